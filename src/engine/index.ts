@@ -122,6 +122,7 @@ export { placeInFrame } from './kinds/placeInFrame.ts';
 export { withAlpha } from './render/layerGroup.ts';
 export { colorParts } from './math/colorParts.ts';
 export type { OverlayTheme, RulerTheme } from './render/overlayTheme.ts';
+export { awaitsLongPages, loadLongPages } from './render/longPagesInUse.ts';
 export { createPagePainter } from './render/pagePainter.ts';
 export type { OverlayContent } from './render/paintOverlay.ts';
 export { EMPTY_OVERLAY, paintOverlay } from './render/paintOverlay.ts';

@@ -110,6 +110,7 @@ const OWNED: readonly Owned[] = [
       'src/engine/kinds/codesInUse.ts inUse',
       'src/engine/kinds/drawnCode.ts encoders',
       'src/engine/text/bidi.ts bidi',
+      'src/engine/render/longPagesInUse.ts inUse',
       'src/engine/text/looksInUse.ts inUse',
       'src/ui/pages/password/useJudge.ts made',
       'src/ui/shell/route.ts pages',

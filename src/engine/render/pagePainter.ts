@@ -26,15 +26,16 @@ import { changedNodes } from '../scene/sceneIndex.ts';
 import type { DevicePlace } from './deviceBoxes.ts';
 import { inkOf, nodesNear, regionOf } from './deviceBoxes.ts';
 import { groupsOnBitmap } from './layerGroup.ts';
+import { longPagesInUse } from './longPagesInUse.ts';
 import { areQuick } from './paintingCost.ts';
 import { uncut, withPiece } from './pieces.ts';
-import { createRoughPage } from './roughPage.ts';
+import type { createRoughPage } from './roughPage.ts';
 import type { ScenePart, SceneParts } from './scenePart.ts';
 import { partsAround } from './scenePart.ts';
 import type { StillTiles } from './stillTiles.ts';
 import { createStillTiles } from './stillTiles.ts';
 import type { PageHost, PageView, PaintingHost } from './wholePage.ts';
-import { clear, paintPage, paintSheet, paintWholePage, wholePageInSteps } from './wholePage.ts';
+import { clear, paintPage, paintSheet, paintWholePage } from './wholePage.ts';
 
 interface PagePainter {
   /** Updates the canvas to this view. Returns whether anything was painted, or a gesture ended. */
@@ -124,26 +125,26 @@ function createWholePainter<Image extends PixelSize>(host: PaintingHost<Image>, 
   let last: Placed | null = null;
   /** The page that is painted in steps. */
   let sharpening: (() => boolean) | null = null;
-  const rough = createRoughPage<Image>(host, (view) => paintSheet(host, view));
+  let rough: ReturnType<typeof createRoughPage<Image>> | null = null;
   const become = (stale: boolean): void => {
     onWhole();
     sharpening = null;
     isStale = stale;
-    if (!stale) rough.rest();
+    if (!stale) rough?.rest();
   };
   const paintNow = (view: PageView): void => {
     become(false);
     last = view;
     paintWholePage(host, view);
   };
-  const isRough = (): boolean => isStale || rough.isShown();
+  const isRough = (): boolean => isStale || rough?.isShown() === true;
   return {
     isRough,
     paintNow,
     /** A long page is painted in steps, but that of a gesture is seen at once. */
     paint: (view: PageView): void => {
-      const steps = view.moving === null ? wholePageInSteps(host, view) : null;
-      if (steps === null) paintNow(view);
+      const steps = view.moving === null ? longPagesInUse()?.wholePageInSteps(host, view) : null;
+      if (!steps) paintNow(view);
       else {
         become(true);
         sharpening = steps;
@@ -153,14 +154,16 @@ function createWholePainter<Image extends PixelSize>(host: PaintingHost<Image>, 
     },
     /** Whether the view was drawn from the pixels of the canvas. */
     showRough: (shown: PageView, view: PageView): boolean => {
-      if (areQuick(view.scene.nodes, host.images, QUICK_COST)) return false;
+      const long = longPagesInUse();
+      if (long === null || areQuick(view.scene.nodes, host.images, QUICK_COST)) return false;
+      rough ??= long.createRoughPage<Image>(host, (placed) => paintSheet(host, placed));
       become(isStale);
       last = view;
       return rough.show(shown, view);
     },
     /** Paints some of the page; true once all is. */
     sharpen: (view: PageView): boolean => {
-      sharpening ??= wholePageInSteps(host, view);
+      sharpening ??= longPagesInUse()?.wholePageInSteps(host, view) ?? null;
       if (sharpening === null) paintNow(view);
       else if (!sharpening()) return false;
       become(false);
@@ -168,7 +171,7 @@ function createWholePainter<Image extends PixelSize>(host: PaintingHost<Image>, 
     },
     forget: (): void => {
       become(false);
-      rough.forget();
+      rough?.forget();
     },
   };
 }

@@ -1,14 +1,48 @@
 /**
- * Paints many nodes on a bitmap in steps, from the bottom up, so that the page takes input between them. The
- * pixels are those of painting all nodes at once.
+ * Paints a long page on a bitmap in steps, from the bottom up, so that the browser takes input between them.
+ * The pixels are those of painting all nodes at once.
  */
-import type { ImageSource } from '../ports/imageSource.ts';
+import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { Scene } from '../scene/node.ts';
 import type { GroupBitmap } from './layerGroup.ts';
-import { paintingCost } from './paintingCost.ts';
+import { areQuick, paintingCost } from './paintingCost.ts';
+import type { PageView, PaintingHost } from './wholePage.ts';
+import { clear, MAX_SHEET_PIXELS, paintPage, seenNodes, sheetOf, wholeOf } from './wholePage.ts';
 
-/** Work of one step (`paintingCost`): some 20 milliseconds. */
-const STEP_COST = 200;
+/** A page of more work is painted in steps once events pause. */
+const STEPS_COST = 600;
+
+/**
+ * Paints the whole page in steps, and shows it with the last one. Null if the page takes little time, or
+ * memory is exhausted.
+ */
+export function wholePageInSteps<Image extends PixelSize>(
+  host: PaintingHost<Image>,
+  view: PageView,
+): (() => boolean) | null {
+  const { scene, asExport } = view;
+  const among = (asExport ? {} : seenNodes(view)).among ?? [...scene.nodes.keys()];
+  const nodes = among.flatMap((index) => scene.nodes[index] ?? []);
+  if (areQuick(nodes, host.images, STEPS_COST)) return null;
+  const { box, place } = asExport ? sheetOf(view) : { box: wholeOf(view), place: view };
+  if (box.width * box.height > MAX_SHEET_PIXELS) return null;
+  const bitmap = host.createGroupBitmap(box.width, box.height);
+  if (bitmap === null) return null;
+  const size = asExport ? {} : { size: view };
+  const probe = host.createGroupBitmap(1, 1);
+  const step = paintInSteps(scene, among, host.images, bitmap, probe, (part, withSheet) =>
+    paintPage(host, bitmap.ctx, place, { among: part, withSheet, ...size }),
+  );
+  return () => {
+    if (!step()) return false;
+    clear(host, wholeOf(view));
+    host.ctx.drawImage(bitmap.picture, box.x, box.y, box.width, box.height);
+    return true;
+  };
+}
+
+/** Work of one step (`paintingCost`): some 40 milliseconds. */
+const STEP_COST = 400;
 
 /**
  * Each call paints some more of the nodes; true once all are painted.
@@ -16,7 +50,7 @@ const STEP_COST = 200;
  * @param probe a surface of one pixel; drawing on it makes the browser finish a step within its turn
  * @param paint paints these nodes; the first call also the sheet
  */
-export function paintInSteps<Image>(
+function paintInSteps<Image>(
   { nodes }: Scene,
   among: readonly number[],
   images: ImageSource,

@@ -8,8 +8,6 @@ import type { Scene } from '../scene/node.ts';
 import type { DevicePlace } from './deviceBoxes.ts';
 import { nodesNear, onDocument } from './deviceBoxes.ts';
 import type { GroupBitmap, PaintGroup } from './layerGroup.ts';
-import { areQuick } from './paintingCost.ts';
-import { paintInSteps } from './paintInSteps.ts';
 import type { ScenePainting } from './paintScene.ts';
 import { paintScene } from './paintScene.ts';
 import type { PageBitmap } from './stillTiles.ts';
@@ -40,10 +38,7 @@ export interface PageView extends DevicePlace {
  * A sheet with more pixels (strong zoom) is painted directly on the canvas, because its bitmap would take too
  * much memory.
  */
-const MAX_SHEET_PIXELS = 16_777_216;
-/** A page of more work is painted in steps once events pause. */
-const STEPS_COST = 600;
-
+export const MAX_SHEET_PIXELS = 16_777_216;
 /** Paints all of the page on the canvas. */
 export function paintWholePage<Image extends PixelSize>(host: PaintingHost<Image>, view: PageView): void {
   clear(host, wholeOf(view));
@@ -60,49 +55,20 @@ export function paintSheet<Image extends PixelSize>(
   paintPage(host, host.ctx, view, { among: [], size: view });
 }
 
-function wholeOf({ width, height }: DevicePlace): Bounds {
+export function wholeOf({ width, height }: DevicePlace): Bounds {
   return { x: 0, y: 0, width, height };
 }
 
 /** The nodes that may paint on the canvas; all if it shows the whole sheet. */
-function seenNodes(view: PageView): Pick<ScenePainting<never>, 'among'> {
+export function seenNodes(view: PageView): Pick<ScenePainting<never>, 'among'> {
   const { sheet } = view.scene;
   const seen = onDocument(view, wholeOf(view));
   const isAll = containsBounds(seen, { x: 0, y: 0, width: sheet.width, height: sheet.height });
   return isAll ? {} : { among: nodesNear(view, wholeOf(view)) };
 }
 
-/**
- * Paints the whole page in steps, and shows it with the last one. Null if the page takes little time, or
- * memory is exhausted.
- */
-export function wholePageInSteps<Image extends PixelSize>(
-  host: PaintingHost<Image>,
-  view: PageView,
-): (() => boolean) | null {
-  const { scene, asExport } = view;
-  const among = (asExport ? {} : seenNodes(view)).among ?? [...scene.nodes.keys()];
-  const nodes = among.flatMap((index) => scene.nodes[index] ?? []);
-  if (areQuick(nodes, host.images, STEPS_COST)) return null;
-  const { box, place } = asExport ? sheetOf(view) : { box: wholeOf(view), place: view };
-  if (box.width * box.height > MAX_SHEET_PIXELS) return null;
-  const bitmap = host.createGroupBitmap(box.width, box.height);
-  if (bitmap === null) return null;
-  const size = asExport ? {} : { size: view };
-  const probe = host.createGroupBitmap(1, 1);
-  const step = paintInSteps(scene, among, host.images, bitmap, probe, (part, withSheet) =>
-    paintPage(host, bitmap.ctx, place, { among: part, withSheet, ...size }),
-  );
-  return () => {
-    if (!step()) return false;
-    clear(host, wholeOf(view));
-    host.ctx.drawImage(bitmap.picture, box.x, box.y, box.width, box.height);
-    return true;
-  };
-}
-
 /** Where the sheet of a preview is on the canvas, in device pixels, and how it is painted on its bitmap. */
-function sheetOf(view: PageView): { readonly box: Bounds; readonly place: PageView } {
+export function sheetOf(view: PageView): { readonly box: Bounds; readonly place: PageView } {
   const width = Math.max(1, Math.round(view.scene.sheet.width * view.scale));
   const height = Math.max(1, Math.round(view.scene.sheet.height * view.scale));
   return {

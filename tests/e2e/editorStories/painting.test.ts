@@ -51,6 +51,34 @@ test.describe('the canvas has the very pixels of a page painted anew', () => {
   });
 });
 
+test('a sheet of many layers has the very pixels of one painted anew after zooms and pans', async ({
+  page,
+  person,
+}) => {
+  const image = await aCertificate(person, { rotation: 17, x: 180, y: 60 });
+  const texts = Array.from({ length: 700 }, (_, index) =>
+    aTextLayer({
+      id: `text-${index}`,
+      display: `Участник ${index}`,
+      rotation: index % 7 === 0 ? index : 0,
+      x: (index % 25) * 44,
+      y: Math.floor(index / 25) * 28,
+    }),
+  );
+  await openProject(page, person, { name: 'Много слоёв', layers: [image, ...texts] });
+  await imageIsPainted(page);
+  const before = await pixels(page);
+  await page.getByTestId('overlay-canvas').hover();
+  await page.keyboard.down('Control');
+  for (const turn of [-120, -120, 240, -60]) await page.mouse.wheel(0, turn);
+  await page.keyboard.up('Control');
+  await page.mouse.wheel(70, 40);
+  await expect.poll(() => pixels(page)).not.toBe(before);
+  await page.keyboard.press('Control+0');
+
+  await expect.poll(() => pixels(page)).toBe(before);
+});
+
 /** Reloads the project, so that the canvas is a full painting. */
 async function openAnew(page: Page): Promise<void> {
   await saveProject(page);

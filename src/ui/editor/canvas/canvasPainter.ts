@@ -37,7 +37,7 @@ import type { ShownImages } from '../../../app/shownImages.ts';
 import { templateMistakes } from '../../../data/index.ts';
 import { fieldObjects } from '../../../document/records/fieldObjects.ts';
 import type { FaultyNodes } from './faultyNodes.ts';
-import type { preparing } from './preparing.ts';
+import { createLongPages, createReadiness, createRepainting, createSettling } from './settling.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
@@ -82,9 +82,10 @@ export function createCanvasPainter(
   };
   const page = surfaces.onPage(elements.page, repainting);
   const overlay = surfaces.onPage(elements.overlay, repainting);
-  const rulerOf = createRulerSurfaces((canvas) => surfaces.onPage(canvas, repainting));
+  const rulerOf = surfacesOf((canvas) => surfaces.onPage(canvas, repainting));
   const movingLayers = createMovingLayers();
-  const settling = createSettling(elements.page, () => painter.settle(), createReadiness(session));
+  const { settle, repaint } = createRepainting(() => painter, request);
+  const settling = createSettling(elements.page, settle, createReadiness(session));
   /** Turns in a row after which the scene was unfinished. */
   let turns = 0;
   const painter = createPagePainter<ImageBitmap | OffscreenCanvas | HTMLCanvasElement>({
@@ -96,6 +97,7 @@ export function createCanvasPainter(
 
   const sideIn = keepSide(session);
   const faulty = createFaultyNodes(request);
+  const longPages = createLongPages(request);
   const paint = (): void => {
     const ratio = window.devicePixelRatio;
     const { clientWidth: width, clientHeight: height } = elements.area;
@@ -118,6 +120,7 @@ export function createCanvasPainter(
     const isTurnToPaint = (turns & (turns - 1)) === 0;
     const painted =
       isTurnToPaint &&
+      !longPages.areAwaited(scene) &&
       painter.paint({
         scene,
         width: elements.page.width,
@@ -147,10 +150,7 @@ export function createCanvasPainter(
   };
   return {
     paint,
-    repaint: () => {
-      painter.forget();
-      request();
-    },
+    repaint,
     stop: () => {
       settling.stop();
       watch.abort();
@@ -158,63 +158,18 @@ export function createCanvasPainter(
   };
 }
 
-/**
- * Calls `settle` once edits pause, again in other turns until it is finished, and tells so to tests that read
- * the pixels of the canvas.
- */
-function createSettling(
-  canvas: HTMLCanvasElement,
-  settle: () => boolean,
-  readiness: ReturnType<typeof createReadiness>,
-) {
-  let timer = 0;
-  const go = (): void => {
-    if (settle()) {
-      canvas.dataset['settled'] = 'true';
-      readiness.rest();
-    } else timer = window.setTimeout(go);
+/** The surface of each canvas, made when it is first asked for. */
+function surfacesOf(make: (canvas: HTMLCanvasElement) => DeviceSurface) {
+  const made = new WeakMap<HTMLCanvasElement, DeviceSurface>();
+  return (canvas: HTMLCanvasElement): DeviceSurface => {
+    const surface = made.get(canvas) ?? make(canvas);
+    made.set(canvas, surface);
+    return surface;
   };
-  return {
-    /** After a painting; a gesture under way never pauses. */
-    wait: (mayPause: boolean, pause: number): void => {
-      window.clearTimeout(timer);
-      canvas.dataset['settled'] = 'false';
-      if (mayPause) timer = window.setTimeout(go, pause);
-    },
-    stop: (): void => {
-      window.clearTimeout(timer);
-      readiness.stop();
-    },
-  };
-}
-
-/** Prepares the next press whenever the page has come to rest and has nothing else to do. */
-function createReadiness(session: ProjectSession) {
-  let made: ReturnType<typeof preparing> | null = null;
-  let cancel: (() => void) | null = null;
-  const work = async (): Promise<void> => {
-    made ??= (await import('./preparing.ts').catch(() => null))?.preparing(session) ?? null;
-    if (made?.() === true) rest();
-  };
-  const rest = (): void => {
-    cancel?.();
-    cancel = session.whenIdle(() => void work());
-  };
-  return { rest, stop: () => cancel?.() };
 }
 
 /** Where the rotate handle of the selected layers stands. */
 type SideOf = (box: HandleBox, selection: readonly LayerId[]) => RotateSide;
-
-/** Each ruler has one surface, whenever it comes and goes. */
-function createRulerSurfaces(onPage: (canvas: HTMLCanvasElement) => DeviceSurface) {
-  const surfaces = new WeakMap<HTMLCanvasElement, DeviceSurface>();
-  return (canvas: HTMLCanvasElement): DeviceSurface => {
-    const surface = surfaces.get(canvas) ?? onPage(canvas);
-    surfaces.set(canvas, surface);
-    return surface;
-  };
-}
 
 /** During a gesture the rotate handle stays at its side, whatever it passes. */
 function keepSide({ editor }: ProjectSession): (scene: Scene, viewport: Viewport) => SideOf {

@@ -1,0 +1,5 @@
+/** What shows pages that take long to paint: a chunk of its own, loaded by `longPagesInUse.ts`. */
+import { wholePageInSteps } from './paintInSteps.ts';
+import { createRoughPage } from './roughPage.ts';
+
+export const LONG_PAGES = { createRoughPage, wholePageInSteps };

@@ -1,0 +1,27 @@
+/**
+ * Pages that take long are painted in steps, and roughly while they are zoomed. Few documents have any, so
+ * what does that is a chunk of its own. Without it pages are painted at once.
+ */
+import type { Scene } from '../scene/node.ts';
+import type { LONG_PAGES } from './longPages.ts';
+
+/** Loads what paints long pages. Rejects when that fails; another call tries again. */
+export async function loadLongPages(): Promise<void> {
+  const { LONG_PAGES: loaded } = await import('./longPages.ts');
+  inUse = loaded;
+}
+
+/** Pages of fewer layers seldom take long. */
+const MANY_LAYERS = 100;
+
+/** Whether a scene is better painted once `loadLongPages` is through. */
+export function awaitsLongPages({ nodes }: Pick<Scene, 'nodes'>): boolean {
+  return inUse === null && nodes.length > MANY_LAYERS;
+}
+
+/** What paints long pages; null while it is not loaded. */
+export function longPagesInUse(): typeof LONG_PAGES | null {
+  return inUse;
+}
+
+let inUse: typeof LONG_PAGES | null = null;
