@@ -52,6 +52,15 @@ describe('a key', () => {
     ]);
   });
 
+  test.each(['', ' ', 'ж'.repeat(81), 'Школа\u202E12'])(
+    'is not registered under the name %j',
+    async (issuer) => {
+      const { status, body } = await askForKey(await signUp(service()), { issuer });
+
+      expect([status, Object.keys(Object(body))]).toEqual([400, ['issuer', 'detail']]);
+    },
+  );
+
   test('is registered once', async () => {
     const statuses = [
       (await askForKey(await signUp(service()), { seed: SEED })).status,
