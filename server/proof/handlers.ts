@@ -3,7 +3,7 @@
  * learns neither names nor numbers: a copy is a position in the list of its key.
  */
 import { issuerSchema } from '../../src/api/contract/issuer.ts';
-import { MAX_PROOF_KEYS, MAX_PROOFS } from '../../src/api/contract/limits.ts';
+import { MAX_PROOF_KEYS, MAX_PROOFS, MAX_WITHDRAWN_PROOFS } from '../../src/api/contract/limits.ts';
 import type { OwnKey } from '../../src/api/contract/proof.ts';
 import { keyRecordSchema } from '../../src/api/contract/proof.ts';
 import type { Operations } from '../../src/api/contract/operations.ts';
@@ -137,6 +137,8 @@ async function withdraw(
   const key = await ownedKey(options, id, account.id);
   if (positions.some((position) => position >= key.issued))
     throw badRequest({ detail: 'Документа с таким местом в списке нет.' });
+  if ((await withdrawnCount(options, id)) + positions.length > MAX_WITHDRAWN_PROOFS)
+    throw new HttpError(409, { detail: 'Документов этого ключа отозвано слишком много. Отзовите сам ключ.' });
   const withdrawn_at = options.clock();
   await options.db
     .insertInto('proof_withdrawals')
@@ -178,12 +180,17 @@ async function ownedKey({ db }: ProofOptions, id: string, userId: string): Promi
 }
 
 async function ownKey(options: ProofOptions, key: Key): Promise<OwnKey> {
-  const row = await options.db
+  const withdrawn_count = await withdrawnCount(options, key.id);
+  return { ...(await facts(options, key)), id: key.id, withdrawn_count };
+}
+
+async function withdrawnCount({ db }: ProofOptions, keyId: string): Promise<number> {
+  const row = await db
     .selectFrom('proof_withdrawals')
     .select(({ fn }) => fn.countAll<string>().as('withdrawn'))
-    .where('key_id', '=', key.id)
+    .where('key_id', '=', keyId)
     .executeTakeFirst();
-  return { ...(await facts(options, key)), id: key.id, withdrawn_count: Number(row?.withdrawn ?? 0) };
+  return Number(row?.withdrawn ?? 0);
 }
 
 async function facts(options: ProofOptions, key: Key) {
