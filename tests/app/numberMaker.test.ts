@@ -114,6 +114,13 @@ test('a project that keeps the list has its rows, and undo takes none of them ba
   ]);
 });
 
+test('a project that does not keep the list gets nothing of it', async () => {
+  const { begin, editor } = aDevice();
+  const before = editor.getSnapshot().document;
+  await (await begin([0, 1])).finish(filesOf(0, 1));
+  expect(editor.getSnapshot().document).toBe(before);
+});
+
 test('rows of the project count on a device that has none', async () => {
   const one = aDevice(aProject({ numbering: { register: { issue: 1, rows: [] } } }));
   await (await one.begin([0])).finish(filesOf(0));

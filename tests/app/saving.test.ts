@@ -19,7 +19,7 @@ import { startApplication } from '../../src/app/application.ts';
 import type { EditorPlatform } from '../../src/app/platform/platform.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';
 // The product loads it with the dialog.
-import '../../src/app/export/makeOrder.ts';
+import '../../src/app/export/carryOut.ts';
 import { aLoadedProject, aPlatform, ok, refused, settled } from './fakePlatform.ts';
 
 const people = {

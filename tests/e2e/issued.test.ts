@@ -3,6 +3,7 @@ import type { Download, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import { aDbLayer, aTextLayer } from '../unit/engine/builders.ts';
+import { violations } from './product/axe.ts';
 import { button } from './product/editorScreen.ts';
 import { openProject } from './product/project.ts';
 import { editorOpened } from './product/saving.ts';
@@ -85,6 +86,8 @@ test('the list says what became of each document, and is printed without its but
   await expect(rows.filter({ hasText: '001' })).toContainText('отозван');
   await expect(rows.filter({ hasText: '002' })).toContainText('выдан');
 
+  expect(await violations(page)).toEqual([]);
+
   await page.evaluate(() => Object.assign(window, { print: () => undefined }));
   await dialog.getByRole('button', { name: 'Распечатать' }).click();
   await page.emulateMedia({ media: 'print' });
@@ -106,4 +109,18 @@ test('a number that was withdrawn is not given again, and the others keep theirs
   await dialog.getByRole('button', { name: 'Готово' }).click();
 
   expect(await namesIn(await saveCopies(page, '2-3'))).toEqual(['002 Щукин Олег.png', '003 Ёлкина Анна.png']);
+});
+
+test('one image that is saved from the sheet has a number of the list too', async ({ page, person }) => {
+  await openProject(page, person, { layers: LAYERS });
+  await button(page, 'Скачать файл').click();
+  const saving = page.getByRole('dialog', { name: 'Сохранение' });
+  await saving.getByRole('tab', { name: 'Сохранить экземпляр' }).click();
+  const file = page.waitForEvent('download');
+  await saving.getByRole('button', { name: 'Сохранить изображение' }).click();
+  await file;
+  await saving.getByRole('button', { name: 'Выданные документы' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Выданные документы' });
+
+  await expect(dialog.getByRole('row').filter({ hasText: '001' })).toContainText('Ёлкина Анна');
 });

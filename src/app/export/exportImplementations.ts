@@ -5,7 +5,6 @@
 import { neededFiles } from '../document/neededFiles.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import { countCopies } from '../../data/index.ts';
-import type { Editor } from '../../engine/index.ts';
 import type { Order } from '../../output/index.ts';
 import { isOneDocument } from '../../output/index.ts';
 import { facesDrawnIn } from '../../document/fonts.ts';
@@ -16,22 +15,9 @@ import type { ExpectRequest, SaveDialogContext } from '../../machines/saveDialog
 import { saveDialogMachine } from '../../machines/saveDialog/machine.ts';
 import { fail } from '../platform/apiFailure.ts';
 import { estimateOf } from './estimate.ts';
-import type { FactSource } from './issueFacts.ts';
-import type { OrderDeps, PlannedRun } from './plannedRun.ts';
-import type { RunControl } from './runControl.ts';
+import type { PlannedRun, RunDeps } from './plannedRun.ts';
 import { createRunControl } from './runControl.ts';
 import { preflightOf } from '../check/preflight.ts';
-import type { TableMemory } from '../table/tableMemory.ts';
-
-interface RunDeps extends OrderDeps {
-  readonly editor: Editor;
-  /**
-   * The copy of an order for one image, such as the one on the screen in preview mode; null for the sheet as
-   * it stands.
-   */
-  readonly shownRecord: () => number | null;
-  readonly tables: Pick<TableMemory, 'withColumns'>;
-}
 
 /** The save dialog with all its implementations. */
 export function saveDialogWith(deps: RunDeps & Parameters<typeof preflightOf>[0]) {
@@ -80,8 +66,8 @@ export function exportActors(deps: RunDeps) {
   const planned = new WeakMap<Order, PlannedRun>();
   return {
     plan: fromPromise<{ total: number }, Order>(async ({ input, signal }) => {
-      const { factMakers, peekedFacts } = await import('./makeOrder.ts');
-      const run = await plannedWith(deps, input, signal, peekedFacts(factMakers(deps)));
+      const { planOrder } = await import('./carryOut.ts');
+      const run = await planOrder(deps, input, signal);
       planned.set(input, run);
       return { total: run.plan.copies.length };
     }),
@@ -92,46 +78,12 @@ export function exportActors(deps: RunDeps) {
       const report = (message: ExportReport) => sendBack(message);
       const run = planned.get(input);
       if (run === undefined) throw new Error('A run was started without a plan.');
-      carryOut(deps, { ...run, wish: input, control }, report, stopping.signal).then(
-        report,
-        (error: unknown) => report({ type: 'broken', failure: failureOf(error) }),
-      );
+      import('./carryOut.ts')
+        .then(({ carryOut }) => carryOut(deps, { ...run, wish: input, control }, report, stopping.signal))
+        .then(report, (error: unknown) => report({ type: 'broken', failure: failureOf(error) }));
       return () => stopping.abort();
     }),
   };
-}
-
-async function plannedWith(
-  deps: RunDeps,
-  wish: Order,
-  signal: AbortSignal,
-  facts: FactSource,
-): Promise<PlannedRun> {
-  const { planOf } = await import('./makeOrder.ts');
-  return planOf(deps.editor, deps.shownRecord(), wish, signal, deps.tables.withColumns, facts);
-}
-
-interface WantedRun extends PlannedRun {
-  readonly wish: Order;
-  readonly control: RunControl;
-}
-
-/** Makes the file. Facts that hand out documents are issued first, and the run is planned with them again. */
-async function carryOut(
-  deps: RunDeps,
-  { wish, control, ...planned }: WantedRun,
-  report: (message: ExportReport) => void,
-  signal: AbortSignal,
-): Promise<ExportReport> {
-  const { factMakers, issuedFacts, isIssuing, makeOrder } = await import('./makeOrder.ts');
-  const makers = factMakers(deps);
-  const shown = planned.order.scope === 'instance' ? deps.shownRecord() : 0;
-  if (makers.length === 0 || !isIssuing(planned.document, planned.order, shown))
-    return makeOrder(deps, { ...planned, control }, report, signal);
-  const facts = issuedFacts(makers, ({ total }) => report({ type: 'copyDone', done: 0, total }));
-  const run = await plannedWith(deps, wish, signal, facts);
-  if (signal.aborted) return { type: 'stopped' };
-  return makeOrder(deps, { ...run, control, onMade: facts.finish }, report, signal);
 }
 
 /**
@@ -149,17 +101,17 @@ async function copyImage(deps: RunDeps, order: Order, signal: AbortSignal): Prom
   }
 }
 
-async function pngOf(
-  { platform, editor, images, shownRecord }: RunDeps,
-  order: Order,
-  signal: AbortSignal,
-): Promise<Blob> {
-  const { drawnDocument, planPage } = await import('./makeOrder.ts');
+async function pngOf(deps: RunDeps, order: Order, signal: AbortSignal): Promise<Blob> {
+  const { platform, editor, images, shownRecord } = deps;
+  const { drawnDocument, issuedImage, planPage } = await import('./carryOut.ts');
   const { document: whole, page } = editor.getSnapshot();
-  const document = drawnDocument(whole, order);
+  const { document, finish } = await issuedImage(deps, drawnDocument(whole, order), order, signal);
   const plan = planPage(document, document.name, 'png', shownRecord(), page, order.dpi);
   const files = await neededFiles(images, document);
   const result = await platform.makeExport({ document, plan, images: files, signal });
-  if (result.kind === 'done') return result.blob;
+  if (result.kind === 'done') {
+    await finish();
+    return result.blob;
+  }
   return fail({ code: 'refused', text: result.kind === 'failed' ? result.message : '' });
 }

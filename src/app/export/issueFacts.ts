@@ -100,13 +100,12 @@ export function issuedFacts(
   };
 }
 
-/** Whether an order hands out documents; a sheet as it stands, a list or a trial of the printer does not. */
-export function isIssuing(
-  document: Document,
-  { extra }: Pick<Order, 'extra'>,
-  shown: number | null,
-): boolean {
-  return extra === null && (shown !== null || recordsOf(document).count === 0);
+/**
+ * Whether an order hands out documents: also a sheet as it stands, which has the values of the first record. A
+ * list or a trial of the printer does not.
+ */
+export function isIssuing({ extra }: Pick<Order, 'extra'>): boolean {
+  return extra === null;
 }
 
 /** The document with these facts; the same document where it and its file names can show none. */

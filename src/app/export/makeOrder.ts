@@ -44,13 +44,6 @@ export interface ExtraRun {
   readonly onProgress: (progress: ExportProgress) => void;
 }
 
-// The build keeps one chunk for both: a chunk more takes the document's code apart for all pages.
-export { findChanged } from './changedCopies.ts';
-export { drawnDocument, planPage } from '../../output/index.ts';
-export { planOf } from './planOrder.ts';
-export { factMakers, peekAll } from './factMakers.ts';
-export { issuedFacts, isIssuing, peekedFacts } from './issueFacts.ts';
-
 type Report = (message: ExportReport) => void;
 interface ControlledRun extends PlannedRun {
   readonly control: RunControl;

@@ -1,10 +1,12 @@
 /** What a planned order is, and what carrying it out needs. */
 import type { ApiClient } from '../../api/client.ts';
 import type { Document } from '../../document/document.ts';
+import type { Editor } from '../../engine/index.ts';
 import type { ExportPlan, Order } from '../../output/index.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
 import type { MadeFile } from './madeFile.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
+import type { TableMemory } from '../table/tableMemory.ts';
 
 export interface OrderDeps {
   readonly platform: EditorPlatform;
@@ -22,4 +24,14 @@ export interface PlannedRun {
   readonly plan: ExportPlan;
   /** Without what has no effect (`settledOrder`). */
   readonly order: Order;
+}
+
+export interface RunDeps extends OrderDeps {
+  readonly editor: Editor;
+  /**
+   * The copy of an order for one image, such as the one on the screen in preview mode; null for the sheet as
+   * it stands.
+   */
+  readonly shownRecord: () => number | null;
+  readonly tables: Pick<TableMemory, 'withColumns'>;
 }

@@ -30,7 +30,7 @@ export function createProjectRun(
     find: (signal) => platform.findUnfinishedRun(place, platform.now(), signal),
     forget: () => platform.forgetUnfinishedRun(place),
     findChanged: (signal) =>
-      import('./makeOrder.ts').then(({ findChanged, planOf }) =>
+      import('./carryOut.ts').then(({ findChanged, planOf }) =>
         findChanged(
           { images, place },
           (order) => planOf(editor, null, order, signal, tables.withColumns),

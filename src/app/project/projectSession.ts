@@ -132,6 +132,8 @@ export interface ProjectSession {
   /** The file that was saved last. */
   readonly madeFile: MadeFile;
   readonly unfinishedRun: ProjectRun;
+  /** What copies have, or would get, of facts that no table holds. */
+  readonly facts: Pick<ShownFacts, 'on'>;
   readonly close: () => void;
 }
 
@@ -217,6 +219,7 @@ export function openProjectSession(
     ...partsForScreens(platform, fonts),
     ...whileOpen(),
     projectPlace,
+    facts,
     madeFile,
     unfinishedRun: createProjectRun(platform, projectPlace, editor, images, tables),
     close: () => {
@@ -305,7 +308,7 @@ function loadLate({ host, notify }: EditorPlatform, editor: Editor, fonts: Docum
 
 function shownFactsOf(platform: EditorPlatform, editor: Editor, place: string): ShownFacts {
   return createShownFacts(async (document) => {
-    const { peekAll } = await import('../export/makeOrder.ts');
+    const { peekAll } = await import('../export/carryOut.ts');
     return peekAll({ platform, place, editor }, document);
   });
 }

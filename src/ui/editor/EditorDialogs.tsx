@@ -39,7 +39,7 @@ const PaletteDialog = lazyDialog(async () => (await import('./palette/PaletteDia
 const SaveDialog = lazyDialog(async () => {
   const [dialog] = await Promise.all([
     import('./export/SaveDialog.tsx'),
-    import('../../app/export/makeOrder.ts'),
+    import('../../app/export/carryOut.ts'),
   ]);
   return dialog.SaveDialog;
 });

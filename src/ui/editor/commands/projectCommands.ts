@@ -1,5 +1,5 @@
 /** Commands about the project as a whole: help, files, the project itself, its result (specification §2). */
-import { BookCheck, Download, Eye, ListChecks, PencilLine, Printer, Save, Table2 } from 'lucide-react';
+import { Download, Eye, ListChecks, PencilLine, Printer, Save, Table2 } from 'lucide-react';
 import { openSaveDialog } from '../../application/useEditorMode.ts';
 import { remarksText } from '../../words/plural.ts';
 import type { Command } from './command.ts';
@@ -203,7 +203,6 @@ export const PROJECT_COMMANDS = {
   },
   issued: {
     label: 'Выданные документы',
-    icon: BookCheck,
     keys: ['shift+f8'],
     keysWork: 'everywhere',
     menu: { group: 'more' },

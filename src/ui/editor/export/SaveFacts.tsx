@@ -92,7 +92,7 @@ const NAMES_AT_MOST = 1000;
  */
 export function useFirstFile({ settled, choice }: SaveDialogHandle): FirstFile | null {
   const { scope, name, format, pattern } = settled;
-  const { tables } = useProjectSession();
+  const { tables, facts } = useProjectSession();
   const document = useEditorState((state) => state.document);
   const first = choice.kind === 'chosen' ? choice.indexes[0] : undefined;
   if (scope === 'instance' || isOneDocument(settled) || first === undefined) return null;
@@ -102,7 +102,7 @@ export function useFirstFile({ settled, choice }: SaveDialogHandle): FirstFile |
   const isExample = first >= NAMES_AT_MOST;
   const wanted = isExample ? 0 : first;
   let index = 0;
-  const named = tables.withColumns(document, namesInPattern(pattern));
+  const named = tables.withColumns(facts.on(document), namesInPattern(pattern));
   for (const path of copyPaths(named, { pattern, name, format })) {
     if (index === wanted) return { name: shown(path), isExample };
     index += 1;

@@ -1,0 +1,75 @@
+/**
+ * An order from its plan to its file. Planning asks which facts the copies are going to have; making them has
+ * the facts issued first and plans with these, because names of files may show them. Loaded with the dialog.
+ */
+import type { Document } from '../../document/document.ts';
+import type { ExportReport } from '../../machines/export/events.ts';
+import type { Order } from '../../output/index.ts';
+import { factMakers } from './factMakers.ts';
+import type { FactSource } from './issueFacts.ts';
+import { isIssuing, issuedFacts, peekedFacts, withIssued } from './issueFacts.ts';
+import { makeOrder } from './makeOrder.ts';
+import type { PlannedRun, RunDeps } from './plannedRun.ts';
+import { planOf } from './planOrder.ts';
+import type { RunControl } from './runControl.ts';
+
+// The build keeps one chunk for all: a chunk more takes the document's code apart for all pages.
+export { findChanged } from './changedCopies.ts';
+export { drawnDocument, planPage } from '../../output/index.ts';
+export { planOf } from './planOrder.ts';
+export { peekAll } from './factMakers.ts';
+
+/** Rejects with a `Failure` when the order cannot be carried out. */
+export function planOrder(deps: RunDeps, wish: Order, signal: AbortSignal): Promise<PlannedRun> {
+  return plannedWith(deps, wish, signal, peekedFacts(factMakers(deps)));
+}
+
+function plannedWith(
+  deps: RunDeps,
+  wish: Order,
+  signal: AbortSignal,
+  facts: FactSource,
+): Promise<PlannedRun> {
+  return planOf(deps.editor, deps.shownRecord(), wish, signal, deps.tables.withColumns, facts);
+}
+
+interface WantedRun extends PlannedRun {
+  readonly wish: Order;
+  readonly control: RunControl;
+}
+
+/** Makes the file. Facts that hand out documents are issued first, and the run is planned with them again. */
+export async function carryOut(
+  deps: RunDeps,
+  { wish, control, ...planned }: WantedRun,
+  report: (message: ExportReport) => void,
+  signal: AbortSignal,
+): Promise<ExportReport> {
+  const makers = factMakers(deps);
+  if (makers.length === 0 || !isIssuing(planned.order))
+    return makeOrder(deps, { ...planned, control }, report, signal);
+  const facts = issuedFacts(makers, ({ total }) => report({ type: 'copyDone', done: 0, total }));
+  const run = await plannedWith(deps, wish, signal, facts);
+  if (signal.aborted) return { type: 'stopped' };
+  return makeOrder(deps, { ...run, control, onMade: facts.finish }, report, signal);
+}
+
+/** The document with the facts of the shown copy, for one image that is handed out without a file. */
+export async function issuedImage(
+  deps: RunDeps,
+  document: Document,
+  order: Order,
+  signal: AbortSignal,
+): Promise<{ readonly document: Document; readonly finish: () => Promise<void> }> {
+  const copy = deps.shownRecord() ?? 0;
+  const wanted = { ...order, pattern: null };
+  const facts = issuedFacts(factMakers(deps), () => undefined);
+  const made = await facts.of({ document, order: wanted, copies: [copy], signal });
+  return {
+    document: withIssued(document, wanted, made),
+    finish: () => facts.finish(new Map([[copy, COPIED]])),
+  };
+}
+
+/** In the place of a file name. */
+const COPIED = 'скопировано';
