@@ -2,7 +2,8 @@
  * Public keys that sign documents, and the status lists of what was withdrawn (docs/proof.md). The service
  * learns neither names nor numbers: a copy is a position in the list of its key.
  */
-import { MAX_PROOF_KEYS, MAX_PROOFS } from '../../src/api/contract/limits.ts';
+import { issuerSchema } from '../../src/api/contract/issuer.ts';
+import { MAX_PROOF_KEYS, MAX_PROOFS, MAX_WITHDRAWN_PROOFS } from '../../src/api/contract/limits.ts';
 import type { OwnKey } from '../../src/api/contract/proof.ts';
 import { keyRecordSchema } from '../../src/api/contract/proof.ts';
 import type { Operations } from '../../src/api/contract/operations.ts';
@@ -13,7 +14,7 @@ import { statementOf } from '../../src/proof/statement.ts';
 import { statusListOf } from '../../src/proof/statusList.ts';
 import type { Tables } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
-import { badRequest, HttpError, notFound } from '../http/httpError.ts';
+import { badFields, badRequest, HttpError, notFound } from '../http/httpError.ts';
 import type { Call, Handlers } from '../http/mount.ts';
 import { cached } from './cached.ts';
 import { voucherOf } from './voucher.ts';
@@ -53,7 +54,8 @@ async function ownKeys(options: ProofOptions, userId: string): Promise<OwnKey[]>
 async function addKey(options: ProofOptions, call: Call<Operations['addProofKey']>): Promise<OwnKey> {
   const { db, clock, log } = options;
   const { account } = call;
-  const { public_key, issuer, signature } = call.body();
+  const { public_key, issuer: written, signature } = call.body();
+  const issuer = readIssuer(written);
   const bytes = fromBase64url(public_key);
   const signed = fromBase64url(signature);
   if (bytes === null || signed === null || !isSignature(bytes, statementOf(account.id), signed))
@@ -78,6 +80,12 @@ async function addKey(options: ProofOptions, call: Call<Operations['addProofKey'
   if (key === undefined) throw new HttpError(409, { detail: 'Этот ключ уже есть на сайте.' });
   log({ event: 'proof', key: id, outcome: 'added', user: account.id });
   return ownKey(options, key);
+}
+
+function readIssuer(written: string): string {
+  const read = issuerSchema.safeParse(written);
+  if (read.success) return read.data;
+  throw badFields({ issuer: read.error.issues.map(({ message }) => message) });
 }
 
 /** The positions are given out once, whatever happens to the copies. */
@@ -129,6 +137,8 @@ async function withdraw(
   const key = await ownedKey(options, id, account.id);
   if (positions.some((position) => position >= key.issued))
     throw badRequest({ detail: 'Документа с таким местом в списке нет.' });
+  if ((await withdrawnCount(options, id)) + positions.length > MAX_WITHDRAWN_PROOFS)
+    throw new HttpError(409, { detail: 'Документов этого ключа отозвано слишком много. Отзовите сам ключ.' });
   const withdrawn_at = options.clock();
   await options.db
     .insertInto('proof_withdrawals')
@@ -170,12 +180,17 @@ async function ownedKey({ db }: ProofOptions, id: string, userId: string): Promi
 }
 
 async function ownKey(options: ProofOptions, key: Key): Promise<OwnKey> {
-  const row = await options.db
+  const withdrawn_count = await withdrawnCount(options, key.id);
+  return { ...(await facts(options, key)), id: key.id, withdrawn_count };
+}
+
+async function withdrawnCount({ db }: ProofOptions, keyId: string): Promise<number> {
+  const row = await db
     .selectFrom('proof_withdrawals')
     .select(({ fn }) => fn.countAll<string>().as('withdrawn'))
-    .where('key_id', '=', key.id)
+    .where('key_id', '=', keyId)
     .executeTakeFirst();
-  return { ...(await facts(options, key)), id: key.id, withdrawn_count: Number(row?.withdrawn ?? 0) };
+  return Number(row?.withdrawn ?? 0);
 }
 
 async function facts(options: ProofOptions, key: Key) {

@@ -1,6 +1,7 @@
 /** The whole run: project and table in, copies out. Dependencies on the process are in `deps`. */
 import path from 'node:path';
 import type { Document } from '../document/document.ts';
+import { hasFactFields } from '../document/records/issuedFacts.ts';
 import { SpokenError } from '../document/text/errorText.ts';
 import type { ExportResult, Order, PreflightReport } from '../output/index.ts';
 import { layoutOf, layoutRefusal, pageOf, pageWith, shapeRemark, shapeText } from '../output/index.ts';
@@ -113,6 +114,8 @@ async function numberedFor(
   { issued, check }: RunOptions,
   time: number,
 ): Promise<Document | string> {
+  if (!check && hasFactFields(document, 'проверка'))
+    return 'На листе есть поле {проверка}, а подписать копии может только браузер, в котором хранится ключ. Скрыть или удалить код можно в редакторе.';
   if (issued === null)
     return needsRegister(document) && !check
       ? 'На листе есть поле {номер}. Укажите файл со списком выданных: --issued выданные.json'

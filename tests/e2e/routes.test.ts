@@ -49,6 +49,7 @@ const ROUTES: readonly Route[] = [
   open('/cppd', 'Согласие на обработку персональных данных'),
   open('/templates', 'Шаблоны'),
   open('/start', 'Начать с таблицы'),
+  open('/proof', 'Проверка документа'),
   open('/templates/{template}', /./),
   guarded('/pgprojects', 'Проекты'),
   guarded('/profile', 'Профиль'),

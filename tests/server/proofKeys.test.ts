@@ -1,4 +1,5 @@
 /** Keys that sign documents, and what the service says of them to everyone. */
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createService, useService } from './support/service.ts';
 import { signUp, textAt, visit } from './support/browser.ts';
@@ -51,6 +52,15 @@ describe('a key', () => {
       'Ключ не подошёл: подпись под ним неверна. Создайте ключ ещё раз.',
     ]);
   });
+
+  test.each(['', ' ', 'ж'.repeat(81), 'Школа\u202E12'])(
+    'is not registered under the name %j',
+    async (issuer) => {
+      const { status, body } = await askForKey(await signUp(service()), { issuer });
+
+      expect([status, Object.keys(Object(body))]).toEqual([400, ['issuer', 'detail']]);
+    },
+  );
 
   test('is registered once', async () => {
     const statuses = [
@@ -179,6 +189,19 @@ describe('positions in the status list', () => {
       issued: 20,
       status: { bits: Buffer.from([0x80, 0x40]).toString('base64url'), dates: ['2026-11-21', '2026-11-21'] },
     });
+  });
+
+  test('are withdrawn up to 50,000: each reader gets the whole list', async () => {
+    const owner = await signUp(service());
+    const id = await registerKey(owner);
+    await service().db.updateTable('proof_keys').set({ issued: 100_000 }).where('id', '=', id).execute();
+    await sql`INSERT INTO proof_withdrawals SELECT ${id}, n, 1 FROM generate_series(0, 49998) n`.execute(
+      service().db,
+    );
+    const withdraw = async (position: number) =>
+      (await owner.call('POST', `/api/proof/${id}/withdrawals/`, { positions: [position] })).status;
+
+    expect([await withdraw(60_000), await withdraw(60_001)]).toEqual([204, 409]);
   });
 
   test('that were not given out are not withdrawn', async () => {

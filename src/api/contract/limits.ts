@@ -49,6 +49,8 @@ export const MAX_ISSUER = 80;
 export const MAX_PROOF_KEYS = 20;
 export const MAX_PROOFS = 1_000_000;
 export const MAX_PROOFS_AT_ONCE = 100_000;
+/** Each reader of a document gets the whole list of its key. */
+export const MAX_WITHDRAWN_PROOFS = 50_000;
 export const MAX_LETTER_SUBJECT = 200;
 export const MAX_LETTER_TEXT = 10_000;
 export const MAX_LETTER_FILES = 20;

@@ -3,7 +3,7 @@
  * numbers of documents are in none of them.
  */
 import { z } from 'zod';
-import { MAX_ISSUER, MAX_PROOFS, MAX_PROOFS_AT_ONCE } from './limits.ts';
+import { MAX_PROOFS, MAX_PROOFS_AT_ONCE } from './limits.ts';
 
 const base64urlSchema = z.string().regex(/^[\w-]*$/);
 const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -13,14 +13,6 @@ const positionSchema = z
   .int()
   .min(0)
   .max(MAX_PROOFS - 1);
-
-export const issuerSchema = z
-  .string('Укажите название организации.')
-  .trim()
-  .normalize('NFC')
-  .min(1, 'Укажите название организации.')
-  .max(MAX_ISSUER, `Название не может быть длиннее ${MAX_ISSUER} знаков.`)
-  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u, 'В названии есть невидимые знаки. Наберите его заново.');
 
 /** Public; in the words of `src/proof/verdict.ts`. */
 export const keyRecordSchema = z.object({
@@ -50,7 +42,8 @@ export const ownKeysSchema = z.array(ownKeySchema);
 /** `signature`: of `statementOf`, so that nobody registers the key of another person. */
 export const addKeyRequestSchema = z.object({
   public_key: z.string().regex(/^[\w-]{43}$/),
-  issuer: issuerSchema,
+  /** Checked by `issuerSchema`, which few pages need. */
+  issuer: z.string(),
   signature: z.string().regex(/^[\w-]{86}$/),
 });
 export const withdrawKeyRequestSchema = z.object({ why: whySchema });

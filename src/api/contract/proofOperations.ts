@@ -34,5 +34,6 @@ export const PROOF_OPERATIONS = {
     ...of('POST', '/api/proof/{id}/withdrawals/', 'owner', 'proof'),
     body: json(proof.withdrawRequestSchema),
     reply: null,
+    errorStatuses: [409],
   },
 } as const satisfies Record<string, Operation>;

@@ -11,19 +11,10 @@ interface FactRow {
   readonly sample: string;
 }
 
-/**
- * A sample as `src/proof` makes it, of usual length, so that a code has the cells of the printed one. Its site
- * does not exist: the page is opened with addresses of a run only.
- */
-const PROOF_SAMPLE =
-  'https://example.ru/proof#AQEAAAAAAAAAAAAAACUZBhAQEShzf4uHioeeAGeLngBtkZaEkJGBjSpmfwCWkY0AgZqDf4wAg42' +
-  'JkouEjJESaZGNAIGag3-KAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' +
-  'AAAAAAA';
-
 /** By the name of the field, in small letters. */
 const FACTS = {
   номер: { label: 'номер документа', sample: '001' },
-  проверка: { label: 'адрес для проверки документа', sample: PROOF_SAMPLE },
+  проверка: { label: 'адрес для проверки документа', sample: 'https://example.ru/proof' },
 } as const satisfies Readonly<Record<string, FactRow>>;
 
 export type FactField = keyof typeof FACTS;

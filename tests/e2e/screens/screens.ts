@@ -136,6 +136,7 @@ const PUBLIC: readonly Screen[] = [
     (page) => page.getByRole('list', { name: 'Шаблоны' }).getByRole('link').nth(3).waitFor(),
     PICTURED,
   ),
+  guest('proof', '/proof', heading('Проверка документа')),
   guest('start', '/start', heading('Начать с таблицы')),
   guest('start-filled', '/start?template=seed-gramota-pohvalnaya', async (page) => {
     await page.getByLabel('Вставьте список имён').fill('ФИО\tКласс\nГусев Лев\t7Б\nКим Виктор\t7А');

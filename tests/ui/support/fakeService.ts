@@ -52,6 +52,8 @@ export function fakeService(projects: readonly Project[] = [], replies: Replies 
         return json(200, session);
       case 'POST /api/auth/logout/':
         return json(200, {});
+      case 'GET /api/proof/':
+        return json(200, []);
       case 'GET /api/auth/me/':
         return json(200, {
           id: 'u1',

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { writeServiceWorker } from '../../../scripts/serviceWorker.mjs';
 
 const ORIGIN = 'https://patent.test';
-const SCREENS = ['', 'templates', 'templates/_', 'start', 'pgprojects', 'generator2/_'];
+const SCREENS = ['', 'templates', 'templates/_', 'start', 'proof', 'pgprojects', 'generator2/_'];
 
 /** The worker of a build with these files. */
 function built(assets: readonly string[]): string {
@@ -162,7 +162,16 @@ function aBrowser() {
   };
 }
 
-const PAGES = ['/', '/templates', '/templates/_', '/start', '/pgprojects', '/generator2/_', '/theme.js'];
+const PAGES = [
+  '/',
+  '/templates',
+  '/templates/_',
+  '/start',
+  '/proof',
+  '/pgprojects',
+  '/generator2/_',
+  '/theme.js',
+];
 const first = ['/assets/app-1.js', '/assets/SaveDialog-1.js'];
 const second = ['/assets/app-1.js', '/assets/SaveDialog-2.js'];
 const names = (files: readonly string[]) => files.map((file) => path.basename(file));
@@ -203,6 +212,7 @@ test('the files of an old version go when no tab has it any more', async () => {
 test.each([
   ['/generator2/p1', 'kept /generator2/_'],
   ['/pgprojects', 'kept /pgprojects'],
+  ['/proof', 'kept /proof'],
   ['/', 'kept /'],
   ['/templates/t1', 'kept /templates/_'],
 ])('without a network %s is opened from the device', async (address, shown) => {

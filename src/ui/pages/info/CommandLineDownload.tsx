@@ -50,6 +50,9 @@ export function CommandLineDownload() {
           появятся в&nbsp;папке с&nbsp;названием проекта.
         </li>
       </ol>
+      <p className="mt-4 max-w-3xl text-base text-ink-soft">
+        Она&nbsp;же проверяет коды на&nbsp;документах: <Code>node patent-generator-cli.mjs verify адрес</Code>
+      </p>
       <Checksums files={[COMMAND_LINE]} />
     </section>
   );

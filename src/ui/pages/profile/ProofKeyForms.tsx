@@ -5,7 +5,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import type { OwnKey } from '../../../api/contract/proof.ts';
-import { issuerSchema } from '../../../api/contract/proof.ts';
+import { issuerSchema } from '../../../api/contract/issuer.ts';
 import type { MadeKey } from '../../../app/proof/ownKeys.ts';
 import { makeKey, restoreKey, withdrawByAddress } from '../../../app/proof/ownKeys.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
