@@ -26,9 +26,12 @@ export type IssuedFacts = ReadonlyMap<FactField, readonly string[]>;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets the names of the keys
 export const FACT_ROWS = Object.entries(FACTS) as readonly (readonly [FactField, FactRow])[];
 
-/** The fact that a field names, whatever its letter case; null for any other field. */
+/**
+ * The fact that a field names, in small letters as the menu writes it; null for any other field. `{Номер}` of a
+ * template is a column that the person is asked for: a number of ours in its place would be wrong in silence.
+ */
 export function factField(name: string): FactField | null {
-  const wanted = name.trim().toLowerCase();
+  const wanted = name.trim();
   return FACT_ROWS.find(([field]) => field === wanted)?.[0] ?? null;
 }
 

@@ -39,6 +39,7 @@ test.each([
       supportEmail: 'help@example.ru',
       github: false,
       mail: false,
+      letters: false,
     },
   ],
   ['not given', {}, UNKNOWN_SITE],

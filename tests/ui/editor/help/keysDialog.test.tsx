@@ -30,6 +30,7 @@ test('the question mark shows every command that has keys', async () => {
       'Выделить всё: Ctrl+A',
       'Скачать файл: Ctrl+E',
       'Печать: Ctrl+P',
+      'Выданные документы: Shift+F8',
       'Мануал: F1',
       'Клавиши: ?',
       'Найти команду: Ctrl+K',

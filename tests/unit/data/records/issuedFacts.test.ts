@@ -36,7 +36,7 @@ const withAll = (layer = aList()): Document =>
   aDocument(
     layer,
     aTextLayer({ id: 'text', display: '№ {номер}' }),
-    aCodeLayer({ id: 'code', template: 'код {Номер}' }),
+    aCodeLayer({ id: 'code', template: 'код {номер}' }),
   );
 
 /** What each layer shows in a copy. */
@@ -55,6 +55,10 @@ test('where nothing is issued, a sample stands in its place', () => {
 
 test('a copy that got no fact shows nothing instead of a sample', () => {
   expect(shown(withFacts(withAll(), new Map()), 1)).toEqual(['Олег,', '№', 'код']);
+});
+
+test('a field in capitals is a column that the list may still bring', () => {
+  expect(unfilledFields('{Номер}', [])).toEqual(['Номер']);
 });
 
 test('a column of the same name goes first', () => {
