@@ -73,7 +73,9 @@ describe.skipIf(!hasJudges).each(kinds)('in $name', ({ name, open }) => {
 async function makeKey(screen: Screen, address: string): Promise<void> {
   await screen.goto(`${address}/profile`);
   await screen.click(inKeys('button', 'Создать ключ'));
-  await screen.retype(inKeys('textbox', 'Кто выдаёт документы'), 'Школа № 12');
+  const issuer = inKeys('textbox', 'Кто выдаёт документы');
+  await screen.retype(issuer, 'Школа № 12');
+  await screen.holds(issuer, 'Школа № 12');
   await screen.click(inKeys('button', 'Создать ключ'));
   await screen.page.download(() => screen.click(inKeys('button', 'Скачать файл ключа')));
   await screen.click(inKeys('button', 'Слова записаны'));
