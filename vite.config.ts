@@ -56,6 +56,8 @@ export default defineConfig({
     rollupOptions: {
       // machines.html is served by `npm run dev` as any HTML file here is; vite.machines.config.ts builds it.
       input: 'index.html',
+      // A schema that no page reads is left out: to the bundler every call may do something.
+      treeshake: { manualPureFunctions: ['z'] },
       output: {
         // What every page needs in a few files, and what several screens share in chunks of a useful size: the editor loaded
         // 80 files at once, most of them below 2 kB, and a request costs more than such a file.

@@ -26,8 +26,8 @@ import {
 import type { CallOptions, TransportOptions, CallArguments, Transport } from './transport.ts';
 import { createTransport, notFoundHere } from './transport.ts';
 import type { z } from 'zod';
-import type { Body, Operation, PathNames } from './contract/operation.ts';
-import { OPERATIONS } from './contract/operations.ts';
+import type { CallFacts, Operation, PathNames } from './contract/operation.ts';
+import { CALLS } from './contract/calls.ts';
 import type { ReplyOf } from './endpoint.ts';
 
 /*
@@ -249,27 +249,27 @@ function missing(name: OperationName): ReturnType<typeof notFoundHere> {
 }
 
 function createCalls({ call }: Transport): Calls {
-  const calls = Object.keys(OPERATIONS)
+  const calls = Object.keys(CALLS)
     .filter((name): name is CalledName => name !== 'csrf')
     .map((name) => {
       const endpoint = endpointOf<OperationName>(name);
-      return [name, (...args: unknown[]) => call(endpoint, argumentsOf(OPERATIONS[name], args))] as const;
+      return [name, (...args: unknown[]) => call(endpoint, argumentsOf(CALLS[name], args))] as const;
     });
   return Object.fromEntries(calls) as Calls; // each method takes its arguments in the order of `Call`
 }
 
 /** Splits the arguments of `Call` by what the operation takes. `Call` defines their types. */
-function argumentsOf({ path, query, body }: Operation, args: readonly unknown[]): CallArguments {
+function argumentsOf({ path, sends, asks }: CallFacts, args: readonly unknown[]): CallArguments {
   const left = [...args];
   const ids = Array.from(path.matchAll(/\{\w+\}/g), () => left.shift() as string);
   return {
     ids,
-    ...(body !== undefined && sent(body, left.shift())),
-    ...(query !== undefined && { query: (left.shift() ?? {}) as NonNullable<CallArguments['query']> }),
+    ...(sends !== undefined && sent(sends, left.shift())),
+    ...(asks === true && { query: (left.shift() ?? {}) as NonNullable<CallArguments['query']> }),
     ...(left.shift() as CallOptions | undefined),
   };
 }
 
-function sent({ kind }: Body, value: unknown): Pick<CallArguments, 'json' | 'blob'> {
+function sent(kind: NonNullable<CallFacts['sends']>, value: unknown): Pick<CallArguments, 'json' | 'blob'> {
   return kind === 'json' ? { json: value } : { blob: value as Blob };
 }

@@ -1,9 +1,9 @@
 /** An operation as the client needs it: how to parse its response and describe its failure. */
 import { z } from 'zod';
 import { BUNDLE_TYPE } from './contract/bundle.ts';
-import type { FileKind, Operation } from './contract/operation.ts';
+import { CALLS } from './contract/calls.ts';
+import type { CallFacts, FileKind, Operation } from './contract/operation.ts';
 import type { OperationName, Operations } from './contract/operations.ts';
-import { OPERATIONS } from './contract/operations.ts';
 import type { TemplateList } from './contract/templates.ts';
 import { templateListSchema, templateSchema } from './contract/templates.ts';
 import type { HttpError } from './errorTexts.ts';
@@ -27,7 +27,7 @@ export type ReplyOf<O extends Operation> = O['reply'] extends z.ZodType
     : undefined;
 
 export function endpointOf<Name extends OperationName>(name: Name): Endpoint<ReplyOf<Operations[Name]>> {
-  const { method, path, reply, failure = 'other' }: Operation = OPERATIONS[name];
+  const { method, path, reply, failure = 'other' }: CallFacts = CALLS[name];
   const schema = name === 'listTemplates' ? templateListOrArray : schemaOf(reply);
   return {
     method,

@@ -1,4 +1,4 @@
-/** Type of an entry in the table of operations (`operations.ts`), its constructor, and derived values. */
+/** Types of the entries in the tables of calls and requests, their constructors, and derived values. */
 import type { z } from 'zod';
 
 /**
@@ -34,14 +34,17 @@ export type Failure =
   | 'projectUpdate'
   | 'other';
 
-export interface Operation {
+/** A call as the page knows it. */
+export interface CallFacts {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** `{…}` marks identifiers. */
   readonly path: string;
   readonly access: Access;
   readonly group: keyof typeof OPERATION_GROUPS;
-  readonly query?: z.ZodObject;
-  readonly body?: Body;
+  /** The kind of its body; the schema is in its `Request`. */
+  readonly sends?: Body['kind'];
+  /** It takes a query. */
+  readonly asks?: true;
   /** Null: an empty response with 204. */
   readonly reply: z.ZodType | FileKind | null;
   /** 200 by default; 204 without a response body. */
@@ -51,6 +54,14 @@ export interface Operation {
   /** Default: `other`. */
   readonly failure?: Failure;
 }
+
+/** What a call takes. */
+export interface Request {
+  readonly query?: z.ZodObject;
+  readonly body?: Body;
+}
+
+export type Operation = CallFacts & Request;
 
 export const OPERATION_GROUPS = {
   auth: 'Вход и профиль',

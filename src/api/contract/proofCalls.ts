@@ -1,16 +1,16 @@
-/** Calls of keys that sign documents: a part of the table of operations. */
-import type { Operation } from './operation.ts';
-import { json, of } from './operation.ts';
+/** Calls of keys that sign documents: a part of the table of calls. */
+import type { CallFacts } from './operation.ts';
+import { of } from './operation.ts';
 import * as proof from './proof.ts';
 
-export const PROOF_OPERATIONS = {
+export const PROOF_CALLS = {
   listProofKeys: {
     ...of('GET', '/api/proof/', 'account', 'proof'),
     reply: proof.ownKeysSchema,
   },
   addProofKey: {
     ...of('POST', '/api/proof/', 'account', 'proof'),
-    body: json(proof.addKeyRequestSchema),
+    sends: 'json',
     reply: proof.ownKeySchema,
     status: 201,
     errorStatuses: [409],
@@ -21,19 +21,19 @@ export const PROOF_OPERATIONS = {
   },
   withdrawProofKey: {
     ...of('POST', '/api/proof/{id}/withdraw/', 'owner', 'proof'),
-    body: json(proof.withdrawKeyRequestSchema),
+    sends: 'json',
     reply: proof.ownKeySchema,
   },
   reserveProofs: {
     ...of('POST', '/api/proof/{id}/reserve/', 'owner', 'proof'),
-    body: json(proof.reserveRequestSchema),
+    sends: 'json',
     reply: proof.reservedSchema,
     errorStatuses: [409],
   },
   withdrawProofs: {
     ...of('POST', '/api/proof/{id}/withdrawals/', 'owner', 'proof'),
-    body: json(proof.withdrawRequestSchema),
+    sends: 'json',
     reply: null,
     errorStatuses: [409],
   },
-} as const satisfies Record<string, Operation>;
+} as const satisfies Record<string, CallFacts>;
