@@ -2,54 +2,12 @@
  * A designer sets five texts of a real certificate (pdfme's «certificate-gold»); what is counted is how often
  * they press.
  */
-import type { Locator, Page } from 'playwright-core';
 import { decodeLayer } from '../../src/document/wire/decodeLayer.ts';
 import { aCertificate } from './product/images.ts';
-import { button, editWindow, onScreen, savedLayers } from './product/editorScreen.ts';
+import { countedHands } from './product/countedHands.ts';
+import { button, editWindow, savedLayers } from './product/editorScreen.ts';
 import { openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';
-
-type Point = readonly [x: number, y: number];
-
-/**
- * The hands of a person: a click, a drag, a key with its modifiers and the typing of one text are each one
- * press.
- */
-function handsOn(page: Page) {
-  let presses = 0;
-  const count = () => {
-    presses += 1;
-  };
-  const drag = async (from: Point, to: Point) => {
-    count();
-    await page.mouse.move(...(await onScreen(page, from)));
-    await page.mouse.down();
-    await page.mouse.move(...(await onScreen(page, to)), { steps: 6 });
-    await page.mouse.up();
-  };
-  return {
-    presses: () => presses,
-    click: async (target: Locator) => {
-      count();
-      await target.click();
-    },
-    key: async (chord: string) => {
-      count();
-      await page.keyboard.press(chord);
-    },
-    type: async (text: string) => {
-      count();
-      await page.keyboard.insertText(text);
-    },
-    drag,
-    /** A drag with Alt takes a copy away. */
-    dragCopy: async (from: Point, to: Point) => {
-      await page.keyboard.down('Alt');
-      await drag(from, to);
-      await page.keyboard.up('Alt');
-    },
-  };
-}
 
 /** Of the original: place in document pixels, size, colour, alignment. */
 const WANTED = [
@@ -73,17 +31,10 @@ const NEAR = 12;
 test('five texts of a certificate take at most 35 presses', async ({ page, person }) => {
   const background = await aCertificate(person, { x: 0, y: 0, locked: true });
   await openProject(page, person, { sheet: { width: 1123, height: 794 }, layers: [background] });
-  const { presses, click, key, type, drag, dragCopy } = handsOn(page);
+  const { acts: presses, click, key, type, drag, dragCopy, number, rewrite } = countedHands(page);
   const panel = editWindow(page);
   const colour = panel.getByRole('button', { name: /^Цвет текста/ });
-  const setSize = async (pixels: number) => {
-    await click(panel.getByRole('spinbutton', { name: 'Размер шрифта' }));
-    await type(String(pixels));
-  };
-  const rewrite = async (text: string) => {
-    await key('F2');
-    await type(text);
-  };
+  const setSize = (pixels: number) => number('Размер шрифта', String(pixels));
 
   await click(button(page, 'Текст'));
   await type(WANTED[0][0]);

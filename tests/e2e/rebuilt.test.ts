@@ -3,59 +3,14 @@
  * mouse and the keys. What is counted is how often a person acts: a click, a drag, a chord of keys and the
  * typing of one value are each one act.
  */
-import type { Locator, Page } from '@playwright/test';
 import type { Layer } from '../../src/document/layers/layer.ts';
 import { decodeLayer } from '../../src/document/wire/decodeLayer.ts';
-import { button, editWindow, onScreen, savedLayers } from './product/editorScreen.ts';
+import { countedHands } from './product/countedHands.ts';
+import { button, editWindow, savedLayers } from './product/editorScreen.ts';
 import { openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';
 
-type Point = readonly [x: number, y: number];
 const SHOTS = process.env['SHOTS'];
-
-function handsOn(page: Page) {
-  let acts = 0;
-  const drag = async (from: Point, to: Point) => {
-    acts += 1;
-    await page.mouse.move(...(await onScreen(page, from)));
-    await page.mouse.down();
-    await page.mouse.move(...(await onScreen(page, to)), { steps: 5 });
-    await page.mouse.up();
-  };
-  const hands = {
-    acts: () => acts,
-    click: async (target: Locator) => {
-      acts += 1;
-      await target.click();
-    },
-    key: async (chord: string) => {
-      acts += 1;
-      await page.keyboard.press(chord);
-    },
-    type: async (text: string) => {
-      acts += 1;
-      await page.keyboard.insertText(text);
-    },
-    drag,
-    dragCopy: async (from: Point, to: Point) => {
-      await page.keyboard.down('Alt');
-      await drag(from, to);
-      await page.keyboard.up('Alt');
-    },
-    /** The code is typed into the panel at once. */
-    colour: async (field: Locator, code: string) => {
-      await hands.click(field);
-      await expect(page.getByRole('group', { name: 'Готовые цвета' }).locator(':focus')).toHaveCount(1);
-      acts += 1;
-      await page.keyboard.type(code);
-    },
-    number: async (name: string, value: string) => {
-      await hands.click(editWindow(page).getByRole('spinbutton', { name, exact: true }));
-      await hands.type(value);
-    },
-  };
-  return hands;
-}
 
 /** Of the original: text, or kind; place and size in document pixels; colour. */
 const WANTED = [
@@ -75,15 +30,11 @@ const NEAR = 8;
 test('a badge of nine parts takes at most 60 acts', async ({ page, person }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openProject(page, person, { sheet: { width: 369, height: 549 }, layers: [] });
-  const { acts, click, key, type, drag, dragCopy, colour, number } = handsOn(page);
+  const hands = countedHands(page);
+  const { acts, click, key, type, drag, dragCopy, colour, colourOfDesign, number, rewrite } = hands;
   const panel = editWindow(page);
   const fill = panel.getByRole('button', { name: /^Заливка/u }).first();
   const textColour = panel.getByRole('button', { name: /^Цвет текста/u });
-  const rewrite = async (text: string, ...chords: readonly string[]) => {
-    await key('F2');
-    for (const chord of chords) await key(chord);
-    await type(text);
-  };
 
   await click(button(page, 'Фигура'));
   await colour(fill, '#44b052');
@@ -106,8 +57,7 @@ test('a badge of nine parts takes at most 60 acts', async ({ page, person }) => 
   await number('Заливка: угол', '90');
   await click(panel.getByRole('button', { name: 'Добавить цвет' }));
   await colour(panel.getByRole('button', { name: /^Заливка: цвет 2/u }), '#c90044');
-  await click(panel.getByRole('button', { name: /^Заливка: цвет 3/u }));
-  await click(page.getByRole('group', { name: 'Цвета макета' }).getByRole('button', { name: '#930088' }));
+  await colourOfDesign(panel.getByRole('button', { name: /^Заливка: цвет 3/u }), '#930088');
   await drag([143, 94], [389, 72]);
   await drag([200, 46], [180, 523]);
 
@@ -127,8 +77,7 @@ test('a badge of nine parts takes at most 60 acts', async ({ page, person }) => 
 
   await dragCopy([165, 410], [103, 30]);
   await number('Размер шрифта', '40');
-  await click(textColour);
-  await click(page.getByRole('group', { name: 'Цвета макета' }).getByRole('button', { name: '#44b052' }));
+  await colourOfDesign(textColour, '#44b052');
   await click(panel.getByText('Ещё о тексте'));
   await click(panel.getByRole('button', { name: /^Обводка букв/u }));
   await click(page.getByRole('button', { name: 'Чёрный' }));

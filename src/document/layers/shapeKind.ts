@@ -60,7 +60,7 @@ export const shapeLayerSchema = z.object({
   stroke: paint.default(null),
   strokeWidth: strokeWidth.default(4),
   dash: dash.default('solid'),
-  /** Of the corners of a rectangle, document pixels. */
+  /** Of the corners of a rectangle, a polygon or a star, document pixels. */
   radius: radius.default(0),
   ...ofForms,
 });

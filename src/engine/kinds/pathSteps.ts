@@ -32,14 +32,35 @@ function parse(d: string): PathSteps {
   return { steps, coordinates };
 }
 
-/** A closed path through corners. */
-export function closedPath(corners: readonly Point[]): Extract<Outline, { form: 'path' }> {
-  const steps = `M${'L'.repeat(Math.max(0, corners.length - 1))}Z`;
+/**
+ * A closed path through corners.
+ * @param radius of the arcs at the corners, document pixels; less where an edge is too short for it
+ */
+export function closedPath(corners: readonly Point[], radius = 0): Extract<Outline, { form: 'path' }> {
+  const parts = corners.map((corner, index) => {
+    const before = corners.at(index - 1) ?? corner;
+    return arcAt(corner, before, corners[(index + 1) % corners.length] ?? corner, radius);
+  });
+  const steps = parts.map(({ length }) => (length > 1 ? 'LC' : 'L')).join('');
   return {
     form: 'path',
-    path: { steps, coordinates: corners.flatMap(({ x, y }) => [x, y]) },
+    path: { steps: `M${steps.slice(1)}Z`, coordinates: parts.flat().flatMap(({ x, y }) => [x, y]) },
     evenOdd: false,
   };
+}
+
+/** The corner itself, or an arc from one of its edges to the other: begin, two control points, end. */
+function arcAt(corner: Point, before: Point, after: Point, radius: number): readonly Point[] {
+  const [one, other] = [inward(before, corner), inward(corner, after)];
+  const cos = one.x * other.x + one.y * other.y;
+  // The tangent of half the turn; 0 where the line goes straight on.
+  const turn = Math.sqrt((1 - cos) / Math.max(SHARPEST, 1 + cos));
+  const edges = [before, after].map(({ x, y }) => Math.hypot(x - corner.x, y - corner.y) / 2);
+  const length = Math.min(radius * turn, ...edges);
+  if (!(length > 0)) return [corner];
+  const near = length * (1 - (4 / 3) * ((Math.hypot(1, turn) - 1) / turn ** 2));
+  const at = ({ x, y }: Point, by: number) => ({ x: corner.x + y * by, y: corner.y - x * by });
+  return [at(one, -length), at(one, -near), at(other, near), at(other, length)];
 }
 
 /**

@@ -109,9 +109,15 @@ function outlineOf(layer: ShapeLayer, size: Size, inset: number): Outline {
     case 'line':
       return { form: 'line', x: 0, y: height / 2, toX: width, toY: height / 2 };
     case 'polygon':
-      return closedPath(insetCorners(starCorners(corners ?? DEFAULT_CORNERS, null, size), inset));
+      return closedPath(
+        insetCorners(starCorners(corners ?? DEFAULT_CORNERS, null, size), inset),
+        radius - inset,
+      );
     case 'star':
-      return closedPath(insetCorners(starCorners(corners ?? DEFAULT_STAR_POINTS, depth, size), inset));
+      return closedPath(
+        insetCorners(starCorners(corners ?? DEFAULT_STAR_POINTS, depth, size), inset),
+        radius - inset,
+      );
     case 'path':
       return { form: 'path', path: stepsOfPath(d, size), evenOdd };
   }

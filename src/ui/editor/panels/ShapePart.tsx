@@ -1,8 +1,9 @@
 /** What is drawn of a shape: its form, fill and stroke. */
-import { Circle, Hexagon, Minus, Square, Star } from 'lucide-react';
+import { ArrowUpDown, Circle, Hexagon, Minus, Square, Star } from 'lucide-react';
 import { MAX_LAYER_SIDE, MAX_STROKE_WIDTH } from '../../../document/schema/constants.ts';
 import type { ShapeLayer } from '../../../document/layers/layer.ts';
 import { setShape } from '../../../engine/index.ts';
+import { Button } from '../../../kit/Button.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { useEditor } from '../state/useEditorState.ts';
 import { LengthField } from './LengthField.tsx';
@@ -24,8 +25,9 @@ const DASHES = [
 const DASHES_OF_STROKE = [{ value: 'solid', label: 'Сплошной' } as const, ...DASHES];
 const DASHES_OF_LINE = [{ value: 'solid', label: 'Сплошная' } as const, ...DASHES];
 
-/** What a stroke gets that had none. */
-const FIRST_STROKE = '#1f2937';
+/** What a stroke gets that had none: the colour of a new text. */
+const FIRST_STROKE = '#000000';
+const HAS_CORNERS: ReadonlySet<ShapeLayer['shape']> = new Set(['rectangle', 'polygon', 'star']);
 
 export function ShapePart({ layer }: { readonly layer: ShapeLayer }) {
   const editor = useEditor();
@@ -73,8 +75,18 @@ export function ShapePart({ layer }: { readonly layer: ShapeLayer }) {
         onChange={(paint) => change({ stroke: paint }, 'stroke')}
         onDone={editor.stopCoalescing}
       />
+      {!isLine && (fill !== null || stroke !== null) && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={ArrowUpDown}
+          onClick={() => change({ fill: stroke, stroke: fill })}
+        >
+          Поменять заливку и контур
+        </Button>
+      )}
       {stroke !== null && <StrokeFields layer={layer} onChange={change} />}
-      {shape === 'rectangle' && (
+      {HAS_CORNERS.has(shape) && (
         <LengthField
           label="Скругление углов"
           value={layer.radius}

@@ -7,6 +7,7 @@ import { createShapeLayer } from '../../../document/layers/layer.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
 import { readSvg } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
+import type { Elements } from '../../../kit/elements.ts';
 import { ORNAMENTS } from './ornaments.ts';
 
 interface ShapeGalleryProps {
@@ -27,17 +28,26 @@ export function ShapeGallery({ onAdd, onFiles }: ShapeGalleryProps) {
   return (
     <fieldset className="min-w-0 rounded-md border border-line bg-sunken p-2" aria-label="Рамки и орнаменты">
       <div className="grid grid-cols-4 gap-1.5">
+        {PLAIN_FRAMES.map(({ name, inner }) => (
+          <GalleryButton
+            key={name}
+            name={name}
+            onAdd={() => onAdd((document, id) => plainFrame(name, inner, document, id))}
+          >
+            <svg aria-hidden viewBox="0 0 100 70" className="size-full" fill="none" stroke="currentColor">
+              <rect x="2" y="2" width="96" height="66" strokeWidth="4" />
+              {inner && <rect x="10" y="10" width="80" height="50" strokeWidth="3" />}
+            </svg>
+          </GalleryButton>
+        ))}
         {READY.map((ornament) => (
-          <button
+          <GalleryButton
             key={ornament.id}
-            type="button"
-            aria-label={ornament.name}
-            title={ornament.name}
-            onClick={() => onAdd((document, id) => ornamentLayer(ornament, document, id))}
-            className="flex aspect-square tap cursor-pointer items-center justify-center rounded-md border border-line-strong bg-surface p-1 text-ink hover:bg-primary-soft"
+            name={ornament.name}
+            onAdd={() => onAdd((document, id) => ornamentLayer(ornament, document, id))}
           >
             <Preview {...ornament} />
-          </button>
+          </GalleryButton>
         ))}
       </div>
       <Button
@@ -66,6 +76,26 @@ export function ShapeGallery({ onAdd, onFiles }: ShapeGalleryProps) {
   );
 }
 
+interface GalleryButtonProps {
+  readonly name: string;
+  readonly onAdd: () => void;
+  readonly children: Elements;
+}
+
+function GalleryButton({ name, onAdd, children }: GalleryButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={onAdd}
+      className="flex aspect-square tap cursor-pointer items-center justify-center rounded-md border border-line-strong bg-surface p-1 text-ink hover:bg-primary-soft"
+    >
+      {children}
+    </button>
+  );
+}
+
 function Preview({ part: { x, y, width, height }, id }: Ready) {
   const path = ORNAMENTS.find((ornament) => ornament.id === id)?.path;
   return (
@@ -79,6 +109,33 @@ function Preview({ part: { x, y, width, height }, id }: Ready) {
 const GOLD = '#b8892b';
 /** Distance of a frame from the edges of the sheet, as a share of its shorter side. */
 const MARGIN = 0.03;
+
+/** Rectangles of lines: unlike a drawn frame they keep their width at every size. */
+const PLAIN_FRAMES = [
+  { name: 'Рамка линией', inner: undefined },
+  { name: 'Рамка двумя линиями', inner: { gap: 4, width: 1 } },
+] as const;
+
+function plainFrame(
+  name: string,
+  inner: ShapeLayer['inner'],
+  { sheet, layers }: Document,
+  id: LayerId,
+): ShapeLayer {
+  const margin = Math.round(Math.min(sheet.width, sheet.height) * MARGIN);
+  return createShapeLayer({
+    id,
+    name: freeName(layers, name),
+    fill: null,
+    stroke: GOLD,
+    strokeWidth: 2,
+    ...(inner !== undefined && { inner }),
+    x: margin,
+    y: margin,
+    width: Math.max(1, sheet.width - 2 * margin),
+    height: Math.max(1, sheet.height - 2 * margin),
+  });
+}
 
 /** A frame along the edges of the sheet; another ornament in its middle, a third as large. */
 function ornamentLayer({ name, isFrame, part }: Ready, { sheet, layers }: Document, id: LayerId): ShapeLayer {

@@ -37,7 +37,7 @@ test('the button «Фигура» adds a rectangle a third as wide as the sheet 
 test('a rectangle that becomes a line gets a stroke, without which nothing would be seen', async () => {
   const user = await withShape();
   await user.click(screen.getByRole('radio', { name: 'Линия' }));
-  expect(paints()).toEqual(['Цвет линии: #1f2937']);
+  expect(paints()).toEqual(['Цвет линии: #000000']);
 });
 
 test('the fill can be taken away, and one press of undo brings it back', async () => {
@@ -61,4 +61,37 @@ test('a shape with a stroke has its width and its dashes to set', async () => {
     field('Толщина'),
     screen.getByRole('radio', { name: 'Штрихи' }).getAttribute('aria-checked'),
   ]).toEqual(['9', 'true']);
+});
+
+test('fill and stroke change places in one press', async () => {
+  const user = await withShape({ fill: '#ffcc00', stroke: null });
+  await user.click(screen.getByRole('button', { name: 'Поменять заливку и контур' }));
+  expect(paints()).toEqual(['Заливка: нет', 'Контур: #ffcc00']);
+});
+
+test.each(['Прямоугольник', 'Многоугольник', 'Звезда'])('corners are rounded: %s', async (form) => {
+  const user = await withShape();
+  await user.click(screen.getByRole('radio', { name: form }));
+  const radius = screen.getByRole('spinbutton', { name: 'Скругление углов' });
+  await user.clear(radius);
+  await user.type(radius, '30{Enter}');
+  expect(field('Скругление углов')).toBe('30');
+});
+
+test.each([
+  ['Рамка линией', null],
+  ['Рамка двумя линиями', '4'],
+])('a frame of lines keeps its width at every size: %s', async (name, gap) => {
+  const { user } = await renderEditor(createDocument({ sheet }));
+  await user.click(screen.getByRole('button', { name: 'Рамки и орнаменты' }));
+  await user.click(await screen.findByRole('button', { name }));
+  await screen.findByRole('radiogroup', { name: 'Вид фигуры' });
+  const second = screen.queryByRole<HTMLInputElement>('spinbutton', { name: 'Отступ второй линии' });
+  expect([field('Ширина'), field('Высота'), field('Толщина'), second?.value ?? null, paints()]).toEqual([
+    '576',
+    '376',
+    '2',
+    gap,
+    ['Заливка: нет', 'Контур: #b8892b'],
+  ]);
 });

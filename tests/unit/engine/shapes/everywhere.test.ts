@@ -45,6 +45,7 @@ const d =
 
 const LOOKS: readonly (readonly [string, Partial<ShapeLayer>, Settings])[] = [
   ['a polygon', { shape: 'polygon', corners: 7, ...stroked }, {}],
+  ['a polygon with round corners', { shape: 'polygon', corners: 6, radius: 30, ...stroked }, {}],
   ['a star', { shape: 'star', depth: 0.6, ...stroked }, {}],
   ['an arrow', { shape: 'line', ...stroked, start: 'dot', end: 'arrow' }, {}],
   ['a double frame', { fill: null, ...stroked, radius: 20, inner: { gap: 6, width: 3 } }, {}],
