@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Document } from '../document/document.ts';
 import type { IssuedRegister } from '../document/issued/issuedRegister.ts';
 import { readRegister, USUAL_NUMBER_PATTERN } from '../document/issued/issuedRegister.ts';
-import { hasFactFields, withFacts } from '../document/records/issuedFacts.ts';
+import { withFacts } from '../document/records/issuedFacts.ts';
 import { namesOf, recordsOf } from '../document/records/records.ts';
 import { SpokenError } from '../document/text/errorText.ts';
 import {
@@ -28,11 +28,6 @@ const RUN = 'cli';
 const WAIT_MS = 50;
 /** A lock is held for as long as a file is written; an older one is of a process that was killed. */
 const LOCK_LIMIT_MS = 10_000;
-
-/** Whether a text shows numbers that only a register can give. */
-export function needsRegister(document: Document): boolean {
-  return hasFactFields(document, 'номер');
-}
 
 /**
  * The document with the numbers of its copies, as the register has them or would give them; nothing is
