@@ -32,6 +32,9 @@ const UNREAD =
   'Список не читается: браузер не даёт хранить данные или его записала другая версия программы. Новые номера не выдаются, чтобы не повторить прежние.';
 const UNWRITTEN = 'Изменение не записалось: браузер не даёт хранить данные на этом устройстве.';
 
+const LEFT_IN_LIST_TEXT =
+  'Отозвано. Пока человек остаётся в таблице, следующее сохранение и письма дадут ему документ с новым номером.';
+
 /** Resolves with why readers of the codes do not learn of it; null when they do, or have no codes. */
 async function withdrawSigned(
   api: Application['api'],
@@ -86,6 +89,7 @@ export function useIssued(): IssuedHandle {
       setProblem(null);
       const rows = register?.rows.filter(({ id }) => ids.has(id)) ?? [];
       documents.change((now) => withdrawRows(now, ids, today)).then(setRegister, () => setProblem(UNWRITTEN));
+      platform.notify('info', LEFT_IN_LIST_TEXT);
       void withdrawSigned(api, rows, platform.notify).then(setProblem);
     },
     setNumbering: documents.setNumbering,

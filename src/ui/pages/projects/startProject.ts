@@ -7,6 +7,8 @@ import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
 import { createDocument } from '../../../document/document.ts';
+import { EMPTY_REGISTER } from '../../../document/issued/issuedRegister.ts';
+import { namesFact } from '../../../document/records/namedFacts.ts';
 
 type Service = Pick<
   ApiClient,
@@ -30,10 +32,28 @@ export async function startFromTemplate(
   return renamed.ok ? renamed : undone(api, begun.value, renamed);
 }
 
-/** A second project with the same document. */
-export async function duplicateProject(api: Service, id: string, name: string): Promise<ApiResult<Project>> {
+/**
+ * A second project with the same document. What the first one has issued stays with it; `isNumbered` says that
+ * the numbers of the second one begin anew.
+ */
+export async function duplicateProject(
+  api: Service,
+  id: string,
+  name: string,
+): Promise<ApiResult<{ readonly project: Project; readonly isNumbered: boolean }>> {
   const loaded = await api.loadProject(id);
-  return loaded.ok ? createWith(api, { ...loaded.value.document, name }) : loaded;
+  if (!loaded.ok) return loaded;
+  const { document } = loaded.value;
+  const made = await createWith(api, { ...withoutIssued(document), name });
+  const isNumbered = document.settings.numbering !== undefined || namesFact(document, 'номер');
+  return made.ok ? { ok: true, value: { project: made.value, isNumbered } } : made;
+}
+
+function withoutIssued(document: Document): Document {
+  const { numbering } = document.settings;
+  if (numbering?.register === undefined) return document;
+  const empty = { ...numbering, register: EMPTY_REGISTER };
+  return { ...document, settings: { ...document.settings, numbering: empty } };
 }
 
 async function createWith(api: Service, document: Document): Promise<ApiResult<Project>> {
