@@ -98,13 +98,3 @@ export async function writeIssuedWorkbook(rows: readonly (readonly RegisterCell[
   if (blob === null) throw new Error('The workbook was stopped, although nobody can stop it.');
   return blob;
 }
-
-/** The day of the place where the program runs: 2026-05-03. @param time milliseconds since 1970 */
-export function localDay(time: number): string {
-  const date = new Date(time);
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-}
-
-function twoDigits(part: number): string {
-  return String(part).padStart(2, '0');
-}

@@ -2,6 +2,7 @@
 import { EMPTY_REGISTER, USUAL_NUMBER_PATTERN } from '../../document/issued/issuedRegister.ts';
 import type { Document } from '../../document/document.ts';
 import { recordsOf } from '../../document/records/records.ts';
+import { dayHere } from '../../document/text/dayHere.ts';
 import {
   finishIssue,
   issueNumbers,
@@ -15,7 +16,7 @@ import type { IssuedStore } from '../../hosts/page/issuedStore.ts';
 import { deviceIssued, UnreadRegisterError } from '../../hosts/page/issuedStore.ts';
 import { isSameWay } from '../../output/index.ts';
 import { fail } from '../platform/apiFailure.ts';
-import { keepInProject, localDay } from './issuedDocuments.ts';
+import { keepInProject } from './issuedDocuments.ts';
 import type { FactMaker, WantedFacts } from './issueFacts.ts';
 import type { OrderDeps } from './plannedRun.ts';
 
@@ -49,7 +50,7 @@ export function numberMaker(deps: NumberDeps): FactMaker {
     issue: async (wanted) => {
       const { document, copies, signal } = wanted;
       const pattern = patternOf(document);
-      const [run, day] = [platform.newId(), localDay(platform.now())];
+      const [run, day] = [platform.newId(), dayHere(platform.now())];
       const resumes = await isResumed(deps, wanted);
       signal.throwIfAborted();
       let numbers: readonly string[] = [];
@@ -64,7 +65,7 @@ export function numberMaker(deps: NumberDeps): FactMaker {
       return {
         values: numbers,
         finish: async (files) => {
-          const made = { run, day: localDay(platform.now()), files, numbers };
+          const made = { run, day: dayHere(platform.now()), files, numbers };
           const register = await store.change(place, (now) => finishIssue(now, document, made));
           if (!keepInProject(editor, register)) platform.notify('warning', NO_ROOM_TEXT);
         },

@@ -7,6 +7,7 @@ import type { OwnKey } from '../../api/contract/proof.ts';
 import { copyNames, decidedLanguage, renderTemplate, RUSSIAN } from '../../data/index.ts';
 import type { Document } from '../../document/document.ts';
 import { namesOf, recordsOf, recordValues } from '../../document/records/records.ts';
+import { dayHere } from '../../document/text/dayHere.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import { signerOf } from '../../hosts/page/proofKeys.ts';
 import type { SignedProof, SignedProofs } from '../../hosts/page/signedProofs.ts';
@@ -18,7 +19,6 @@ import type { ProofFacts, TextField } from '../../proof/payload.ts';
 import { plainFacts, sampleBytes, signedBytes, withSignature } from '../../proof/payload.ts';
 import type { FactMaker, WantedFacts } from './issueFacts.ts';
 import { fail } from '../platform/apiFailure.ts';
-import { dayHere } from '../proof/dayHere.ts';
 import { signingKeyOf } from '../proof/ownKeys.ts';
 
 export interface ProofDeps {

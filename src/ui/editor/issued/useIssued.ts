@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { IssuedRegister, IssuedRow } from '../../../document/issued/issuedRegister.ts';
+import { dayHere } from '../../../document/text/dayHere.ts';
 import { issuedCells, issuedCsv, withdrawRows } from '../../../data/index.ts';
 import { sanitiseFileName } from '../../../output/index.ts';
 import type { IssuedDocuments } from '../../../app/export/issuedDocuments.ts';
-import { issuedDocuments, localDay, writeIssuedWorkbook } from '../../../app/export/issuedDocuments.ts';
+import { issuedDocuments, writeIssuedWorkbook } from '../../../app/export/issuedDocuments.ts';
 import type { Application } from '../../../app/application.ts';
 import type { Notify } from '../../../kit/notice.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -73,7 +74,7 @@ export function useIssued(): IssuedHandle {
     // oxlint-disable-next-line react/exhaustive-deps -- the number is made of the document in the editor
     [register, documents, document],
   );
-  const today = localDay(platform.now());
+  const today = dayHere(platform.now());
   const fileName = (suffix: string) => `${sanitiseFileName(document.name)} — выданные документы.${suffix}`;
   return {
     register,
