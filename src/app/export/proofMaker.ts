@@ -26,6 +26,8 @@ export interface ProofDeps {
   readonly api?: Pick<ApiClient, 'listProofKeys' | 'reserveProofs'> | undefined;
   /** Of this site, without a slash at its end. */
   readonly origin: string;
+  /** Names the project on this device, whose numbers are its own. */
+  readonly place: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -73,7 +75,7 @@ async function signed(deps: ProofDeps, wanted: WantedFacts): Promise<readonly st
     const index = first + place;
     const bytes = signedBytes({ ...facts, index }, key.id);
     const address = proofAddress(deps.origin, withSignature(bytes, await sign(bytes)));
-    made[same] = { number: facts.number, address, index };
+    made[same] = { number: facts.number, address, index, place: deps.place };
   }
   await changeSigned(key.id, (now) => ({ ...now, ...made }));
   return addressesOf(wishes, { ...known, ...made });
