@@ -6,12 +6,10 @@ import type { Document } from '../../document/document.ts';
 import { countCopies, tableFields } from '../../data/index.ts';
 import type { LetterWishes, Order, PlannedLetter } from '../../output/index.ts';
 import { copyChoiceText, openingOrder, patternFields, planLetters } from '../../output/index.ts';
-import { factMakers } from '../export/factMakers.ts';
+import { factMakers, issuedFacts, peekedFacts, planOf } from '../export/carryOut.ts';
 import type { FactSource } from '../export/issueFacts.ts';
-import { issuedFacts, peekedFacts } from '../export/issueFacts.ts';
 import { lastOrder } from '../export/lastOrder.ts';
 import type { OrderDeps, PlannedRun } from '../export/plannedRun.ts';
-import { planOf } from '../export/planOrder.ts';
 import type { ProjectSession } from '../project/projectSession.ts';
 
 export type SourceSession = Pick<ProjectSession, 'editor' | 'images' | 'tables' | 'projectPlace'>;

@@ -7,8 +7,6 @@ import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
 import { createDocument } from '../../../document/document.ts';
-import { EMPTY_REGISTER } from '../../../document/issued/issuedRegister.ts';
-import { namesFact } from '../../../document/records/namedFacts.ts';
 
 type Service = Pick<
   ApiClient,
@@ -43,17 +41,11 @@ export async function duplicateProject(
 ): Promise<ApiResult<{ readonly project: Project; readonly isNumbered: boolean }>> {
   const loaded = await api.loadProject(id);
   if (!loaded.ok) return loaded;
-  const { document } = loaded.value;
-  const made = await createWith(api, { ...withoutIssued(document), name });
-  const isNumbered = document.settings.numbering !== undefined || namesFact(document, 'номер');
+  // The list of projects does without it.
+  const { withoutIssued } = await import('../../../document/records/withoutIssued.ts');
+  const { document, isNumbered } = withoutIssued(loaded.value.document);
+  const made = await createWith(api, { ...document, name });
   return made.ok ? { ok: true, value: { project: made.value, isNumbered } } : made;
-}
-
-function withoutIssued(document: Document): Document {
-  const { numbering } = document.settings;
-  if (numbering?.register === undefined) return document;
-  const empty = { ...numbering, register: EMPTY_REGISTER };
-  return { ...document, settings: { ...document.settings, numbering: empty } };
 }
 
 async function createWith(api: Service, document: Document): Promise<ApiResult<Project>> {
