@@ -10,8 +10,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Document } from '../document/document.ts';
 import type { IssuedRegister } from '../document/issued/issuedRegister.ts';
 import { readRegister, USUAL_NUMBER_PATTERN } from '../document/issued/issuedRegister.ts';
-import { hasFactFields, withFacts } from '../document/records/issuedFacts.ts';
+import { withFacts } from '../document/records/issuedFacts.ts';
 import { namesOf, recordsOf } from '../document/records/records.ts';
+import { dayHere } from '../document/text/dayHere.ts';
 import { SpokenError } from '../document/text/errorText.ts';
 import {
   countCopies,
@@ -28,11 +29,6 @@ const RUN = 'cli';
 const WAIT_MS = 50;
 /** A lock is held for as long as a file is written; an older one is of a process that was killed. */
 const LOCK_LIMIT_MS = 10_000;
-
-/** Whether a text shows numbers that only a register can give. */
-export function needsRegister(document: Document): boolean {
-  return hasFactFields(document, 'номер');
-}
 
 /**
  * The document with the numbers of its copies, as the register has them or would give them; nothing is
@@ -52,7 +48,7 @@ export async function withIssuedNumbers(document: Document, file: string, time: 
     let fresh = before;
     // Equal runs with files of their own give equal rows.
     const newId = () => `${RUN}-${register.issue}-${(fresh += 1)}`;
-    const wishes = { ...wishesFor(document), run: RUN, day: dayOf(time), newId };
+    const wishes = { ...wishesFor(document), run: RUN, day: dayHere(time), newId };
     const issued = spoken(() => issueNumbers(register, wishes));
     ({ numbers } = issued);
     return issued.register;
@@ -69,7 +65,7 @@ export async function finishInFile(
 ): Promise<void> {
   const numbers = document.facts?.get('номер') ?? [];
   await change(file, (register) =>
-    finishIssue(register, document, { run: RUN, day: dayOf(time), files, numbers }),
+    finishIssue(register, document, { run: RUN, day: dayHere(time), files, numbers }),
   );
 }
 
@@ -142,10 +138,4 @@ async function take(lock: string): Promise<void> {
     if (held !== null && Date.now() - held.mtimeMs > LOCK_LIMIT_MS) await rm(lock, { force: true });
     await pause(WAIT_MS);
   }
-}
-
-function dayOf(time: number): string {
-  const date = new Date(time);
-  const parts = [date.getMonth() + 1, date.getDate()].map((part) => String(part).padStart(2, '0'));
-  return [date.getFullYear(), ...parts].join('-');
 }

@@ -1,7 +1,7 @@
 /** The whole run: project and table in, copies out. Dependencies on the process are in `deps`. */
 import path from 'node:path';
 import type { Document } from '../document/document.ts';
-import { hasFactFields } from '../document/records/issuedFacts.ts';
+import { namesFact } from '../document/records/namedFacts.ts';
 import { SpokenError } from '../document/text/errorText.ts';
 import type { ExportResult, Order, PreflightReport } from '../output/index.ts';
 import { layoutOf, layoutRefusal, pageOf, pageWith, shapeRemark, shapeText } from '../output/index.ts';
@@ -15,7 +15,7 @@ import { planRun } from './planRun.ts';
 import { checked, checkReport, remarkLines } from './checkProject.ts';
 import { extraPaths, writeContactSheet, writeRegister } from './extraFiles.ts';
 import { fileSink, writeErrorText } from './fileSink.ts';
-import { finishInFile, needsRegister, withIssuedNumbers, withKnownNumbers } from './issuedFile.ts';
+import { finishInFile, withIssuedNumbers, withKnownNumbers } from './issuedFile.ts';
 import type { StartLane } from './laneProcess.ts';
 import { processLane } from './laneProcess.ts';
 import type { HostDeps } from './project.ts';
@@ -111,14 +111,14 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
 /** The document with its numbers, or why there are none. A check gives none. */
 async function numberedFor(
   document: Document,
-  { issued, check }: RunOptions,
+  { issued, check, order: { pattern } }: RunOptions,
   time: number,
 ): Promise<Document | string> {
-  if (!check && hasFactFields(document, 'проверка'))
-    return 'На листе есть поле {проверка}, а подписать копии может только браузер, в котором хранится ключ. Скрыть или удалить код можно в редакторе.';
+  if (!check && namesFact(document, 'проверка', pattern))
+    return 'На листе или в именах файлов есть поле {проверка}, а подписать копии может только браузер, в котором хранится ключ. Скрыть или удалить код можно в редакторе.';
   if (issued === null)
-    return needsRegister(document) && !check
-      ? 'На листе есть поле {номер}. Укажите файл со списком выданных: --issued выданные.json'
+    return namesFact(document, 'номер', pattern) && !check
+      ? 'На листе или в именах файлов есть поле {номер}. Укажите файл со списком выданных: --issued выданные.json'
       : document;
   try {
     return await (check ? withKnownNumbers(document, issued) : withIssuedNumbers(document, issued, time));

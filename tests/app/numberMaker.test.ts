@@ -4,6 +4,7 @@ import type { WantedFacts } from '../../src/app/export/issueFacts.ts';
 import { issuedFacts, peekedFacts } from '../../src/app/export/issueFacts.ts';
 import { createShownFacts } from '../../src/app/document/shownFacts.ts';
 import type { Document } from '../../src/document/document.ts';
+import { MAX_ISSUED_IN_PROJECT } from '../../src/document/issued/issuedRegister.ts';
 import { withFacts } from '../../src/document/records/issuedFacts.ts';
 import { createEditor } from '../../src/engine/index.ts';
 import { issuedStore } from '../../src/hosts/page/issuedStore.ts';
@@ -30,6 +31,7 @@ function aDevice(
 ) {
   const kept = new Map<string, unknown>();
   let ids = 0;
+  const told: string[] = [];
   const store = issuedStore({
     get: async (key) => kept.get(key),
     update: async (key, changed) => {
@@ -42,6 +44,7 @@ function aDevice(
     now: () => Date.UTC(2026, 4, 3, 12),
     newId: () => `id${(ids += 1)}`,
     findUnfinishedRun: async () => options.unfinished ?? null,
+    notify: (_tone: unknown, text: string) => void told.push(text),
   };
   const maker = numberMaker({ platform, place: 'project', editor, store });
   const wanted = (copies: readonly number[]): Omit<WantedFacts, 'made' | 'onProgress'> => ({
@@ -57,6 +60,7 @@ function aDevice(
   return {
     begin,
     editor,
+    told,
     peek: (copies: readonly number[]) => peekedFacts([maker]).of(wanted(copies)),
     store,
   };
@@ -154,5 +158,52 @@ test('the preview has samples until the numbers are known, and asks again after 
     withFacts(document, new Map([['номер', ['1']]])),
     withFacts(document, new Map([['номер', ['2']]])),
     withFacts(document, new Map([['номер', ['2']]])),
+  ]);
+});
+
+test('a code that is added is asked about, although the number is known already', async () => {
+  const asked: Document[] = [];
+  const shown = createShownFacts(async (document) => {
+    asked.push(document);
+    return new Map();
+  });
+  const document = aProject();
+  const withCode = {
+    ...document,
+    layers: [...document.layers, aTextLayer({ id: 'c', display: '{проверка}' })],
+  };
+  await shown.known(document);
+  await shown.known(withCode);
+  expect(asked).toEqual([document, withCode]);
+});
+
+test('a register that the project cannot hold stays on the device, and the person is told', async () => {
+  const row = {
+    number: 'А',
+    series: 'А',
+    count: 1,
+    issue: 1,
+    key: '',
+    place: 0,
+    name: '',
+    document: '',
+    file: '',
+    day: '2026-05-03',
+    state: { kind: 'issued' },
+    changes: 0,
+  } as const;
+  const rows = Array.from({ length: MAX_ISSUED_IN_PROJECT }, (_, place) => ({
+    ...row,
+    id: `r${place}`,
+    number: `А${place}`,
+    key: `k${place}`,
+  }));
+  const device = aDevice(aProject({ numbering: { register: { issue: 1, rows } } }));
+  const { finish } = await device.begin([0]);
+  await finish(new Map([[0, 'Грамота.pdf']]));
+  const { numbering } = device.editor.getSnapshot().document.settings;
+  expect([numbering?.register, device.told.map((text) => text.slice(0, 62))]).toEqual([
+    undefined,
+    ['Список выданных документов больше не помещается в проект и теп'],
   ]);
 });

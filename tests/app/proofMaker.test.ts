@@ -48,7 +48,7 @@ function aMaker(keys: readonly OwnKey[] = [KEY]) {
   };
   return {
     counts,
-    maker: proofMaker({ api, origin: ORIGIN, now: () => Date.parse('2026-05-03T12:00:00Z') }),
+    maker: proofMaker({ api, place: 'project', origin: ORIGIN, now: () => Date.parse('2026-05-03T12:00:00Z') }),
   };
 }
 

@@ -650,8 +650,8 @@ const sharingThat = (canShare: boolean, share = () => Promise.resolve()) => {
   const shared: string[] = [];
   const sharing = {
     canShare: () => canShare,
-    share: (taken: File) => {
-      shared.push(taken.name);
+    share: (taken: readonly File[]) => {
+      shared.push(...taken.map(({ name }) => name));
       return share();
     },
   };

@@ -44,6 +44,7 @@ test('that of this number, name and day, and no other; made again, it gets a cod
       },
     },
     [DOCUMENT],
+    'project',
   );
 
   expect([outcome, asked, Object.keys(await signedWith(KEY_ID))]).toEqual([
@@ -53,21 +54,42 @@ test('that of this number, name and day, and no other; made again, it gets a cod
   ]);
 });
 
+const address = (index: number, name: string) => proofAddress('', proofOf(someFacts({ index, name })));
+
+test('all addresses of its number in this project, also one under a name that was corrected', async () => {
+  const number = DOCUMENT.number;
+  await changeSigned(KEY_ID, () => ({
+    misspelt: { number, address: address(0, 'Иванова Марея Сергеевна'), index: 0, place: 'project' },
+    corrected: { number, address: address(1, DOCUMENT.name), index: 1, place: 'project' },
+    elsewhere: { number, address: address(2, DOCUMENT.name), index: 2, place: 'other' },
+  }));
+  const withdrawProofs = vi.fn(() => Promise.resolve({ ok: true, value: undefined } as const));
+
+  const outcome = await withdrawIssued({ withdrawProofs }, [DOCUMENT], 'project');
+
+  expect([outcome, withdrawProofs.mock.calls]).toEqual([
+    { count: 2, problem: null },
+    [[KEY_ID, { positions: [0, 1] }]],
+  ]);
+});
+
 test('one that was not signed here asks nothing', async () => {
   const withdrawProofs = vi.fn();
 
-  expect([await withdrawIssued({ withdrawProofs }, [DOCUMENT]), withdrawProofs.mock.calls]).toEqual([
-    { count: 0, problem: null },
-    [],
-  ]);
+  expect([
+    await withdrawIssued({ withdrawProofs }, [DOCUMENT], 'project'),
+    withdrawProofs.mock.calls,
+  ]).toEqual([{ count: 0, problem: null }, []]);
 });
 
 test('a failure is told, and the document stays known', async () => {
   await signed(['wanted', {}]);
   const error = { kind: 'offline', code: 0, text: 'Нет связи', details: {} } as const;
-  const outcome = await withdrawIssued({ withdrawProofs: () => Promise.resolve({ ok: false, error }) }, [
-    DOCUMENT,
-  ]);
+  const outcome = await withdrawIssued(
+    { withdrawProofs: () => Promise.resolve({ ok: false, error }) },
+    [DOCUMENT],
+    'project',
+  );
 
   expect([outcome, Object.keys(await signedWith(KEY_ID))]).toEqual([
     { count: 0, problem: 'Нет связи' },

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { hasJudges, rasterised } from '../host/judges.ts';
 import { codesIn } from '../host/readCodes.ts';
+import { aTextLayer } from '../unit/engine/builders.ts';
 import { violations } from './product/axe.ts';
 import { aLayerOfPeople, openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';
@@ -111,6 +112,37 @@ test('is withdrawn by its address, and its reader is told', async ({ page, perso
 
   await page.goto(code);
   await expect(outcome(page).getByRole('heading', { name: /^Отозван/ })).toBeVisible();
+});
+
+test('a numbered document is withdrawn in the list of issued ones, and no request of it all holds a name', async ({
+  page,
+  context,
+  person,
+}) => {
+  await makeKey(page);
+  const number = aTextLayer({ id: 'number', display: '№ {номер}', y: 300 });
+  await openProject(page, person, { sheet: SHEET, layers: [pupils, number] });
+  const sent: string[] = [];
+  context.on('request', (request) =>
+    sent.push(decodeURIComponent(request.url().split('#')[0] ?? ''), request.postData() ?? ''),
+  );
+  const codes = await printed(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+F8');
+  const issued = page.getByRole('dialog', { name: 'Выданные документы' });
+  await issued.getByRole('button', { name: 'Что сделать с документом 002' }).click();
+  await page.getByRole('menuitem', { name: 'Отозвать' }).click();
+  await expect(page.getByText('Проверка по коду теперь покажет отзыв.', { exact: false })).toBeVisible();
+  await expect(issued.getByRole('row', { name: /^002.*отозван/ })).toBeVisible();
+
+  await page.goto(codes[0] ?? '');
+  await expect(outcome(page)).toContainText('001');
+  await page.goto('/about');
+  await page.goto(codes[1] ?? '');
+  await expect(outcome(page).getByRole('heading', { name: /^Отозван/ })).toBeVisible();
+  const words = NAMES.flatMap((name) => name.split(' '));
+  expect(sent.length).toBeGreaterThan(4);
+  expect(sent.filter((text) => words.some((word) => text.includes(word)))).toEqual([]);
 });
 
 test('a key is restored on another device by its file and eight words', async ({

@@ -6,6 +6,7 @@ import type { Document } from '../../document/document.ts';
 import { hasFactFields, withFacts } from '../../document/records/issuedFacts.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import type { IssuedFacts } from '../../document/template/factFields.ts';
+import { FACT_ROWS } from '../../document/template/factFields.ts';
 import type { ReadableStore } from '../platform/createStore.ts';
 import { createStore } from '../platform/createStore.ts';
 
@@ -68,7 +69,9 @@ function sourcesOf(document: Document): readonly unknown[] {
   const { name, settings } = document;
   const { layers, wantedCopies, decisions } = recordsOf(document);
   const picks = layers.flatMap(({ selectedCells, query }) => [selectedCells, query]);
-  return [name, settings.numbering, wantedCopies, decisions, ...picks];
+  // Only facts that are named are asked for.
+  const named = FACT_ROWS.map(([field]) => hasFactFields(document, field));
+  return [name, settings.numbering, wantedCopies, decisions, ...named, ...picks];
 }
 
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {

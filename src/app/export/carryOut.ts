@@ -17,7 +17,8 @@ import type { RunControl } from './runControl.ts';
 export { findChanged } from './changedCopies.ts';
 export { drawnDocument, planPage } from '../../output/index.ts';
 export { planOf } from './planOrder.ts';
-export { peekAll } from './factMakers.ts';
+export { factMakers, peekAll } from './factMakers.ts';
+export { issuedFacts, peekedFacts } from './issueFacts.ts';
 
 /** Rejects with a `Failure` when the order cannot be carried out. */
 export function planOrder(deps: RunDeps, wish: Order, signal: AbortSignal): Promise<PlannedRun> {

@@ -18,8 +18,9 @@ interface FactDeps extends NumberDeps {
 }
 
 export function factMakers(deps: FactDeps): readonly FactMaker[] {
+  const { api, place } = deps;
   const { origin, site, now } = deps.platform;
-  return [numberMaker(deps), proofMaker({ api: deps.api, origin: site.publicUrl ?? origin, now })];
+  return [numberMaker(deps), proofMaker({ api, place, origin: site.publicUrl ?? origin, now })];
 }
 
 /** The facts that all copies of a document have, or would get now, for what only shows them. */

@@ -4,10 +4,9 @@
  * they are going to be; a run has them issued.
  */
 import type { Document } from '../../document/document.ts';
-import { namesOf, recordsOf } from '../../document/records/records.ts';
 import { factsNamed, hasFactFields, withFacts } from '../../document/records/issuedFacts.ts';
+import { namesFact } from '../../document/records/namedFacts.ts';
 import type { FactField, IssuedFacts } from '../../document/template/factFields.ts';
-import { findField } from '../../document/template/formatTemplate.ts';
 import type { ExportProgress, Order } from '../../output/index.ts';
 
 /** The copies whose facts are wanted. */
@@ -16,6 +15,8 @@ export interface WantedFacts {
   readonly order: Order;
   /** Copies, from 0, ascending; 0 alone for a document without records. */
   readonly copies: readonly number[];
+  /** Copies whose run has not ended keep what it gave them; only those of a resumed run unless given. */
+  readonly resumes?: boolean;
   /** Facts that other makers have made of the same copies. */
   readonly made: IssuedFacts;
   readonly signal: AbortSignal;
@@ -47,13 +48,6 @@ export interface FactMaker {
 /** In the order in which they are made. */
 type FactMakers = readonly FactMaker[];
 
-/** Whether this document, or the pattern of its file names, names the fact. A column of that name hides it. */
-function namesField(document: Document, { pattern }: Pick<Order, 'pattern'>, field: FactField): boolean {
-  if (findField(namesOf(recordsOf(document).columns), field) >= 0) return false;
-  const inPattern = pattern === null ? [] : factsNamed(pattern);
-  return inPattern.includes(field) || hasFactFields(document, field);
-}
-
 /** What planning asks of the facts of a run. */
 export interface FactSource {
   readonly of: (wanted: Omit<WantedFacts, 'made' | 'onProgress'>) => Promise<IssuedFacts>;
@@ -65,7 +59,7 @@ export function peekedFacts(makers: FactMakers): FactSource {
     of: async (wanted) => {
       const made = new Map<FactField, Values>();
       for (const maker of makers)
-        if (namesField(wanted.document, wanted.order, maker.field))
+        if (namesFact(wanted.document, maker.field, wanted.order.pattern))
           made.set(maker.field, await maker.peek({ ...wanted, made, onProgress: () => undefined }));
       return made;
     },
@@ -86,7 +80,7 @@ export function issuedFacts(
       const made = new Map<FactField, Values>();
       for (const maker of makers) {
         const isNeeded =
-          namesField(wanted.document, wanted.order, maker.field) || maker.isKept(wanted.document);
+          namesFact(wanted.document, maker.field, wanted.order.pattern) || maker.isKept(wanted.document);
         if (!isNeeded) continue;
         const fact = await maker.issue({ ...wanted, made, onProgress });
         open.push(fact);

@@ -1,7 +1,7 @@
 /** The register of a project: on the device, and in the project where the person wants it. */
 import { writeRegister } from '../../../workers/register/client.ts';
 import type { IssuedRegister, Numbering } from '../../document/issued/issuedRegister.ts';
-import { USUAL_NUMBER_PATTERN } from '../../document/issued/issuedRegister.ts';
+import { MAX_ISSUED_IN_PROJECT, USUAL_NUMBER_PATTERN } from '../../document/issued/issuedRegister.ts';
 import type { Document } from '../../document/document.ts';
 import { withoutEmpty } from '../../document/settings.ts';
 import type { RegisterCell } from '../../data/index.ts';
@@ -27,11 +27,16 @@ function withNumbering(document: Document, change: NumberingChange): Document {
 
 /**
  * Puts the register into the project, if it is kept there: into every document of the history, because undoing
- * an edit takes no number back.
+ * an edit takes no number back. One that the project cannot hold any more leaves it; false says so.
  */
-export function keepInProject(editor: Pick<Editor, 'amend' | 'getSnapshot'>, register: IssuedRegister): void {
-  if (editor.getSnapshot().document.settings.numbering?.register === undefined) return;
-  editor.amend((document) => withNumbering(document, { register }));
+export function keepInProject(
+  editor: Pick<Editor, 'amend' | 'getSnapshot'>,
+  register: IssuedRegister,
+): boolean {
+  if (editor.getSnapshot().document.settings.numbering?.register === undefined) return true;
+  const hasRoom = register.rows.length <= MAX_ISSUED_IN_PROJECT;
+  editor.amend((document) => withNumbering(document, { register: hasRoom ? register : undefined }));
+  return hasRoom;
 }
 
 /** The register of an open project. */
@@ -92,14 +97,4 @@ export async function writeIssuedWorkbook(rows: readonly (readonly RegisterCell[
   const blob = await writeRegister({ rows, sheet: 'Выданные документы', signal });
   if (blob === null) throw new Error('The workbook was stopped, although nobody can stop it.');
   return blob;
-}
-
-/** The day of the place where the program runs: 2026-05-03. @param time milliseconds since 1970 */
-export function localDay(time: number): string {
-  const date = new Date(time);
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-}
-
-function twoDigits(part: number): string {
-  return String(part).padStart(2, '0');
 }

@@ -32,11 +32,11 @@ export function createMadeFile({
     open: () => {
       if (made !== null) printing.openInTab(made);
     },
-    canShare: () => made !== null && (sharing?.canShare(made) ?? false),
+    canShare: () => made !== null && (sharing?.canShare([made]) ?? false),
     share: async () => {
       if (made === null) return;
       try {
-        await sharing?.share(made);
+        await sharing?.share([made]);
       } catch (error) {
         const isDismissed = error instanceof DOMException && error.name === 'AbortError';
         if (!isDismissed) notify('negative', NOT_SHARED_TEXT);

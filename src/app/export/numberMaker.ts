@@ -2,6 +2,7 @@
 import { EMPTY_REGISTER, USUAL_NUMBER_PATTERN } from '../../document/issued/issuedRegister.ts';
 import type { Document } from '../../document/document.ts';
 import { recordsOf } from '../../document/records/records.ts';
+import { dayHere } from '../../document/text/dayHere.ts';
 import {
   finishIssue,
   issueNumbers,
@@ -15,12 +16,12 @@ import type { IssuedStore } from '../../hosts/page/issuedStore.ts';
 import { deviceIssued, UnreadRegisterError } from '../../hosts/page/issuedStore.ts';
 import { isSameWay } from '../../output/index.ts';
 import { fail } from '../platform/apiFailure.ts';
-import { keepInProject, localDay } from './issuedDocuments.ts';
+import { keepInProject } from './issuedDocuments.ts';
 import type { FactMaker, WantedFacts } from './issueFacts.ts';
 import type { OrderDeps } from './plannedRun.ts';
 
 export interface NumberDeps {
-  readonly platform: Pick<OrderDeps['platform'], 'now' | 'newId' | 'findUnfinishedRun'>;
+  readonly platform: Pick<OrderDeps['platform'], 'now' | 'newId' | 'findUnfinishedRun' | 'notify'>;
   /** Names the project on this device. */
   readonly place: string;
   /** Stores the register in the project too, where the person wants that. */
@@ -31,10 +32,11 @@ export interface NumberDeps {
 
 export function numberMaker(deps: NumberDeps): FactMaker {
   const { platform, place, editor, store = deviceIssued } = deps;
-  const peek = async ({ document, order, copies }: WantedFacts) => {
+  const peek = async (wanted: WantedFacts) => {
+    const { document, copies } = wanted;
     const pattern = patternOf(document);
     const known = joinedRegister(await store.load(place).catch(() => EMPTY_REGISTER), document);
-    const resumes = await isResumed(deps, order);
+    const resumes = await isResumed(deps, wanted);
     try {
       return peekNumbers(known, { document, pattern, copies, resumes });
     } catch (error) {
@@ -45,10 +47,11 @@ export function numberMaker(deps: NumberDeps): FactMaker {
     field: 'номер',
     isKept: ({ settings }) => settings.numbering?.keepsList === true,
     peek,
-    issue: async ({ document, order, copies, signal }) => {
+    issue: async (wanted) => {
+      const { document, copies, signal } = wanted;
       const pattern = patternOf(document);
-      const [run, day] = [platform.newId(), localDay(platform.now())];
-      const resumes = await isResumed(deps, order);
+      const [run, day] = [platform.newId(), dayHere(platform.now())];
+      const resumes = await isResumed(deps, wanted);
       signal.throwIfAborted();
       let numbers: readonly string[] = [];
       await store
@@ -62,14 +65,17 @@ export function numberMaker(deps: NumberDeps): FactMaker {
       return {
         values: numbers,
         finish: async (files) => {
-          const made = { run, day: localDay(platform.now()), files, numbers };
+          const made = { run, day: dayHere(platform.now()), files, numbers };
           const register = await store.change(place, (now) => finishIssue(now, document, made));
-          keepInProject(editor, register);
+          if (!keepInProject(editor, register)) platform.notify('warning', NO_ROOM_TEXT);
         },
       };
     },
   };
 }
+
+const NO_ROOM_TEXT =
+  'Список выданных документов больше не помещается в проект и теперь хранится только на этом устройстве. Выдавайте документы здесь, иначе номера могут повториться, и сохраните список таблицей: «Выданные документы».';
 
 function patternOf(document: Document): string {
   const pattern = document.settings.numbering?.pattern ?? USUAL_NUMBER_PATTERN;
@@ -83,7 +89,9 @@ function patternOf(document: Document): string {
 }
 
 /** Whether this order goes on with the run of this project that has not ended. */
-async function isResumed({ platform, place }: NumberDeps, order: WantedFacts['order']): Promise<boolean> {
+async function isResumed({ platform, place }: NumberDeps, wanted: WantedFacts): Promise<boolean> {
+  const { order, resumes = false } = wanted;
+  if (resumes) return true;
   if (order.scope !== 'collection') return false;
   const run = await platform.findUnfinishedRun(place, platform.now()).catch(() => null);
   return run !== null && run.order.copies === order.copies && isSameWay(run.order, order);

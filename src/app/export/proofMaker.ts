@@ -7,6 +7,7 @@ import type { OwnKey } from '../../api/contract/proof.ts';
 import { copyNames, decidedLanguage, renderTemplate, RUSSIAN } from '../../data/index.ts';
 import type { Document } from '../../document/document.ts';
 import { namesOf, recordsOf, recordValues } from '../../document/records/records.ts';
+import { dayHere } from '../../document/text/dayHere.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import { signerOf } from '../../hosts/page/proofKeys.ts';
 import type { SignedProof, SignedProofs } from '../../hosts/page/signedProofs.ts';
@@ -18,7 +19,6 @@ import type { ProofFacts, TextField } from '../../proof/payload.ts';
 import { plainFacts, sampleBytes, signedBytes, withSignature } from '../../proof/payload.ts';
 import type { FactMaker, WantedFacts } from './issueFacts.ts';
 import { fail } from '../platform/apiFailure.ts';
-import { dayHere } from '../proof/dayHere.ts';
 import { signingKeyOf } from '../proof/ownKeys.ts';
 
 export interface ProofDeps {
@@ -26,6 +26,8 @@ export interface ProofDeps {
   readonly api?: Pick<ApiClient, 'listProofKeys' | 'reserveProofs'> | undefined;
   /** Of this site, without a slash at its end. */
   readonly origin: string;
+  /** Names the project on this device, whose numbers are its own. */
+  readonly place: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -73,7 +75,7 @@ async function signed(deps: ProofDeps, wanted: WantedFacts): Promise<readonly st
     const index = first + place;
     const bytes = signedBytes({ ...facts, index }, key.id);
     const address = proofAddress(deps.origin, withSignature(bytes, await sign(bytes)));
-    made[same] = { number: facts.number, address, index };
+    made[same] = { number: facts.number, address, index, place: deps.place };
   }
   await changeSigned(key.id, (now) => ({ ...now, ...made }));
   return addressesOf(wishes, { ...known, ...made });

@@ -4,7 +4,8 @@ import type { ExportPlan, LetterFile } from '../../output/index.ts';
 import { fail } from '../platform/apiFailure.ts';
 import type { Drawing } from '../platform/drawing.ts';
 import { neededFiles } from '../document/neededFiles.ts';
-import type { LettersSource, SourceSession } from './lettersSource.ts';
+import type { PlannedRun } from '../export/plannedRun.ts';
+import type { SourceSession } from './lettersSource.ts';
 
 interface DrawDeps {
   readonly drawing: Pick<Drawing, 'makePdf' | 'makeExport'>;
@@ -27,7 +28,7 @@ const TYPES: Readonly<Record<ExportPlan['format'], string>> = {
  */
 export async function drawLetters(
   { drawing, images }: DrawDeps,
-  { run: { document, plan, order } }: LettersSource,
+  { document, plan, order }: PlannedRun,
   copies: readonly number[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, readonly LetterFile[]>> {

@@ -5,6 +5,7 @@ import { complete } from '../../machines/kernel/implementations.ts';
 import { failureOf } from '../../machines/kernel/failure.ts';
 import type {
   FoundMailing,
+  LetterOutcome,
   LettersJob,
   LettersReport,
   LettersRequest,
@@ -14,21 +15,24 @@ import { lettersMachine } from '../../machines/letters/machine.ts';
 import type { LetterFile } from '../../output/index.ts';
 import { fail } from '../platform/apiFailure.ts';
 import type { Platform } from '../platform/platform.ts';
-import { drawLetters } from './drawLetters.ts';
 import { keepMailing, keptMailing } from './keptMailing.ts';
 import type { KeptMailing } from './keptMailing.ts';
+import { drawLetters } from './drawLetters.ts';
+import { issuedLetters } from './issuedLetters.ts';
 import { makeLetterFiles } from './letterFiles.ts';
-import type { LettersSource, SourceSession } from './lettersSource.ts';
+import type { IssueDeps, LettersSource } from './lettersSource.ts';
 import { lettersOf } from './lettersSource.ts';
 import { findMailing, sendLetters, tryLetter } from './sendLetters.ts';
 
 interface LettersDeps {
-  readonly platform: Pick<Platform, 'download' | 'loadDrawing' | 'now' | 'sharing' | 'site' | 'storage'>;
-  readonly api: Pick<ApiClient, 'sendLetter' | 'tryLetter' | 'letterStates'>;
-  readonly session: Pick<SourceSession, 'images' | 'projectPlace'>;
+  readonly platform: IssueDeps['platform'] & Pick<Platform, 'download' | 'loadDrawing' | 'sharing'>;
+  readonly api: IssueDeps['api'] & Pick<ApiClient, 'sendLetter' | 'tryLetter' | 'letterStates'>;
+  readonly session: IssueDeps['session'];
   readonly source: LettersSource;
   /** The column that the dialog opens with; null without one. */
   readonly column: string | null;
+  /** Those that it opens with. */
+  readonly corrections: LettersJob['wishes']['corrections'];
   /** A new secret of 256 bits, in hex. */
   readonly newSecret: () => string;
 }
@@ -75,11 +79,11 @@ const NOTHING_KEPT: KeptMailing = { run: null, subject: '', text: '', shared: 0 
 
 /** Offline, or without letters of the service, only what the device knows. */
 async function find(deps: LettersDeps, signal: AbortSignal): Promise<FoundMailing> {
-  const { platform, session, source, column, api } = deps;
+  const { platform, session, source, column, corrections, api } = deps;
   const kept = keptMailing(platform.storage, session.projectPlace) ?? NOTHING_KEPT;
   const local = { isTried: false, outcomes: [], shared: kept.shared };
   if (!platform.site.letters || kept.run === null || column === null) return local;
-  const letters = lettersOf(source, { column, corrections: {} });
+  const letters = lettersOf(source, { column, corrections });
   return { ...local, ...(await findMailing(api, kept.run, letters, signal)) };
 }
 
@@ -97,38 +101,54 @@ async function work(
   const { platform, source, session, api } = deps;
   const letters = lettersOf(source, wishes);
   const drawing = await platform.loadDrawing();
-  const draw = (copies: readonly number[]) =>
-    drawLetters({ drawing, images: session.images }, source, copies, signal);
+  const issued = issuedLetters({ ...deps, drawing }, source, signal);
   const onProgress = (done: number, total: number): void => report({ type: 'progress', done, total });
   const run = runOf(deps, wishes);
+  const common = { api, run, source, letters, wishes, signal };
   switch (kind) {
     case 'makeFiles': {
       const now = new Date(platform.now());
-      const made = await makeLetterFiles({ source, letters, wishes, draw, now, signal, onProgress });
+      const made = await makeLetterFiles({ ...common, draw: issued.draw, now, onProgress });
       platform.download(made.blob, made.fileName);
+      await noted(deps, issued.finish(new Set(source.copies)));
       return { type: 'finished', fileName: made.fileName };
     }
-    case 'tryOut':
-      await tryLetter({ api, run, source, letters, wishes, draw, signal });
+    case 'tryOut': {
+      // A letter to oneself hands nothing out: it has the number and the code that the copy has, or a sample.
+      const { images } = session;
+      const draw = (copies: readonly number[]) =>
+        drawLetters({ drawing, images }, source.run, copies, signal);
+      await tryLetter({ ...common, draw });
       return { type: 'finished' };
-    case 'send':
-      return sendLetters({
-        api,
-        run,
-        source,
-        letters,
-        wishes,
-        draw,
-        signal,
-        outcomes,
-        onProgress,
-        isStopping: () => pausing.isAsked,
-        onOutcome: (outcome) => report({ type: 'told', outcome }),
-      });
+    }
+    case 'send': {
+      const left = new Set<number>();
+      const finish = () => noted(deps, issued.finish(left));
+      const draw = async (copies: readonly number[]) => {
+        await finish();
+        return issued.draw(copies);
+      };
+      const onOutcome = (outcome: LetterOutcome): void => {
+        left.add(outcome.copy);
+        report({ type: 'told', outcome });
+      };
+      const isStopping = () => pausing.isAsked;
+      return await sendLetters({ ...common, draw, outcomes, onProgress, isStopping, onOutcome }).finally(
+        finish,
+      );
+    }
     default:
       return kind satisfies never;
   }
 }
+
+/** Letters that have left stay so, also where the device cannot note it. */
+async function noted({ platform }: LettersDeps, finishing: Promise<void>): Promise<void> {
+  await finishing.catch(() => platform.notify('warning', NOT_NOTED_TEXT));
+}
+
+const NOT_NOTED_TEXT =
+  'Письма готовы, а в список выданных документов их записать не удалось. Проверьте, есть ли на устройстве свободное место.';
 
 /** The secret of this mailing, kept with its words before anything is sent. */
 function runOf(
@@ -143,24 +163,26 @@ function runOf(
 
 const NOT_SHARED = 'Этот браузер не может поделиться таким файлом. Скачайте письма архивом.';
 
-/** The file of the next copy, drawn before the press: a share sheet opens during a press only. */
-function shareFiles({ platform, session, source }: LettersDeps) {
-  let ready: File | null = null;
+/** The files of the next copy, drawn before the press: a share sheet opens during a press only. */
+function shareFiles(deps: LettersDeps) {
+  const { platform, source } = deps;
+  let ready: { readonly files: File[]; readonly finish: () => Promise<void> } | null = null;
   return {
     prepare: async ({ place }: ShareInput, signal: AbortSignal): Promise<{ total: number }> => {
       const total = source.copies.length;
       const copy = source.copies[place];
       if (copy === undefined) return { total };
-      const drawing = await platform.loadDrawing();
-      const drawn = await drawLetters({ drawing, images: session.images }, source, [copy], signal);
-      ready = fileOf(drawn.get(copy)?.[0]);
+      const issued = issuedLetters({ ...deps, drawing: await platform.loadDrawing() }, source, signal);
+      const files = ((await issued.draw([copy])).get(copy) ?? []).map(fileOf);
+      ready = { files, finish: () => noted(deps, issued.finish(new Set([copy]))) };
       return { total };
     },
     handOver: async (): Promise<'shared' | 'dismissed'> => {
-      if (ready === null || platform.sharing?.canShare(ready) !== true)
+      if (ready === null || platform.sharing?.canShare(ready.files) !== true)
         return fail({ code: 'refused', text: NOT_SHARED });
       try {
-        await platform.sharing.share(ready);
+        await platform.sharing.share(ready.files);
+        await ready.finish();
         return 'shared';
       } catch (error) {
         if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed';
@@ -170,6 +192,6 @@ function shareFiles({ platform, session, source }: LettersDeps) {
   };
 }
 
-function fileOf(file: LetterFile | undefined): File | null {
-  return file === undefined ? null : new File([new Uint8Array(file.bytes)], file.name, { type: file.type });
+function fileOf({ name, type, bytes }: LetterFile): File {
+  return new File([new Uint8Array(bytes)], name, { type });
 }

@@ -2,23 +2,27 @@
  * What letters are made of: the chosen copies of the save dialog as separate files, and the document with the
  * columns that letters use. The document cannot change while the dialog is open.
  */
-import type { SessionStorage } from '../../api/session.ts';
 import type { Document } from '../../document/document.ts';
-import { tableFields } from '../../data/index.ts';
+import { countCopies, tableFields } from '../../data/index.ts';
 import type { LetterWishes, Order, PlannedLetter } from '../../output/index.ts';
-import { openingOrder, patternFields, planLetters } from '../../output/index.ts';
+import { copyChoiceText, openingOrder, patternFields, planLetters } from '../../output/index.ts';
+import { factMakers, issuedFacts, peekedFacts, planOf } from '../export/carryOut.ts';
+import type { FactSource } from '../export/issueFacts.ts';
 import { lastOrder } from '../export/lastOrder.ts';
-import type { PlannedRun } from '../export/plannedRun.ts';
-import { planOf } from '../export/planOrder.ts';
+import type { OrderDeps, PlannedRun } from '../export/plannedRun.ts';
 import type { ProjectSession } from '../project/projectSession.ts';
 
-export type SourceSession = Pick<
-  ProjectSession,
-  'editor' | 'images' | 'tables' | 'keptOrder' | 'projectPlace' | 'filteredRecords'
->;
+export type SourceSession = Pick<ProjectSession, 'editor' | 'images' | 'tables' | 'projectPlace'>;
+
+/** What numbers and codes of copies are made with. */
+export interface IssueDeps {
+  readonly platform: Pick<OrderDeps['platform'], 'now' | 'newId' | 'notify' | 'origin' | 'site' | 'storage'>;
+  readonly api: NonNullable<OrderDeps['api']>;
+  readonly session: SourceSession;
+}
 
 export interface LettersSource {
-  /** Plan of all copies that get a letter. */
+  /** Plan of all copies that get a letter, with the numbers and codes that they have, or would get now. */
   readonly run: PlannedRun;
   /** Names of the columns that letters may use. */
   readonly fields: readonly string[];
@@ -29,26 +33,60 @@ export interface LettersSource {
 }
 
 /** The order of the save dialog with a file for each copy. */
-function letterOrder({ editor, keptOrder, projectPlace }: SourceSession, storage: SessionStorage): Order {
-  const { name } = editor.getSnapshot().document;
-  const kept = { ...lastOrder(storage, projectPlace), ...keptOrder.getSnapshot() };
+function letterOrder({ session, platform }: IssueDeps, chosen: Partial<Order>): Order {
+  const { name } = session.editor.getSnapshot().document;
+  const kept = { ...lastOrder(platform.storage, session.projectPlace), ...chosen };
   const order = openingOrder({ scope: 'collection', name, isPrint: false, kept });
   return { ...order, purpose: 'send', isEach: true, layout: null, extra: null, delivery: 'file' };
 }
 
-/** Throws a `Failure` when the order of the save dialog cannot be carried out. */
+/**
+ * Throws a `Failure` when the order of the save dialog cannot be carried out.
+ * @param chosen what was chosen in this session (`ProjectSession.keptOrder`)
+ */
 export async function openSource(
-  session: SourceSession,
-  storage: SessionStorage,
+  deps: IssueDeps,
+  chosen: Partial<Order>,
   signal: AbortSignal,
 ): Promise<LettersSource> {
-  const { editor, tables } = session;
-  const order = letterOrder(session, storage);
-  const run = await planOf(editor, null, order, signal, tables.withColumns);
+  const { editor, tables } = deps.session;
+  const order = letterOrder(deps, chosen);
+  const facts = resuming(peekedFacts(makersOf(deps)));
+  const run = await planOf(editor, null, order, signal, tables.withColumns, facts);
   const table = tables.recall()?.table ?? null;
   const fields = patternFields(run.document, table === null ? [] : tableFields(run.document, table));
   const copies = [...new Set(run.plan.copies.map(({ recordIndex }) => recordIndex ?? 0))];
   return { run, fields, copies, withFields: tables.withColumns(run.document, fields) };
+}
+
+/** The plan of these copies with numbers and codes that are issued now. Throws a `Failure`. */
+export async function issuedRun(
+  deps: IssueDeps,
+  { run: { document, order } }: LettersSource,
+  copies: readonly number[],
+  signal: AbortSignal,
+): Promise<{ readonly run: PlannedRun; readonly finish: ReturnType<typeof issuedFacts>['finish'] }> {
+  const { editor, tables } = deps.session;
+  const facts = issuedFacts(makersOf(deps), () => undefined);
+  const wish = { ...order, copies: copyChoiceText(copies, countCopies(document)) };
+  const run = await planOf(editor, null, wish, signal, tables.withColumns, resuming(facts));
+  return { run, finish: facts.finish };
+}
+
+/** A mailing is stopped and continued: copies keep the numbers that it has given without an end. */
+function resuming({ of }: FactSource): FactSource {
+  return { of: (wanted) => of({ ...wanted, resumes: true }) };
+}
+
+function makersOf({ platform, api, session }: IssueDeps): ReturnType<typeof factMakers> {
+  const { now, newId, notify, origin, site } = platform;
+  return factMakers({
+    // No archive is continued here.
+    platform: { now, newId, notify, origin, site, findUnfinishedRun: () => Promise.resolve(null) },
+    api,
+    editor: session.editor,
+    place: session.projectPlace,
+  });
 }
 
 /** The letters of these wishes, in the order of the copies. */

@@ -95,9 +95,9 @@ export interface Platform extends Partial<EditorHost> {
 }
 
 interface Sharing {
-  readonly canShare: (file: File) => boolean;
+  readonly canShare: (files: File[]) => boolean;
   /** Rejects with an `AbortError` when the person closes the sheet. */
-  readonly share: (file: File) => Promise<void>;
+  readonly share: (files: File[]) => Promise<void>;
 }
 
 /** The browser interface of the editor: the whole platform, once drawing is loaded. */

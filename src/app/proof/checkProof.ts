@@ -1,6 +1,7 @@
 /** Checks the address of a document: reads it, asks about its key, verifies the signature, judges. */
 import type { ApiClient } from '../../api/client.ts';
 import { keyRecordSchema } from '../../api/contract/proof.ts';
+import { dayHere } from '../../document/text/dayHere.ts';
 import { isSignedBy } from '../../hosts/page/ed25519.ts';
 import { keepRecord, keptRecord } from '../../hosts/page/proofRecords.ts';
 import { readAddress } from '../../proof/address.ts';
@@ -8,7 +9,6 @@ import { fromBase64url } from '../../proof/base64url.ts';
 import type { ProofFacts } from '../../proof/payload.ts';
 import type { KeyRecord, Verdict } from '../../proof/verdict.ts';
 import { verdictOf } from '../../proof/verdict.ts';
-import { dayHere } from './dayHere.ts';
 
 export type CheckedProof =
   /** Not an address of a document, or damaged on the way. */

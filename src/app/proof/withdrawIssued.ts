@@ -1,8 +1,10 @@
 /**
- * Withdraws documents of the register from the status list of the key that signed them. Numbers repeat in other
- * projects, so number, name and day must all be those of the signed words.
+ * Withdraws documents of the register from the status list of the key that signed them: all that were signed with
+ * their numbers in this project, also under a name that was corrected since. Of addresses that do not say their
+ * project, number, name and day must all be those of the signed words, since numbers repeat in other projects.
  */
 import type { ApiClient } from '../../api/client.ts';
+import type { SignedProof } from '../../hosts/page/signedProofs.ts';
 import { changeSigned, keysThatSigned, signedWith } from '../../hosts/page/signedProofs.ts';
 import { readAddress } from '../../proof/address.ts';
 import { plainText } from '../../proof/texts.ts';
@@ -27,11 +29,12 @@ interface Withdrawn {
 export async function withdrawIssued(
   api: Pick<ApiClient, 'withdrawProofs'>,
   documents: readonly IssuedDocument[],
+  place: string,
 ): Promise<Withdrawn> {
   let count = 0;
   for (const keyId of await keysThatSigned()) {
-    const found = Object.entries(await signedWith(keyId)).filter(([, { address }]) =>
-      documents.some((document) => isOf(document, address)),
+    const found = Object.entries(await signedWith(keyId)).filter(([, proof]) =>
+      documents.some((document) => isOf(document, proof, place)),
     );
     if (found.length === 0) continue;
     const positions = found.map(([, { index }]) => index);
@@ -52,8 +55,13 @@ export async function withdrawIssued(
 /** Positions that the service takes in one call. */
 const AT_ONCE = 1000;
 
-function isOf({ number, name, day, again = day }: IssuedDocument, address: string): boolean {
-  const proof = readAddress(address);
+function isOf(
+  { number, name, day, again = day }: IssuedDocument,
+  signed: SignedProof,
+  place: string,
+): boolean {
+  if (signed.place !== undefined) return signed.place === place && signed.number === plainText(number);
+  const proof = readAddress(signed.address);
   if (proof.kind !== 'signed') return false;
   const { number: signedNumber, name: signedName, date } = proof.facts;
   const isNamed = signedNumber === plainText(number) && signedName === plainText(name);

@@ -1,6 +1,7 @@
 /** The register as a person reads it: states in words, what is found, rows of a table, CSV. */
 import type { IssuedRow } from '../../document/issued/issuedRegister.ts';
 import { foldText } from '../../document/text/foldText.ts';
+import { MONTHS_OF_DATE } from '../../document/text/russian.ts';
 import type { RegisterCell } from '../table/register.ts';
 
 /** What the list can be limited to. */
@@ -49,25 +50,10 @@ export function issuedStateText({ state, again }: IssuedRow, today: string): str
   }
 }
 
-const MONTHS = [
-  'января',
-  'февраля',
-  'марта',
-  'апреля',
-  'мая',
-  'июня',
-  'июля',
-  'августа',
-  'сентября',
-  'октября',
-  'ноября',
-  'декабря',
-];
-
 /** «3 мая», and the year where it is not that of `today`. */
 export function dayText(day: string, today: string): string {
   const [year = '', month, date] = day.split('-');
-  const text = `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''}`;
+  const text = `${Number(date)} ${MONTHS_OF_DATE[Number(month) - 1] ?? ''}`;
   return today.startsWith(`${year}-`) ? text : `${text} ${year} г.`;
 }
 

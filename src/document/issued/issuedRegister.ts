@@ -8,6 +8,12 @@ import { MAX_NAME_LENGTH } from '../schema/constants.ts';
 
 /** Rows of a register. */
 export const MAX_ISSUED = 100_000;
+/**
+ * Rows that a project keeps: a row takes up to 400 characters, and a save 16 million. A longer register is kept on
+ * the device only; a person is told when it comes near.
+ */
+export const MAX_ISSUED_IN_PROJECT = 20_000;
+export const MANY_ISSUED_IN_PROJECT = 16_000;
 /** Longest number and longest pattern of numbers, UTF-16 units. */
 export const MAX_NUMBER_LENGTH = 120;
 export const MAX_NUMBER_PATTERN_LENGTH = 200;

@@ -10,13 +10,14 @@ export const TABLE_PREFIX = 'patent-generator.table.';
 export const MADE_PREFIX = 'patent-generator.made.';
 /** Keys of `signedProofs.ts`. */
 export const SIGNED_PREFIX = 'patent-generator.proofs.';
-
+/** Keys of `keptCorrections.ts`. */
+export const CORRECTIONS_PREFIX = 'patent-generator.corrections.';
 /** Keys of `issuedStore.ts`. */
 export const ISSUED_PREFIX = 'patent-generator.issued.';
 
 /**
- * Removes the tables of all projects, and what is known of their archives, from this device: personal data
- * must not remain after signing out. Registers of what was issued lose their names and files; their numbers
+ * Removes the tables of all projects, what is known of their archives, signed addresses and corrected
+ * addresses of letters from this device: personal data must not remain after signing out. Registers of what was issued lose their names and files; their numbers
  * stay, so that none is given twice.
  */
 export async function forgetTables(): Promise<void> {
@@ -24,7 +25,7 @@ export async function forgetTables(): Promise<void> {
     const known = await sharedDatabase.keys();
     const isOurs = (key: unknown): key is string =>
       typeof key === 'string' &&
-      [TABLE_PREFIX, MADE_PREFIX, SIGNED_PREFIX].some((prefix) => key.startsWith(prefix));
+      [TABLE_PREFIX, MADE_PREFIX, SIGNED_PREFIX, CORRECTIONS_PREFIX].some((prefix) => key.startsWith(prefix));
     await sharedDatabase.delMany(known.filter(isOurs));
     for (const key of known)
       if (typeof key === 'string' && key.startsWith(ISSUED_PREFIX))

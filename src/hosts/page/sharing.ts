@@ -2,8 +2,8 @@
 
 interface FileSharing {
   readonly sharing?: {
-    readonly canShare: (file: File) => boolean;
-    readonly share: (file: File) => Promise<void>;
+    readonly canShare: (files: File[]) => boolean;
+    readonly share: (files: File[]) => Promise<void>;
   };
   readonly copyImage?: (image: Promise<Blob>) => Promise<void>;
 }
@@ -19,8 +19,8 @@ export function browserSharing(
     ...(navigator.canShare !== undefined &&
       navigator.share !== undefined && {
         sharing: {
-          canShare: (file) => navigator.canShare?.({ files: [file] }) ?? false,
-          share: async (file) => navigator.share?.({ files: [file], title: file.name }),
+          canShare: (files) => navigator.canShare?.({ files }) ?? false,
+          share: async (files) => navigator.share?.({ files, title: files[0]?.name ?? '' }),
         },
       }),
     ...(canCopy && {

@@ -9,6 +9,8 @@ export interface SignedProof {
   readonly number: string;
   readonly address: string;
   readonly index: number;
+  /** The project that gave its number; absent for addresses of before. */
+  readonly place?: string;
 }
 
 /** By what makes a document the same one. */

@@ -6,7 +6,7 @@
  */
 import { EXPORT_DPI } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
-import { hasFactFields } from '../../document/records/issuedFacts.ts';
+import { namesFact } from '../../document/records/namedFacts.ts';
 import type { FileFormat } from '../export/formats.ts';
 import { DEFAULT_EXPORT_FORMAT, FORMAT_NAMES, fileFormats } from '../export/formats.ts';
 import { hasBackground, withoutBackground } from '../export/inkSaving.ts';
@@ -103,7 +103,7 @@ const always = () => true;
 const ofCollection = ({ scope }: Pick<Order, 'scope'>) => scope === 'collection';
 const ofPdf = ({ format }: Pick<Order, 'format'>) => format === 'pdf';
 
-const showsProof = (_: unknown, document: Document) => hasFactFields(document, 'проверка');
+const showsProof = (_: unknown, document: Document) => namesFact(document, 'проверка');
 const isProved = (order: Pick<Order, 'hasProof'>, document: Document) =>
   order.hasProof && showsProof(order, document);
 

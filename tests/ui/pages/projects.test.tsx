@@ -288,6 +288,28 @@ describe('a project of the list', () => {
     ]);
   });
 
+  test('with numbers leaves what it has issued to the first one, and says that numbers begin anew', async () => {
+    const row = {
+      ...{ id: 'r', number: '001', series: '', count: 1, issue: 1, key: 'k', place: 0, changes: 1 },
+      ...{ name: 'Ёлкина Анна', document: 'Дипломы', file: '', day: '2026-05-03', state: { kind: 'issued' } },
+    };
+    const settings = { type: 'settings', numbering: { register: { issue: 2, rows: [row] } } };
+    const data = { ...aProject({ name: 'Дипломы' }), layers: JSON.stringify([settings, TEXT_LAYER]) };
+    const { user, service } = renderApp('/pgprojects', {
+      signedIn,
+      projects,
+      replies: {
+        'GET /api/project-data/p1/': () => json(200, data),
+        'PATCH /api/project-data/p3/': () => json(200, aProject({ id: 'p3', version: 2 })),
+      },
+    });
+
+    await openMenu(user, 'Дублировать');
+
+    await screen.findByText(/Номера документов в копии начинаются заново/);
+    expect(service.changes[1]?.includes('Ёлкина')).toBe(false);
+  });
+
   test('that cannot be duplicated leaves nothing half made, and the reason is shown', async () => {
     const data = { ...aProject({ name: 'Дипломы' }), layers: JSON.stringify([TEXT_LAYER]) };
     const { user, service } = renderApp('/pgprojects', {

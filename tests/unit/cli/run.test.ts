@@ -117,3 +117,32 @@ test.each([
   );
   expect(code).toBe(expected);
 });
+
+test.each([
+  ['without a list of numbers is refused', ['ФИО'], '{номер}-{ФИО}', 3],
+  ['that would need a signature is refused', ['ФИО'], '{ФИО}{проверка}', 3],
+  ['that the table has in a column of its own is made', ['ФИО', 'Номер'], '{номер}-{ФИО}', 0],
+])('a run whose file names show a number %s', async (_, names, pattern, expected) => {
+  const columns = names.map((name, index) => ({ index, name }));
+  const query = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
+  const people = createDbLayer({ id: 'p', name: 'Кому', display: '', format: '{ФИО}', query });
+  const project = path.join(folder, 'номера.zip');
+  await writeBundle(project, createDocument({ name: 'Номера', layers: [people] }));
+  const table = path.join(folder, 'номера.csv');
+  writeFileSync(table, `${names.join(';')}\nАнна;17\nПётр;18\n`);
+  const to = ['--names', pattern, '--overwrite', '--out', path.join(folder, 'номера')];
+  const code = await run([project, '--table', table, ...to, '--quiet'], {
+    loadCanvas: () => Promise.resolve(canvas),
+    fontPath: packageFont,
+    readTable: parseTable,
+    version: '',
+    print: () => undefined,
+    tell: () => undefined,
+    isTerminal: false,
+    startLane: () => laneThatFails([]),
+    cores: 1,
+    clock: () => 0,
+    signal: new AbortController().signal,
+  });
+  expect(code).toBe(expected);
+});

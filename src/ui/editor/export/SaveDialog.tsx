@@ -17,6 +17,7 @@ import { useEditorState } from '../state/useEditorState.ts';
 import { ORDER_CONTROLS } from './orderControls.tsx';
 import { ChangedCopies } from './ChangedCopies.tsx';
 import { SaveEstimate, SaveFacts, useFirstFile } from './SaveFacts.tsx';
+import { ProofOff } from './ProofOff.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { useSaveRefusal } from './useSaveRefusal.ts';
 
@@ -42,7 +43,16 @@ function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
       hideClose={isSaving}
       footer={
         <div className="-m-1 flex max-h-[50dvh] min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-1 text-sm text-ink">
-          {!isSaving && !isRefused(dialog) && <SaveSummary dialog={dialog} told={told} />}
+          {!isSaving && !isRefused(dialog) && (
+            <>
+              <SaveSummary dialog={dialog} told={told} />
+              <ProofOff
+                order={dialog.order}
+                document={document}
+                onTurnOn={() => dialog.change({ hasProof: true })}
+              />
+            </>
+          )}
           <SaveOutcome dialog={dialog} />
           <div className="flex flex-wrap items-center justify-end gap-2">
             {isSaving ? <CancelButton dialog={dialog} /> : <SaveButtons dialog={dialog} />}

@@ -88,6 +88,7 @@ export function IssuedDialog({ onClose }: { readonly onClose: () => void }) {
             today={issued.today}
             change={issued.change}
             withdraw={issued.withdraw}
+            restore={issued.restore}
           />
         )}
         {found.length > shown && (

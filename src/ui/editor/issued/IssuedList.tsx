@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { IssuedRow } from '../../../document/issued/issuedRegister.ts';
-import { dayText, ISSUED_HEADINGS, issuedStateText, replaceRows, restoreRows } from '../../../data/index.ts';
+import { dayText, ISSUED_HEADINGS, issuedStateText, replaceRows } from '../../../data/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { MenuOnDemand } from '../../../kit/MenuOnDemand.tsx';
 import type { IssuedHandle } from './useIssued.ts';
@@ -10,10 +10,11 @@ interface IssuedListProps {
   readonly today: string;
   readonly change: IssuedHandle['change'];
   readonly withdraw: IssuedHandle['withdraw'];
+  readonly restore: IssuedHandle['restore'];
 }
 
 /** A table where there is room for one; on a phone each document is a card of lines. */
-export function IssuedList({ rows, today, change, withdraw }: IssuedListProps) {
+export function IssuedList({ rows, ...common }: IssuedListProps) {
   if (rows.length === 0)
     return <p className="py-6 text-center text-sm text-ink-soft">Таких документов нет.</p>;
   return (
@@ -32,7 +33,7 @@ export function IssuedList({ rows, today, change, withdraw }: IssuedListProps) {
       </thead>
       <tbody className="max-sm:block">
         {rows.map((row) => (
-          <Row key={row.id} row={row} today={today} change={change} withdraw={withdraw} />
+          <Row key={row.id} row={row} {...common} />
         ))}
       </tbody>
     </table>
@@ -42,11 +43,11 @@ export function IssuedList({ rows, today, change, withdraw }: IssuedListProps) {
 const PLAIN = 'py-2 pr-3 align-top max-sm:block max-sm:p-0';
 const CELL = `${PLAIN} wrap-anywhere`;
 
-interface RowProps extends Pick<IssuedListProps, 'today' | 'change' | 'withdraw'> {
+interface RowProps extends Omit<IssuedListProps, 'rows'> {
   readonly row: IssuedRow;
 }
 
-function Row({ row, today, change, withdraw }: RowProps) {
+function Row({ row, today, ...decisions }: RowProps) {
   const { kind } = row.state;
   const isOver = kind === 'replaced' || kind === 'withdrawn' || kind === 'unfinished';
   return (
@@ -68,13 +69,13 @@ function Row({ row, today, change, withdraw }: RowProps) {
         <span>{issuedStateText(row, today)}</span>
       </td>
       <td className="w-10 py-1 text-right max-sm:absolute max-sm:top-2 max-sm:right-0 print:hidden">
-        <RowMenu row={row} change={change} withdraw={withdraw} />
+        <RowMenu row={row} {...decisions} />
       </td>
     </tr>
   );
 }
 
-function RowMenu({ row: { id, number, state }, change, withdraw }: Omit<RowProps, 'today'>) {
+function RowMenu({ row: { id, number, state }, change, withdraw, restore }: Omit<RowProps, 'today'>) {
   const ids = new Set([id]);
   const actions = {
     replace: {
@@ -84,21 +85,22 @@ function RowMenu({ row: { id, number, state }, change, withdraw }: Omit<RowProps
     },
     withdraw: {
       key: 'withdraw',
-      label: 'Отозвать',
+      label: state.kind === 'replaced' ? 'Отозвать прежний код' : 'Отозвать',
       danger: true,
       onSelect: () => withdraw(ids),
     },
     restore: {
       key: 'restore',
       label: state.kind === 'unfinished' ? 'Считать выданным' : 'Вернуть как было',
-      onSelect: () => change((register) => restoreRows(register, ids)),
+      onSelect: () => restore(ids),
     },
   };
   const offered = {
     unfinished: [actions.restore, actions.withdraw],
     issued: [actions.replace, actions.withdraw],
     replacing: [actions.restore, actions.withdraw],
-    replaced: [],
+    // Its code is readable still.
+    replaced: [actions.withdraw],
     withdrawn: [actions.restore],
   }[state.kind];
   if (offered.length === 0) return null;

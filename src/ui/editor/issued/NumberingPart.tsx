@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { MAX_NUMBER_PATTERN_LENGTH, USUAL_NUMBER_PATTERN } from '../../../document/issued/issuedRegister.ts';
+import {
+  MANY_ISSUED_IN_PROJECT,
+  MAX_ISSUED_IN_PROJECT,
+  MAX_NUMBER_PATTERN_LENGTH,
+  USUAL_NUMBER_PATTERN,
+} from '../../../document/issued/issuedRegister.ts';
 import { newIssue, numberPatternProblem, tableFields } from '../../../data/index.ts';
 import { namesOf, recordsOf } from '../../../document/records/records.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -17,6 +22,7 @@ export function NumberingPart({ issued }: { readonly issued: IssuedHandle }) {
   const confirm = useConfirm();
   const isInProject = numbering?.register !== undefined;
   const isKept = numbering?.keepsList === true;
+  const rows = issued.register?.rows.length ?? 0;
   return (
     <div className="flex flex-col gap-3 mt-2 rounded-md bg-sunken p-3">
       <PatternField issued={issued} />
@@ -28,26 +34,34 @@ export function NumberingPart({ issued }: { readonly issued: IssuedHandle }) {
       />
       <Switch
         label="Хранить список и в проекте"
-        description={
-          isInProject
-            ? 'Имена и номера отправляются на сервер вместе с проектом и видны там, где он открыт.'
-            : 'Сейчас список только на этом устройстве. Если включить, имена и номера отправятся на сервер вместе с проектом. Без этого имена сотрутся отсюда при выходе из учётной записи, а номера останутся занятыми.'
-        }
+        description={placeText(isInProject, rows)}
         checked={isInProject}
-        disabled={issued.register === null}
+        disabled={issued.register === null || (!isInProject && rows > MAX_ISSUED_IN_PROJECT)}
         onChange={issued.keepInProject}
       />
       <Button
         variant="outline"
         size="sm"
         className="self-start"
-        disabled={issued.register === null || issued.register.rows.length === 0}
+        disabled={rows === 0}
         onClick={() => void beginIssue(issued, confirm)}
       >
         Начать новый выпуск
       </Button>
     </div>
   );
+}
+
+function placeText(isInProject: boolean, rows: number): string {
+  const [count, most] = [rows, MAX_ISSUED_IN_PROJECT].map((number) => number.toLocaleString('ru'));
+  if (rows > MAX_ISSUED_IN_PROJECT)
+    return `В списке больше ${most} строк, в проект он не помещается и хранится только на этом устройстве. Выдавайте документы здесь, иначе номера могут повториться.`;
+  if (!isInProject)
+    return 'Сейчас список только на этом устройстве. Если включить, имена и номера отправятся на сервер вместе с проектом. Без этого имена сотрутся отсюда при выходе из учётной записи, а номера останутся занятыми.';
+  const where = 'Имена и номера отправляются на сервер вместе с проектом и видны там, где он открыт.';
+  return rows < MANY_ISSUED_IN_PROJECT
+    ? where
+    : `${where} Строк уже ${count} из ${most}: потом список останется только на этом устройстве. Для следующих документов заведите новый проект.`;
 }
 
 async function beginIssue({ change }: IssuedHandle, confirm: Confirm): Promise<void> {

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { IssuedRegister, IssuedRow } from '../../../document/issued/issuedRegister.ts';
-import { issuedCells, issuedCsv, withdrawRows } from '../../../data/index.ts';
+import { hasFactFields } from '../../../document/records/issuedFacts.ts';
+import { dayHere } from '../../../document/text/dayHere.ts';
+import { issuedCells, issuedCsv, restoreRows, withdrawRows } from '../../../data/index.ts';
 import { sanitiseFileName } from '../../../output/index.ts';
 import type { IssuedDocuments } from '../../../app/export/issuedDocuments.ts';
-import { issuedDocuments, localDay, writeIssuedWorkbook } from '../../../app/export/issuedDocuments.ts';
+import { issuedDocuments, writeIssuedWorkbook } from '../../../app/export/issuedDocuments.ts';
 import type { Application } from '../../../app/application.ts';
 import type { Notify } from '../../../kit/notice.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -21,6 +23,8 @@ export interface IssuedHandle {
   readonly change: (change: (register: IssuedRegister) => IssuedRegister) => void;
   /** Withdraws these rows, by id, also from the lists that readers of their codes look at. */
   readonly withdraw: (ids: ReadonlySet<string>) => void;
+  /** Takes back what was decided of these rows, by id. */
+  readonly restore: (ids: ReadonlySet<string>) => void;
   readonly setNumbering: IssuedDocuments['setNumbering'];
   readonly keepInProject: (isKept: boolean) => void;
   readonly isWriting: boolean;
@@ -32,14 +36,24 @@ const UNREAD =
   'Список не читается: браузер не даёт хранить данные или его записала другая версия программы. Новые номера не выдаются, чтобы не повторить прежние.';
 const UNWRITTEN = 'Изменение не записалось: браузер не даёт хранить данные на этом устройстве.';
 
+const LEFT_IN_LIST_TEXT =
+  'Отозвано. Пока человек остаётся в таблице, следующее сохранение и письма дадут ему документ с новым номером.';
+
+const STILL_WITHDRAWN_TEXT =
+  'В списке документ снова выдан, а код на прежней бумаге так и показывает отзыв. Сохраните копию ещё раз и выдайте её.';
+
 /** Resolves with why readers of the codes do not learn of it; null when they do, or have no codes. */
 async function withdrawSigned(
   api: Application['api'],
   rows: readonly IssuedRow[],
+  place: string,
   notify: Notify,
 ): Promise<string | null> {
   const { withdrawIssued } = await import('../../../app/proof/withdrawIssued.ts');
-  const { count, problem } = await withdrawIssued(api, rows);
+  const { count, problem } = await withdrawIssued(api, rows, place);
+  // Nothing else changes in the list.
+  if (count === 0 && problem === null && rows.every(({ state }) => state.kind === 'replaced'))
+    notify('info', 'У этого документа нет кода, подписанного на этом устройстве: отзывать нечего.');
   if (count > 0) notify('positive', `Проверка по коду теперь покажет отзыв. Документов: ${count}`);
   return problem === null ? null : `В списке отозвано, а проверка по коду об этом не знает: ${problem}`;
 }
@@ -70,7 +84,7 @@ export function useIssued(): IssuedHandle {
     // oxlint-disable-next-line react/exhaustive-deps -- the number is made of the document in the editor
     [register, documents, document],
   );
-  const today = localDay(platform.now());
+  const today = dayHere(platform.now());
   const fileName = (suffix: string) => `${sanitiseFileName(document.name)} — выданные документы.${suffix}`;
   return {
     register,
@@ -86,7 +100,15 @@ export function useIssued(): IssuedHandle {
       setProblem(null);
       const rows = register?.rows.filter(({ id }) => ids.has(id)) ?? [];
       documents.change((now) => withdrawRows(now, ids, today)).then(setRegister, () => setProblem(UNWRITTEN));
-      void withdrawSigned(api, rows, platform.notify).then(setProblem);
+      if (rows.some(({ state }) => state.kind !== 'replaced')) platform.notify('info', LEFT_IN_LIST_TEXT);
+      void withdrawSigned(api, rows, projectPlace, platform.notify).then(setProblem);
+    },
+    restore: (ids) => {
+      setProblem(null);
+      const isCoded = hasFactFields(document, 'проверка');
+      const rows = register?.rows.filter(({ id, state }) => ids.has(id) && state.kind === 'withdrawn') ?? [];
+      documents.change((now) => restoreRows(now, ids)).then(setRegister, () => setProblem(UNWRITTEN));
+      if (isCoded && rows.length > 0) platform.notify('warning', STILL_WITHDRAWN_TEXT);
     },
     setNumbering: documents.setNumbering,
     keepInProject: (isKept) => {

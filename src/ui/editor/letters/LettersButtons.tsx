@@ -90,7 +90,8 @@ function WritingButtons({ letters, onClose }: LettersButtonsProps) {
   return (
     <>
       {refusal !== null && <p className="min-w-48 flex-1 text-ink-soft">{refusal}</p>}
-      <Button variant="outline" onClick={onClose}>
+      {/* A phone has the cross, and no room. */}
+      <Button variant="outline" className="max-sm:hidden" onClick={onClose}>
         Закрыть
       </Button>
       {sharing !== undefined && (

@@ -10,8 +10,9 @@ interface LettersDialogProps {
 }
 
 export function LettersDialog({ onClose }: LettersDialogProps) {
-  const opened = useLettersSource();
-  if (opened.kind === 'open') return <LettersForm source={opened.source} onClose={onClose} />;
+  const { opened, choose } = useLettersSource();
+  if (opened.kind === 'open')
+    return <LettersForm opened={opened.letters} onChoose={choose} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title="Письма с копиями" size="lg">
       {opened.kind === 'opening' ? (

@@ -1,8 +1,10 @@
 import type { LettersSource } from '../../../app/letters/lettersSource.ts';
-import { canBeSent, MAX_LETTER_TEXT, MAX_SUBJECT } from '../../../output/index.ts';
+import { canBeSent, fileFormats, MAX_LETTER_TEXT, MAX_SUBJECT } from '../../../output/index.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { copiesText } from '../../words/plural.ts';
+import { ProofOff } from '../export/ProofOff.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import { LetterRemarks } from './LetterRemarks.tsx';
 import { LettersButtons } from './LettersButtons.tsx';
@@ -10,17 +12,19 @@ import { LettersOutcome } from './LettersOutcome.tsx';
 import { LetterTemplate } from './LetterTemplate.tsx';
 import type { Letters } from './useLetters.ts';
 import { useLetters } from './useLetters.ts';
+import type { LettersChoice, OpenedLetters } from './useLettersSource.ts';
 
 interface LettersFormProps {
-  readonly source: LettersSource;
+  readonly opened: OpenedLetters;
+  readonly onChoose: (choice: LettersChoice) => void;
   readonly onClose: () => void;
 }
 
 /** States in which the form is shown; in the others a work is under way. */
 const WRITING: ReadonlySet<Letters['phase']> = new Set(['looking', 'writing']);
 
-export function LettersForm({ source, onClose }: LettersFormProps) {
-  const letters = useLetters(source);
+export function LettersForm({ opened, onChoose, onClose }: LettersFormProps) {
+  const letters = useLetters(opened);
   const { phase, send } = letters;
   const isWriting = WRITING.has(phase);
   const mayClose = isWriting || phase === 'paused' || phase === 'shared' || phase === 'ready';
@@ -47,20 +51,33 @@ export function LettersForm({ source, onClose }: LettersFormProps) {
       }
     >
       {isWriting ? (
-        <Writing letters={letters} source={source} />
+        <Writing letters={letters} source={opened.source} onChoose={onChoose} />
       ) : (
-        <p className="text-ink-soft">Не закрывайте вкладку до окончания работы.</p>
+        <p className="text-ink-soft">{workText(phase)}</p>
       )}
     </Dialog>
   );
 }
 
+/** What to do meanwhile. */
+function workText(phase: Letters['phase']): string {
+  if (phase === 'paused')
+    return 'Рассылка на паузе. Продолжить можно и позже: кому письмо уже ушло, второй раз оно не придёт.';
+  if (phase === 'shared') return 'Если кого-то пропустили, начните сначала.';
+  if (SHARING.has(phase)) return 'Копии передаются по одной: выберите, кому отправить, и вернитесь сюда.';
+  return 'Не закрывайте вкладку до окончания работы.';
+}
+
+const SHARING: ReadonlySet<Letters['phase']> = new Set(['preparing', 'ready', 'handing']);
+const FORMATS = fileFormats.map(({ id, label }) => ({ value: id, label }));
+
 interface WritingProps {
   readonly letters: Letters;
   readonly source: LettersSource;
+  readonly onChoose: LettersFormProps['onChoose'];
 }
 
-function Writing({ letters, source }: WritingProps) {
+function Writing({ letters, source, onChoose }: WritingProps) {
   const { wishes, change, problems } = letters;
   const { fields } = source;
   const ready = letters.letters.filter(canBeSent).length;
@@ -101,8 +118,31 @@ function Writing({ letters, source }: WritingProps) {
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <LetterPreview letters={letters} source={source} />
+        <AttachedFiles source={source} onChoose={onChoose} />
         {wishes.column !== '' && <LetterRemarks letters={letters} source={source} />}
       </div>
     </div>
+  );
+}
+
+/** What is attached: the format of the save dialog, and whether codes have something to show. */
+function AttachedFiles({ source, onChoose }: Omit<WritingProps, 'letters'>) {
+  const { document, order } = source.run;
+  return (
+    <>
+      <div className="flex flex-col gap-1.5">
+        <span className="text-sm font-medium text-ink" aria-hidden>
+          Файл в письме
+        </span>
+        <SegmentedControl
+          label="Файл в письме"
+          value={order.format}
+          segments={FORMATS}
+          onChange={(format) => onChoose({ format })}
+          full
+        />
+      </div>
+      <ProofOff order={order} document={document} onTurnOn={() => onChoose({ hasProof: true })} />
+    </>
   );
 }

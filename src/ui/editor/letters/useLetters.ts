@@ -1,15 +1,16 @@
 /** The letters of the dialog: what is written, what is wrong with it, and the chart that carries it out. */
 import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import type { LettersSource } from '../../../app/letters/lettersSource.ts';
+import { saveCorrections } from '../../../app/letters/corrections.ts';
 import { lettersOf } from '../../../app/letters/lettersSource.ts';
 import { keptMailing } from '../../../app/letters/keptMailing.ts';
 import { lettersWith } from '../../../app/letters/lettersImplementations.ts';
 import type { LettersContext, LettersEvent } from '../../../machines/letters/events.ts';
 import type { LetterWishes, PlannedLetter } from '../../../output/index.ts';
-import { addressColumnOf, canBeSent, letterTemplateRefusal } from '../../../output/index.ts';
+import { canBeSent, letterTemplateRefusal } from '../../../output/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import type { OpenedLetters } from './useLettersSource.ts';
 
 type Phase =
   | 'looking'
@@ -40,10 +41,9 @@ export interface Letters {
   readonly refusal: string | null;
 }
 
-export function useLetters(source: LettersSource): Letters {
+export function useLetters({ source, column, corrections }: OpenedLetters): Letters {
   const { api, platform } = useApplication();
   const session = useProjectSession();
-  const column = useMemo(() => addressColumnOf(source.withFields), [source]);
   const [wishes, setWishes] = useState<LetterWishes>(() => {
     const kept = keptMailing(platform.storage, session.projectPlace);
     const { name } = source.run.order;
@@ -51,7 +51,7 @@ export function useLetters(source: LettersSource): Letters {
       column: column ?? '',
       subject: kept?.subject || plainTemplate(name),
       text: kept?.text || `Здравствуйте!\n\nВо вложении — ${plainTemplate(name)}.\n`,
-      corrections: {},
+      corrections,
     };
   });
   const machine = useMemo(
@@ -62,9 +62,10 @@ export function useLetters(source: LettersSource): Letters {
         session,
         source,
         column,
+        corrections,
         newSecret: () => `${platform.newId()}${platform.newId()}`.replaceAll('-', ''),
       }),
-    [platform, api, session, source, column],
+    [platform, api, session, source, column, corrections],
   );
   const [snapshot, send] = useMachine(machine, { ...platform.inspecting });
   const letters = useMemo(() => (wishes.column === '' ? [] : lettersOf(source, wishes)), [source, wishes]);
@@ -79,7 +80,11 @@ export function useLetters(source: LettersSource): Letters {
     context: snapshot.context,
     send,
     wishes,
-    change: (patch) => setWishes((before) => ({ ...before, ...patch })),
+    change: (patch) => {
+      const next = { ...wishes, ...patch };
+      setWishes(next);
+      if (patch.corrections !== undefined) void saveCorrections(session.projectPlace, source, next);
+    },
     letters,
     addressed,
     problems,

@@ -19,7 +19,7 @@ interface MakeFormProps {
 }
 
 export function MakeForm({ replaced, onMade, onClose }: MakeFormProps) {
-  const { api } = useApplication();
+  const { api, platform } = useApplication();
   const [issuer, setIssuer] = useState(replaced?.issuer ?? '');
   const sending = useSubmit({
     check: () => {
@@ -30,7 +30,8 @@ export function MakeForm({ replaced, onMade, onClose }: MakeFormProps) {
       const made = await makeKey(api, issuer);
       if (!made.ok) return { text: made.text, field: 'issuer' };
       // The old one stays genuine for what it has signed.
-      if (replaced !== null) await api.withdrawProofKey(replaced.id, { why: 'replaced' });
+      const marked = replaced === null ? null : await api.withdrawProofKey(replaced.id, { why: 'replaced' });
+      if (marked?.ok === false) platform.notify('warning', `${NOT_MARKED_TEXT} ${marked.error.text}`);
       onMade(made.value);
       return null;
     },
@@ -65,6 +66,9 @@ export function MakeForm({ replaced, onMade, onClose }: MakeFormProps) {
     </form>
   );
 }
+
+const NOT_MARKED_TEXT =
+  'Новый ключ создан, а прежний пока не отмечен заменённым. Нажмите у него «Отметить заменённым».';
 
 /** The only moment at which the key can be saved: later nobody can read it. */
 export function Backup({ made, onDone }: { readonly made: MadeKey; readonly onDone: () => void }) {

@@ -81,6 +81,7 @@ function Keys({ keys, onChange }: KeysProps) {
               own={key}
               isHere={here.has(key.id)}
               isSigning={key.id === signing?.id}
+              canBeReplaced={signing !== null && key.id !== signing.id && key.withdrawn === undefined}
               onChange={onChange}
               onForgotten={look}
             />
@@ -122,20 +123,29 @@ interface KeyRowProps {
   readonly own: OwnKey;
   readonly isHere: boolean;
   readonly isSigning: boolean;
+  /** Another one signs here, and nobody was told that this one does not. */
+  readonly canBeReplaced: boolean;
   readonly onChange: () => void;
   readonly onForgotten: () => void;
 }
 
-function KeyRow({ own, isHere, isSigning, onChange, onForgotten }: KeyRowProps) {
+function KeyRow({ own, isHere, isSigning, canBeReplaced, onChange, onForgotten }: KeyRowProps) {
   const { api, platform } = useApplication();
   const confirm = useConfirm();
+  const withdraw = async (why: 'lost' | 'replaced') => {
+    const result = await api.withdrawProofKey(own.id, { why });
+    if (!result.ok) return platform.notify('negative', result.error.text);
+    onChange();
+  };
   const loseKey = async () => {
     const text =
       'Все документы, подписанные этим ключом, окажутся под сомнением. Отменить это нельзя. Нажимайте, если ключ мог попасть к чужим.';
-    if (!(await confirm({ title: 'Ключ утерян?', text, danger: true }))) return;
-    const result = await api.withdrawProofKey(own.id, { why: 'lost' });
-    if (!result.ok) return platform.notify('negative', result.error.text);
-    onChange();
+    if (await confirm({ title: 'Ключ утерян?', text, danger: true })) await withdraw('lost');
+  };
+  const replace = async () => {
+    const text =
+      'Подписывать им больше не получится и на других устройствах. Документы, которые он подписал, останутся подлинными.';
+    if (await confirm({ title: 'Отметить ключ заменённым?', text })) await withdraw('replaced');
   };
   const forget = async () => {
     const text =
@@ -158,6 +168,11 @@ function KeyRow({ own, isHere, isSigning, onChange, onForgotten }: KeyRowProps) 
       <p className="text-sm text-ink-soft">{standing(own, isHere, isSigning)}</p>
       <p className="text-sm text-pretty text-ink-soft">{vouched(own)}</p>
       <div className="flex flex-wrap gap-3">
+        {canBeReplaced && (
+          <Button variant="outline" size="sm" onClick={() => void replace()}>
+            Отметить заменённым
+          </Button>
+        )}
         {own.withdrawn?.why !== 'lost' && (
           <Button variant="outline" size="sm" onClick={() => void loseKey()}>
             Ключ утерян

@@ -271,22 +271,27 @@ function ProjectsFailed({ text, noReply, onRetry }: ProjectsFailedProps) {
   );
 }
 
+const NUMBERS_TEXT =
+  'Номера документов в копии начинаются заново. Чтобы они не совпали с выданными, смените в ней образец номера: «Выданные документы».';
+
 /** What takes a while with whole projects; each new one is `put` into the list. */
 function useProjectActions(put: (project: Project) => void): ProjectFileActions {
   const { api, platform } = useApplication();
   const { transfers, run } = useTransfers();
-  const tell = (text: string, isCut: boolean) =>
-    isCut
-      ? platform.notify('warning', `${text} ${CUT_NAME_TEXT}`, { duration: LONG_MS })
-      : platform.notify('positive', text);
+  const tell = (text: string, isCut: boolean, isNumbered = false) => {
+    const remarks = [...(isCut ? [CUT_NAME_TEXT] : []), ...(isNumbered ? [NUMBERS_TEXT] : [])];
+    if (remarks.length === 0) platform.notify('positive', text);
+    else platform.notify('warning', [text, ...remarks].join(' '), { duration: LONG_MS });
+  };
   return {
     transfers,
     duplicate: async ({ id, name }, others) => {
       const copy = copyName(name, others);
       const made = await run(`Дублируем «${name}»`, () => duplicateProject(api, id, copy.name));
       if (made === null) return;
-      put(made);
-      tell(`Проект «${made.name}» создан.`, copy.isCut);
+      const { project, isNumbered } = made;
+      put(project);
+      tell(`Проект «${project.name}» создан.`, copy.isCut, isNumbered);
     },
     download: async (project) => {
       const { name } = project;

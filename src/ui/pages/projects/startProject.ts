@@ -30,10 +30,22 @@ export async function startFromTemplate(
   return renamed.ok ? renamed : undone(api, begun.value, renamed);
 }
 
-/** A second project with the same document. */
-export async function duplicateProject(api: Service, id: string, name: string): Promise<ApiResult<Project>> {
+/**
+ * A second project with the same document. What the first one has issued stays with it; `isNumbered` says that
+ * the numbers of the second one begin anew.
+ */
+export async function duplicateProject(
+  api: Service,
+  id: string,
+  name: string,
+): Promise<ApiResult<{ readonly project: Project; readonly isNumbered: boolean }>> {
   const loaded = await api.loadProject(id);
-  return loaded.ok ? createWith(api, { ...loaded.value.document, name }) : loaded;
+  if (!loaded.ok) return loaded;
+  // The list of projects does without it.
+  const { withoutIssued } = await import('../../../document/records/withoutIssued.ts');
+  const { document, isNumbered } = withoutIssued(loaded.value.document);
+  const made = await createWith(api, { ...document, name });
+  return made.ok ? { ok: true, value: { project: made.value, isNumbered } } : made;
 }
 
 async function createWith(api: Service, document: Document): Promise<ApiResult<Project>> {

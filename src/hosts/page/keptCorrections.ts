@@ -1,0 +1,23 @@
+/**
+ * Addresses that a person typed for letters in place of cells, by person and cell, one record a project. They
+ * are personal data: signing out removes them.
+ */
+import { sharedDatabase } from './deviceDatabase.ts';
+import { CORRECTIONS_PREFIX } from './forgetTables.ts';
+
+type KeptCorrections = Readonly<Record<string, string>>;
+
+/** Empty where nothing is kept, or nothing can be. */
+export async function keptCorrections(place: string): Promise<KeptCorrections> {
+  const stored = await sharedDatabase.get(CORRECTIONS_PREFIX + place).catch(() => undefined);
+  if (typeof stored !== 'object' || stored === null) return {};
+  const known = Object.entries(stored).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return Object.fromEntries(known);
+}
+
+/** Does nothing where nothing can be kept. */
+export async function keepCorrections(place: string, corrections: KeptCorrections): Promise<void> {
+  await sharedDatabase.set(CORRECTIONS_PREFIX + place, corrections).catch(() => undefined);
+}

@@ -1,0 +1,124 @@
+/** Letters hand out documents: their copies have the numbers of the register. */
+import { zipSync } from 'fflate';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { issuedDocuments } from '../../src/app/export/issuedDocuments.ts';
+import { loadCorrections, saveCorrections } from '../../src/app/letters/corrections.ts';
+import { issuedLetters } from '../../src/app/letters/issuedLetters.ts';
+import type { IssueDeps } from '../../src/app/letters/lettersSource.ts';
+import { openSource } from '../../src/app/letters/lettersSource.ts';
+import type { Document } from '../../src/document/document.ts';
+import { createEditor } from '../../src/engine/index.ts';
+import { sharedDatabase } from '../../src/hosts/page/deviceDatabase.ts';
+import { forgetTables } from '../../src/hosts/page/forgetTables.ts';
+import { aList } from '../unit/data/issued/aList.ts';
+import { aTextLayer } from '../unit/engine/builders.ts';
+
+const stored = new Map<string, unknown>();
+beforeEach(() => {
+  stored.clear();
+  vi.spyOn(sharedDatabase, 'get').mockImplementation(async (key) => stored.get(key));
+  vi.spyOn(sharedDatabase, 'set').mockImplementation(async (key, value) => void stored.set(key, value));
+  vi.spyOn(sharedDatabase, 'keys').mockImplementation(async () => [...stored.keys()]);
+  vi.spyOn(sharedDatabase, 'delMany').mockImplementation(async (keys) => {
+    for (const key of keys) stored.delete(key);
+  });
+  vi.spyOn(sharedDatabase, 'update').mockImplementation(
+    async (key, change) => void stored.set(key, change(stored.get(key))),
+  );
+});
+
+const { signal } = new AbortController();
+const PEOPLE = [
+  ['Ёлкина Анна', 'anna@example.org'],
+  ['Щукин Олег', 'oleg@exmaple.org'],
+  ['Юрьева Вера', 'vera@example.org'],
+];
+
+const withColumns = (whole: Document) => whole;
+
+async function aMailing(rows = PEOPLE) {
+  const list = aList(rows, ['ФИО', 'Email'], {});
+  const document = { ...list, layers: [...list.layers, aTextLayer({ id: 'n', display: '№ {номер}' })] };
+  const editor = createEditor({ document, settle: (_, after) => after, now: () => 0 });
+  let ids = 0;
+  const site = { publicUrl: null, letters: true };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what issuing and planning read
+  const deps = {
+    platform: {
+      now: () => Date.UTC(2026, 4, 3, 12),
+      newId: () => `id${(ids += 1)}`,
+      origin: 'https://example.ru',
+      site,
+      storage: { getItem: () => null },
+    },
+    api: {},
+    session: {
+      editor,
+      tables: { withColumns, recall: () => null },
+      projectPlace: 'project',
+      images: { filesOf: async () => new Map() },
+    },
+  } as unknown as IssueDeps;
+  const drawn: (readonly string[] | undefined)[] = [];
+  const drawing = {
+    makePdf: async (run: Parameters<Parameters<typeof issuedLetters>[0]['drawing']['makePdf']>[0]) => {
+      drawn.push(run.document.facts?.get('номер'));
+      const files = run.plan.copies.map(({ fileName }) => [fileName, new Uint8Array([1])] as const);
+      const blob = new Blob([zipSync(Object.fromEntries(files))]);
+      return { kind: 'done', blob, fileName: 'a.zip' } as const;
+    },
+    makeExport: () => Promise.reject(new Error('No pictures are made.')),
+  };
+  const source = await openSource(deps, { format: 'pdf' }, signal);
+  const register = issuedDocuments(editor, 'project', withColumns);
+  const rowsOf = async () =>
+    (await register.load()).rows.map(({ number, name, file, state }) => [number, name, file, state.kind]);
+  return { letters: issuedLetters({ ...deps, drawing }, source, signal), drawn, rowsOf, source };
+}
+
+test('a mailing gives numbers, notes what has left, and goes on with the numbers of the rest', async () => {
+  const first = await aMailing();
+  await first.letters.draw([0, 1]);
+  await first.letters.finish(new Set([0]));
+  const again = await aMailing();
+  await again.letters.draw([1, 2]);
+  await again.letters.finish(new Set([1, 2]));
+  expect([first.drawn, again.drawn, await again.rowsOf()]).toEqual([
+    [['001', '002']],
+    [['', '002', '003']],
+    [
+      ['001', 'Ёлкина Анна', 'Грамота-1.pdf', 'issued'],
+      ['002', 'Щукин Олег', 'Грамота-2.pdf', 'issued'],
+      ['003', 'Юрьева Вера', 'Грамота-3.pdf', 'issued'],
+    ],
+  ]);
+});
+
+test('before anything is sent, letters show the numbers that copies would get, and give none', async () => {
+  const { source, rowsOf } = await aMailing();
+  expect([source.run.document.facts?.get('номер'), await rowsOf()]).toEqual([['001', '002', '003'], []]);
+});
+
+test('a corrected address is found again by person and cell, and signing out removes it', async () => {
+  const { source } = await aMailing();
+  const wishes = { column: 'Email', corrections: { 1: 'oleg@example.org' } };
+  await saveCorrections('project', source, wishes);
+  const moved = await aMailing([['Новая Нина', 'nina@example.org'], ...PEOPLE]);
+  const found = await loadCorrections('project', moved.source, 'Email');
+  await forgetTables();
+  expect([found, await loadCorrections('project', moved.source, 'Email')]).toEqual([
+    { 2: 'oleg@example.org' },
+    {},
+  ]);
+});
+
+test('signing out takes names and files from the list of what was issued, and leaves the numbers', async () => {
+  const { letters, rowsOf } = await aMailing();
+  await letters.draw([0, 1, 2]);
+  await letters.finish(new Set([0, 1, 2]));
+  await forgetTables();
+  expect([
+    await rowsOf(),
+    PEOPLE.flat().filter((text) => JSON.stringify([...stored]).includes(text)),
+  ]).toEqual([['001', '002', '003'].map((number) => [number, '', '', 'issued']), []]);
+});
