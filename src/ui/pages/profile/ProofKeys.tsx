@@ -1,5 +1,5 @@
 /** «Проверка подлинности»: the keys of the account that sign documents. */
-import { CircleAlert, FileKey2, KeyRound, Undo2 } from 'lucide-react';
+import { Ban, CircleAlert, FileKey2, KeyRound } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { Button } from '../../../kit/Button.tsx';
@@ -97,7 +97,7 @@ function Keys({ keys, onChange }: KeysProps) {
             <Button variant="outline" icon={FileKey2} onClick={() => setDoing('restore')}>
               Восстановить из файла
             </Button>
-            <Button variant="outline" icon={Undo2} onClick={() => setDoing('withdraw')}>
+            <Button variant="outline" icon={Ban} onClick={() => setDoing('withdraw')}>
               Отозвать документ
             </Button>
           </>

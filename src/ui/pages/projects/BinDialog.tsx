@@ -1,5 +1,5 @@
 /** «Корзина»: deleted projects, which can be restored or deleted for good. Mounted while it is open. */
-import { CloudOff, RotateCw, Trash2, Undo2 } from 'lucide-react';
+import { ArchiveRestore, CloudOff, RotateCw, Trash2 } from 'lucide-react';
 import { BIN_DAYS } from '../../../api/contract/limits.ts';
 import type { DeletedProject } from '../../../api/contract/projects.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -118,7 +118,7 @@ function DeletedItem({ project, bin }: DeletedItemProps) {
         <Button
           variant="quiet"
           size="sm"
-          icon={Undo2}
+          icon={ArchiveRestore}
           disabled={bin.busy}
           onClick={() => void bin.restore(project)}
         >
