@@ -11,7 +11,7 @@ export type Access = 'anyone' | 'viewer' | 'account' | 'owner';
 export type FileKind = 'image' | 'font' | 'bundle';
 
 /** Request body. `maxBytes` marks a large body; other JSON bodies have the server's small limit. */
-export type Body<S extends z.ZodType = z.ZodType> =
+type Body<S extends z.ZodType = z.ZodType> =
   | { readonly kind: 'json'; readonly schema: S; readonly maxBytes?: number }
   | {
       readonly kind: 'file';
