@@ -19,7 +19,7 @@ import type { ProofFacts, TextField } from '../../proof/payload.ts';
 import { plainFacts, sampleBytes, signedBytes, withSignature } from '../../proof/payload.ts';
 import type { FactMaker, WantedFacts } from './issueFacts.ts';
 import { fail } from '../platform/apiFailure.ts';
-import { signingKeyOf } from '../proof/ownKeys.ts';
+import { signingKeyOf } from '../proof/keysHere.ts';
 
 export interface ProofDeps {
   /** Absent without an account: nobody could sign. */

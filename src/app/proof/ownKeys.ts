@@ -9,8 +9,6 @@ import { keyIdOf } from '../../proof/keyId.ts';
 import { plainText } from '../../proof/texts.ts';
 import { newPhrase } from './phrase.ts';
 
-export { forgetKey, keptKeys } from '../../hosts/page/proofKeys.ts';
-
 /** A new key with the backup that its owner must keep: the file, and the words that open it. */
 export interface MadeKey {
   readonly key: OwnKey;
@@ -90,12 +88,6 @@ export async function withdrawByAddress(
   return result.ok
     ? { ok: true, value: [facts.number, facts.name].filter(Boolean).join(', ') }
     : refused(result.error.text);
-}
-
-/** The key that signs on this device: the newest one of the account that is here; null without one. */
-export async function signingKeyOf(own: readonly OwnKey[]): Promise<OwnKey | null> {
-  const here = new Set(await keptKeys());
-  return own.find(({ id, withdrawn }) => withdrawn === undefined && here.has(id)) ?? null;
 }
 
 async function isKept(id: string, seed: Uint8Array): Promise<boolean> {

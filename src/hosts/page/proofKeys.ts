@@ -4,7 +4,6 @@
  * file apart (`sealedKey.ts`).
  */
 import { sharedDatabase } from './deviceDatabase.ts';
-import { signingKey } from './ed25519.ts';
 
 const PREFIX = 'patent-generator.proof-key.';
 
@@ -24,6 +23,7 @@ export function canKeepKeys(): boolean {
 
 /** Rejects where the device keeps nothing. */
 export async function keepKey(id: string, seed: Uint8Array): Promise<void> {
+  const { signingKey } = await import('./ed25519.ts');
   const native = await signingKey(seed);
   await sharedDatabase.set(PREFIX + id, native === null ? await wrap(seed) : { kind: 'native', key: native });
 }

@@ -1,16 +1,30 @@
 /** «Проверка подлинности»: the keys of the account that sign documents. */
-import { Ban, CircleAlert, FileKey2, KeyRound } from 'lucide-react';
+import { CircleAlert, FileKey2, FileX2, KeyRound } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import type { OwnKey } from '../../../api/contract/proof.ts';
 import type { MadeKey } from '../../../app/proof/ownKeys.ts';
-import { forgetKey, keptKeys, signingKeyOf } from '../../../app/proof/ownKeys.ts';
+import { forgetKey, keptKeys, signingKeyOf } from '../../../app/proof/keysHere.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { lazyPart } from '../../shell/lazyPart.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
-import { dayText } from '../proof/proofTexts.ts';
-import { Backup, MakeForm, RestoreForm, WithdrawForm } from './ProofKeyForms.tsx';
+
+const forms = () => import('./ProofKeyForms.tsx');
+const MakeForm = lazyPart(async () => (await forms()).MakeForm);
+const Backup = lazyPart(async () => (await forms()).Backup);
+const RestoreForm = lazyPart(async () => (await forms()).RestoreForm);
+const WithdrawForm = lazyPart(async () => (await forms()).WithdrawForm);
+
+/** As the page of a document writes days; that page is no part of the profile. */
+const DAY = new Intl.DateTimeFormat('ru', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dayText = (date: string) => DAY.format(Date.parse(`${date}T00:00:00Z`)).replaceAll(' ', '\u00A0');
 
 type Doing = 'nothing' | 'make' | 'restore' | 'withdraw';
 
@@ -97,7 +111,7 @@ function Keys({ keys, onChange }: KeysProps) {
             <Button variant="outline" icon={FileKey2} onClick={() => setDoing('restore')}>
               Восстановить из файла
             </Button>
-            <Button variant="outline" icon={Ban} onClick={() => setDoing('withdraw')}>
+            <Button variant="outline" icon={FileX2} onClick={() => setDoing('withdraw')}>
               Отозвать документ
             </Button>
           </>
