@@ -290,8 +290,19 @@ describe('a project of the list', () => {
 
   test('with numbers leaves what it has issued to the first one, and says that numbers begin anew', async () => {
     const row = {
-      ...{ id: 'r', number: '001', series: '', count: 1, issue: 1, key: 'k', place: 0, changes: 1 },
-      ...{ name: 'Ёлкина Анна', document: 'Дипломы', file: '', day: '2026-05-03', state: { kind: 'issued' } },
+      id: 'r',
+      number: '001',
+      series: '',
+      count: 1,
+      issue: 1,
+      key: 'k',
+      place: 0,
+      name: 'Ёлкина Анна',
+      document: 'Дипломы',
+      file: '',
+      day: '2026-05-03',
+      state: { kind: 'issued' },
+      changes: 1,
     };
     const settings = { type: 'settings', numbering: { register: { issue: 2, rows: [row] } } };
     const data = { ...aProject({ name: 'Дипломы' }), layers: JSON.stringify([settings, TEXT_LAYER]) };
