@@ -48,7 +48,12 @@ function aMaker(keys: readonly OwnKey[] = [KEY]) {
   };
   return {
     counts,
-    maker: proofMaker({ api, place: 'project', origin: ORIGIN, now: () => Date.parse('2026-05-03T12:00:00Z') }),
+    maker: proofMaker({
+      api,
+      place: 'project',
+      origin: ORIGIN,
+      now: () => Date.parse('2026-05-03T12:00:00Z'),
+    }),
   };
 }
 
