@@ -112,6 +112,7 @@ const OWNED: readonly Owned[] = [
       'src/engine/text/bidi.ts bidi',
       'src/engine/render/longPagesInUse.ts inUse',
       'src/engine/text/looksInUse.ts inUse',
+      'src/ui/editor/commands/handCommands.ts hands',
       'src/ui/pages/password/useJudge.ts made',
       'src/ui/shell/route.ts pages',
     ],

@@ -250,7 +250,7 @@ function usePanelsAhead(): void {
     () =>
       whenIdle(() => {
         void fetchInTurn([PreflightPanel, CopyPanel, TablePanel]);
-        fetchHands();
+        void fetchHands();
       }),
     [whenIdle],
   );

@@ -183,12 +183,25 @@ function acting(action: HandAction): (context: CommandContext, event?: KeyPress)
     withActions(({ HAND_ACTIONS }) => HAND_ACTIONS[action](context, event?.key ?? ''));
 }
 
-/** Does something with what is loaded at its first use; says so when it cannot be. */
-export function withActions(act: (actions: typeof import('./handActions.ts')) => void): void {
-  import('./handActions.ts').then(act, (error: unknown) => void tellNotLoaded(notify, error));
+/**
+ * Does something with what is loaded at its first use; says so when it cannot be. Once it is loaded it is done
+ * before the next press: that may choose other layers.
+ */
+export function withActions(act: (actions: HandActions) => void): void {
+  if (hands === null) loadHands().then(act, (error: unknown) => void tellNotLoaded(notify, error));
+  else act(hands);
 }
 
 /** Ahead of its first use, so that it works without a network too. */
-export function fetchHands(): void {
-  void import('./handActions.ts').catch(() => undefined);
+export async function fetchHands(): Promise<void> {
+  await loadHands().catch(() => undefined);
+}
+
+type HandActions = typeof import('./handActions.ts');
+
+let hands: HandActions | null = null;
+
+async function loadHands(): Promise<HandActions> {
+  hands ??= await import('./handActions.ts');
+  return hands;
 }

@@ -12,6 +12,7 @@ import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormattin
 import type { LayerLook } from '../../../../src/engine/index.ts';
 import { HAND_ACTIONS } from '../../../../src/ui/editor/commands/handActions.ts';
 import { COMMANDS } from '../../../../src/ui/editor/commands/commands.ts';
+import { fetchHands } from '../../../../src/ui/editor/commands/handCommands.ts';
 import { focusRegion } from '../../../../src/ui/editor/focus/focusRegion.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
 
@@ -170,4 +171,14 @@ test('hidden layers stay in the list and are brought back by one step', async ()
     [false, false],
     [text, picture],
   ]);
+});
+
+test('what a key does is done before the next one chooses other layers', async () => {
+  const context = await open(createDocument({ layers: [text, picture] }), ['t']);
+  const { editor } = context.session;
+  await fetchHands();
+  COMMANDS.turnFar.run(context, { key: 'ArrowRight' });
+  editor.select(['i']);
+  await settled();
+  expect(editor.getSnapshot().document.layers.map(({ rotation }) => rotation)).toEqual([15, 0]);
 });
