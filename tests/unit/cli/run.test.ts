@@ -15,6 +15,21 @@ import { writeBundle } from './bundleFile.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'run-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** A program that prints nothing and draws every copy. */
+const quietProgram = () => ({
+  loadCanvas: () => Promise.resolve(canvas),
+  fontPath: packageFont,
+  readTable: parseTable,
+  version: '',
+  print: () => undefined,
+  tell: () => undefined,
+  isTerminal: false,
+  startLane: () => laneThatFails([]),
+  cores: 1,
+  clock: () => 0,
+  signal: new AbortController().signal,
+});
+
 test('a program is told the number and the row of each copy that failed', async () => {
   const columns = ['ФИО', 'Штук'].map((name, index) => ({ index, name }));
   const query = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
@@ -40,17 +55,9 @@ test('a program is told the number and the row of each copy that failed', async 
       ...'--processes 2 --json --quiet'.split(' '),
     ],
     {
-      loadCanvas: () => Promise.resolve(canvas),
-      fontPath: packageFont,
-      readTable: parseTable,
-      version: '',
+      ...quietProgram(),
       print: (text) => printed.push(text),
-      tell: () => undefined,
-      isTerminal: false,
       startLane: () => laneThatFails([1, 2]),
-      cores: 1,
-      clock: () => 0,
-      signal: new AbortController().signal,
     },
   );
 
@@ -101,19 +108,7 @@ test.each([
   await writeBundle(path.join(folder, 'диплом.zip'), createDocument({ name: 'Диплом', layers: [people] }));
   const code = await run(
     [path.join(folder, 'диплом.zip'), '--overwrite', '--out', path.join(folder, 'диплом'), ...flags],
-    {
-      loadCanvas: () => Promise.resolve(canvas),
-      fontPath: packageFont,
-      readTable: parseTable,
-      version: '',
-      print: () => undefined,
-      tell: () => undefined,
-      isTerminal: false,
-      startLane: () => laneThatFails([]),
-      cores: 1,
-      clock: () => 0,
-      signal: new AbortController().signal,
-    },
+    quietProgram(),
   );
   expect(code).toBe(expected);
 });
@@ -131,18 +126,6 @@ test.each([
   const table = path.join(folder, 'номера.csv');
   writeFileSync(table, `${names.join(';')}\nАнна;17\nПётр;18\n`);
   const to = ['--names', pattern, '--overwrite', '--out', path.join(folder, 'номера')];
-  const code = await run([project, '--table', table, ...to, '--quiet'], {
-    loadCanvas: () => Promise.resolve(canvas),
-    fontPath: packageFont,
-    readTable: parseTable,
-    version: '',
-    print: () => undefined,
-    tell: () => undefined,
-    isTerminal: false,
-    startLane: () => laneThatFails([]),
-    cores: 1,
-    clock: () => 0,
-    signal: new AbortController().signal,
-  });
+  const code = await run([project, '--table', table, ...to, '--quiet'], quietProgram());
   expect(code).toBe(expected);
 });

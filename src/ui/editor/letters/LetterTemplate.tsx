@@ -1,14 +1,11 @@
-import { Braces } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
-import { insertOptions } from '../../../data/index.ts';
+import { useId, useRef } from 'react';
 import { recordsOf, recordValues } from '../../../document/records/records.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import type { LettersSource } from '../../../app/letters/lettersSource.ts';
-import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { describedBy, Field, inputClass } from '../../../kit/Field.tsx';
 import { limitText } from '../../../kit/limitText.ts';
-import { MenuOnDemand } from '../../../kit/MenuOnDemand.tsx';
 import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
+import { InsertMenu } from '../fieldMenu/InsertMenu.tsx';
 
 interface LetterTemplateProps {
   readonly label: string;
@@ -47,63 +44,20 @@ export function LetterTemplate(props: LetterTemplateProps) {
           className={`${inputClass('md', error)} h-auto py-2 ${isOneLine ? 'resize-none' : 'resize-y'}`}
         />
       </Field>
-      <InsertMenu
-        label={`Вставить поле: ${label.toLowerCase()}`}
-        template={value}
-        source={source}
-        selected={() => [
-          field.current?.selectionStart ?? value.length,
-          field.current?.selectionEnd ?? value.length,
-        ]}
-        onInsert={insert}
-      />
-    </div>
-  );
-}
-
-interface InsertMenuProps {
-  readonly label: string;
-  readonly template: string;
-  readonly source: LettersSource;
-  readonly selected: () => Range;
-  readonly onInsert: (range: Range, text: string) => void;
-}
-
-const SHOWN = 100;
-
-function InsertMenu({ label, template, source, selected, onInsert }: InsertMenuProps) {
-  const [range, setRange] = useState<Range>([template.length, template.length]);
-  const { length } = template;
-  const inside: Range = [Math.min(range[0], length), Math.min(range[1], length)];
-  const record = recordValues(recordsOf(source.withFields), source.copies[0] ?? 0);
-  const { columns, cases, words, counter } = insertOptions(template, inside, record);
-  const groups = [
-    { key: 'columns', heading: 'Столбцы таблицы', options: columns.slice(0, SHOWN) },
-    { key: 'cases', heading: 'Падеж имени', options: cases },
-    { key: 'words', heading: 'Слова по полу: он или она', options: words },
-    { key: 'counter', heading: 'Номер', options: [counter] },
-  ].filter(({ options }) => options.length > 0);
-  return (
-    <div>
-      <MenuOnDemand
-        label={label}
-        button={
-          <>
-            <Braces size={16} aria-hidden />
-            <span>Вставить поле</span>
-          </>
-        }
-        buttonClassName={buttonClass('outline', 'sm')}
-        onOpenChange={(isOpen) => isOpen && setRange(selected())}
-        groups={groups.map(({ options, ...group }) => ({
-          ...group,
-          actions: options.map((option) => ({
-            key: option.source,
-            label: option.label,
-            onSelect: () => onInsert(option.range, option.source),
-          })),
-        }))}
-      />
+      <div>
+        <InsertMenu
+          label={`Вставить поле: ${label.toLowerCase()}`}
+          template={value}
+          record={recordValues(recordsOf(source.withFields), source.copies[0] ?? 0)}
+          offersFacts={false}
+          nameOf={(option) => option.label}
+          selected={() => [
+            field.current?.selectionStart ?? value.length,
+            field.current?.selectionEnd ?? value.length,
+          ]}
+          onInsert={insert}
+        />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, MailQuestion } from 'lucide-react';
+import { MailQuestion } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '../../../api/contract/auth.ts';
 import { emailSchema, usernameSchema, updateProfileRequestSchema } from '../../../api/contract/auth.ts';
@@ -8,6 +8,7 @@ import { IdentityForm } from './IdentityForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { Account } from './useAccount.ts';
 import { useAccount } from './useAccount.ts';
+import { PartFailed } from './PartFailed.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 import { useBusy, useSubmit } from '../forms/useSubmit.ts';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
@@ -33,17 +34,7 @@ export function AccountFacts() {
     case 'loading':
       return <AccountSkeleton />;
     case 'failed':
-      return (
-        <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-          <p className="flex items-start gap-2 text-sm text-negative">
-            <CircleAlert size={18} className="mt-px shrink-0" aria-hidden />
-            <span>{loaded.text}</span>
-          </p>
-          <Button variant="outline" size="sm" onClick={reload}>
-            Повторить
-          </Button>
-        </div>
-      );
+      return <PartFailed text={loaded.text} onRetry={reload} />;
     case 'ready':
       return (
         <div className="space-y-6">

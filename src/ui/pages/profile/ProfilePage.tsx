@@ -1,9 +1,10 @@
-import { LogOut, Download, Trash2, CircleAlert, Monitor, Smartphone } from 'lucide-react';
+import { LogOut, Download, Trash2, Monitor, Smartphone } from 'lucide-react';
 import { useAuth } from '../../application/useAuth.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { SettingsForm } from '../../settings/SettingsForm.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
+import { PartFailed } from './PartFailed.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 import { useState, useCallback } from 'react';
 import { MAX_BUNDLE_BYTES } from '../../../api/contract/limits.ts';
@@ -116,18 +117,7 @@ function Devices() {
         <Skeleton className="h-40 w-full" />
       </>
     );
-  if (loaded.kind === 'failed')
-    return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-        <p className="flex items-start gap-2 text-sm text-negative">
-          <CircleAlert size={18} className="mt-px shrink-0" aria-hidden />
-          <span>{loaded.text}</span>
-        </p>
-        <Button variant="outline" size="sm" onClick={reload}>
-          Повторить
-        </Button>
-      </div>
-    );
+  if (loaded.kind === 'failed') return <PartFailed text={loaded.text} onRetry={reload} />;
 
   const end = async (session: Session) => {
     setBusy(session.id);

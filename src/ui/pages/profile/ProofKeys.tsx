@@ -1,5 +1,5 @@
 /** «Проверка подлинности»: the keys of the account that sign documents. */
-import { CircleAlert, FileKey2, FileX2, KeyRound } from 'lucide-react';
+import { FileKey2, FileX2, KeyRound } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { Button } from '../../../kit/Button.tsx';
@@ -10,6 +10,7 @@ import { forgetKey, keptKeys, signingKeyOf } from '../../../app/proof/keysHere.t
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
+import { PartFailed } from './PartFailed.tsx';
 
 const forms = () => import('./ProofKeyForms.tsx');
 const MakeForm = lazyPart(async () => (await forms()).MakeForm);
@@ -41,18 +42,7 @@ export function ProofKeys() {
         <Skeleton className="h-40 w-full" />
       </>
     );
-  if (loaded.kind === 'failed')
-    return (
-      <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
-        <p className="flex items-start gap-2 text-sm text-negative">
-          <CircleAlert size={18} className="mt-px shrink-0" aria-hidden />
-          <span>{loaded.text}</span>
-        </p>
-        <Button variant="outline" size="sm" onClick={reload}>
-          Повторить
-        </Button>
-      </div>
-    );
+  if (loaded.kind === 'failed') return <PartFailed text={loaded.text} onRetry={reload} />;
   return <Keys keys={loaded.value} onChange={reload} />;
 }
 
