@@ -18,6 +18,8 @@ interface MailServerOptions {
   readonly refuse?: (address: string) => number | null;
   /** Closes the connection instead of an answer to a message, which is kept. */
   readonly breaksOff?: (address: string) => boolean;
+  /** A recipient is answered once this settles. */
+  readonly answering?: (address: string) => Promise<void>;
 }
 
 export interface MailServer {
@@ -30,14 +32,17 @@ export interface MailServer {
 export async function startMailServer({
   refuse = () => null,
   breaksOff = () => false,
+  answering = () => Promise.resolve(),
 }: MailServerOptions = {}): Promise<MailServer> {
   const letters: ReceivedLetter[] = [];
   const server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
     onRcptTo: ({ address }, _, done) => {
-      const code = refuse(address);
-      done(code === null ? null : Object.assign(new Error(`<${address}> refused`), { responseCode: code }));
+      void answering(address).then(() => {
+        const code = refuse(address);
+        done(code === null ? null : Object.assign(new Error(`<${address}> refused`), { responseCode: code }));
+      }, done);
     },
     onData: (stream, { envelope }, done) => {
       void text(stream).then((raw) => {
