@@ -36,8 +36,8 @@ const PEOPLE = [
 
 const withColumns = (whole: Document) => whole;
 
-async function aMailing(rows = PEOPLE) {
-  const list = aList(rows, ['ФИО', 'Email'], {});
+async function aMailing(rows = PEOPLE, copies = '') {
+  const list = aList(rows, ['ФИО', 'Email', 'Класс'].slice(0, rows[0]?.length), {});
   const document = { ...list, layers: [...list.layers, aTextLayer({ id: 'n', display: '№ {номер}' })] };
   const editor = createEditor({ document, settle: (_, after) => after, now: () => 0 });
   let ids = 0;
@@ -69,7 +69,7 @@ async function aMailing(rows = PEOPLE) {
     },
     makeExport: () => Promise.reject(new Error('No pictures are made.')),
   };
-  const source = await openSource(deps, { format: 'pdf' }, signal);
+  const source = await openSource(deps, { format: 'pdf', copies }, signal);
   const register = issuedDocuments(editor, 'project', withColumns);
   const rowsOf = async () =>
     (await register.load()).rows.map(({ number, name, file, state }) => [number, name, file, state.kind]);
@@ -110,6 +110,40 @@ test('a corrected address is found again by person and cell, and signing out rem
     { 2: 'oleg@example.org' },
     {},
   ]);
+});
+
+test('a corrected address is nobody else’s: people of one name without an address are told apart', async () => {
+  const namesakes = [
+    ['Щукин Олег', '', '7А'],
+    ['Щукин Олег', '', '7Б'],
+    ['Щукин Олег', '', '7Б'],
+  ];
+  const { source } = await aMailing(namesakes);
+  await saveCorrections('project', source, { column: 'Email', corrections: { 1: 'first@example.org' } });
+  const moved = await aMailing([['Щукин Олег', '', '8В'], ...namesakes]);
+  expect(await loadCorrections('project', moved.source, 'Email')).toEqual({ 2: 'first@example.org' });
+});
+
+test('a person who is chosen alone has no address that was typed for a namesake', async () => {
+  const namesakes = [
+    ['Щукин Олег', '', '7А'],
+    ['Щукин Олег', '', '7Б'],
+  ];
+  const first = await aMailing(namesakes, '1');
+  await saveCorrections('project', first.source, {
+    column: 'Email',
+    corrections: { 0: 'first@example.org' },
+  });
+  const second = await aMailing(namesakes, '2');
+  await saveCorrections('project', second.source, {
+    column: 'Email',
+    corrections: { 1: 'second@example.org' },
+  });
+  const both = await aMailing(namesakes);
+  expect([
+    await loadCorrections('project', second.source, 'Email'),
+    await loadCorrections('project', both.source, 'Email'),
+  ]).toEqual([{ 1: 'second@example.org' }, { 0: 'first@example.org', 1: 'second@example.org' }]);
 });
 
 test('signing out takes names and files from the list of what was issued, and leaves the numbers', async () => {
