@@ -137,6 +137,102 @@ test('asked to stop, it finishes the letter under way and begins no other', asyn
   expect([end, told.map(({ address }) => address)]).toEqual([{ type: 'stopped' }, ['a@b.ru', 'c@d.ru']]);
 });
 
+test('a letter that the service cannot take is told with the reason, and the others still go', async () => {
+  const service = aService(new Set());
+  const refusal = { kind: 'refused', code: 400, details: null } as const;
+  const text = 'Тема пуста.';
+  const api = {
+    ...service.api,
+    sendLetter: async (letter: { copy: string; to: string }) =>
+      letter.to === 'c@d.ru'
+        ? ({ ok: false, error: { ...refusal, text, fields: { subject: [text] } } } as const)
+        : letter.to === 'e@f.ru'
+          ? ({ ok: false, error: { ...refusal, code: 413, text: 'Слишком большой файл.' } } as const)
+          : service.api.sendLetter(letter),
+  };
+  const told: LetterOutcome[] = [];
+
+  const end = await sendLetters({
+    api,
+    run: 'run',
+    source,
+    letters: planned([['a@b.ru'], ['c@d.ru'], ['e@f.ru'], ['g@h.ru']]),
+    wishes: WISHES,
+    draw,
+    outcomes: [],
+    signal: new AbortController().signal,
+    isStopping: () => false,
+    onOutcome: (outcome) => void told.push(outcome),
+    onProgress: () => undefined,
+  });
+
+  expect([end, told]).toEqual([
+    { type: 'finished' },
+    [
+      { copy: 0, address: 'a@b.ru', state: 'sent' },
+      { copy: 1, address: 'c@d.ru', state: 'refused', reason: text },
+      { copy: 2, address: 'e@f.ru', state: 'refused', reason: 'Слишком большой файл.' },
+      { copy: 3, address: 'g@h.ru', state: 'sent' },
+    ],
+  ]);
+});
+
+test('a letter without a subject is not handed over, and says why', async () => {
+  const service = aService(new Set());
+  const told: LetterOutcome[] = [];
+
+  await sendLetters({
+    api: service.api,
+    run: 'run',
+    source,
+    letters: planned([['a@b.ru']]),
+    wishes: { ...WISHES, subject: ' ' },
+    draw,
+    outcomes: [],
+    signal: new AbortController().signal,
+    isStopping: () => false,
+    onOutcome: (outcome) => void told.push(outcome),
+    onProgress: () => undefined,
+  });
+
+  expect([told, service.arrived]).toEqual([
+    [
+      {
+        copy: 0,
+        address: 'a@b.ru',
+        state: 'refused',
+        reason: 'Тема этого письма пуста: в строке нет того, из чего она составлена.',
+      },
+    ],
+    [],
+  ]);
+});
+
+test('what every letter would be refused for ends the mailing', async () => {
+  const service = aService(new Set());
+  const error = {
+    kind: 'refused',
+    code: 400,
+    text: 'Сначала отправьте пробное письмо себе.',
+    details: null,
+  } as const;
+  const sending = sendLetters({
+    api: { ...service.api, sendLetter: () => Promise.resolve({ ok: false, error }) },
+    run: 'run',
+    source,
+    letters: planned([['a@b.ru'], ['c@d.ru']]),
+    wishes: WISHES,
+    draw,
+    outcomes: [],
+    signal: new AbortController().signal,
+    isStopping: () => false,
+    onOutcome: () => undefined,
+    onProgress: () => undefined,
+  });
+
+  await expect(sending).rejects.toEqual({ code: 400, text: error.text });
+});
+
 test('a trial letter that is refused says why', async () => {
   const { api } = aService(new Set());
   const trial = tryLetter({

@@ -5,6 +5,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ApiClient } from '../../api/client.ts';
+import type { ApiError } from '../../api/result.ts';
 import { MAX_LETTERS_ASKED } from '../../api/contract/limits.ts';
 import type { FoundMailing, LetterOutcome, LettersReport } from '../../machines/letters/events.ts';
 import type { LetterFile, LetterWishes, PlannedLetter } from '../../output/index.ts';
@@ -83,11 +84,20 @@ async function sendOne(
   files: readonly LetterFile[],
 ): Promise<LetterOutcome> {
   const words = letterTexts(source.withFields, copy, wishes);
+  if (words.subject === '') return { copy, address, state: 'refused', reason: NO_SUBJECT };
   const to = asciiAddress(address);
-  const { state, reason } = valueOrFailure(
-    await api.sendLetter({ run, copy: key, to, ...words, files: files.map(wireFile) }),
-  );
+  const result = await api.sendLetter({ run, copy: key, to, ...words, files: files.map(wireFile) });
+  if (!result.ok && isOfLetter(result.error))
+    return { copy, address, state: 'refused', reason: result.error.text };
+  const { state, reason } = valueOrFailure(result);
   return { copy, address, state, ...(reason !== undefined && { reason }) };
+}
+
+const NO_SUBJECT = 'Тема этого письма пуста: в строке нет того, из чего она составлена.';
+
+/** Whether the service takes others: a field of this letter is wrong, or its files are too large. */
+function isOfLetter({ code, fields }: ApiError): boolean {
+  return code === 413 || (code === 400 && fields !== undefined);
 }
 
 /** What the service knows of these letters. Throws a `Failure` when it cannot be asked. */
