@@ -1,9 +1,11 @@
 /** Letters hand out documents: their copies have the numbers of the register. */
 import { zipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { issuedDocuments } from '../../src/app/export/issuedDocuments.ts';
 import { loadCorrections, saveCorrections } from '../../src/app/letters/corrections.ts';
 import { issuedLetters } from '../../src/app/letters/issuedLetters.ts';
+import { lettersWith } from '../../src/app/letters/lettersImplementations.ts';
 import type { IssueDeps } from '../../src/app/letters/lettersSource.ts';
 import { openSource } from '../../src/app/letters/lettersSource.ts';
 import type { Document } from '../../src/document/document.ts';
@@ -73,7 +75,14 @@ async function aMailing(rows = PEOPLE, copies = '') {
   const register = issuedDocuments(editor, 'project', withColumns);
   const rowsOf = async () =>
     (await register.load()).rows.map(({ number, name, file, state }) => [number, name, file, state.kind]);
-  return { letters: issuedLetters({ ...deps, drawing }, source, signal), drawn, rowsOf, source };
+  return {
+    letters: issuedLetters({ ...deps, drawing }, source, signal),
+    drawn,
+    rowsOf,
+    source,
+    deps,
+    drawing,
+  };
 }
 
 test('a mailing gives numbers, notes what has left, and goes on with the numbers of the rest', async () => {
@@ -90,6 +99,40 @@ test('a mailing gives numbers, notes what has left, and goes on with the numbers
       ['001', 'Ёлкина Анна', 'Грамота-1.pdf', 'issued'],
       ['002', 'Щукин Олег', 'Грамота-2.pdf', 'issued'],
       ['003', 'Юрьева Вера', 'Грамота-3.pdf', 'issued'],
+    ],
+  ]);
+});
+
+test('who was refused a letter has no document that was handed out', async () => {
+  const { source, deps, drawing, rowsOf } = await aMailing();
+  const kept = [{ place: 'project', run: 'a1'.repeat(32), subject: 'Грамота', text: '', shared: 0 }];
+  const storage = { getItem: () => JSON.stringify(kept), setItem: () => undefined };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what sending reads
+  const machine = lettersWith({
+    ...deps,
+    platform: { ...deps.platform, storage, loadDrawing: () => Promise.resolve(drawing) },
+    api: {
+      letterStates: () => Promise.resolve({ ok: true, value: { is_tried: true, states: [] } }),
+      sendLetter: ({ to }: { readonly to: string }) =>
+        Promise.resolve({ ok: true, value: { state: to.startsWith('oleg') ? 'refused' : 'sent' } }),
+    },
+    source,
+    column: 'Email',
+    corrections: {},
+  } as unknown as Parameters<typeof lettersWith>[0]);
+  const actor = createActor(machine).start();
+  await waitFor(actor, (state) => state.matches('writing'));
+  actor.send({ type: 'send', wishes: { column: 'Email', subject: 'Грамота', text: '', corrections: {} } });
+  await waitFor(actor, (state) => state.matches('writing'));
+  expect([
+    actor.getSnapshot().context.failure,
+    (await rowsOf()).map(([, name, , kind]) => [name, kind]),
+  ]).toEqual([
+    null,
+    [
+      ['Ёлкина Анна', 'issued'],
+      ['Щукин Олег', 'unfinished'],
+      ['Юрьева Вера', 'issued'],
     ],
   ]);
 });

@@ -129,7 +129,7 @@ async function work(
         return issued.draw(copies);
       };
       const onOutcome = (outcome: LetterOutcome): void => {
-        left.add(outcome.copy);
+        if (outcome.state !== 'refused') left.add(outcome.copy);
         report({ type: 'told', outcome });
       };
       const isStopping = () => pausing.isAsked;
