@@ -77,8 +77,10 @@ async function signed(deps: ProofDeps, wanted: WantedFacts): Promise<readonly st
     const address = proofAddress(deps.origin, withSignature(bytes, await sign(bytes)));
     made[same] = { number: facts.number, address, index, place: deps.place };
   }
-  await changeSigned(key.id, (now) => ({ ...now, ...made }));
-  return addressesOf(wishes, { ...known, ...made });
+  let kept: SignedProofs = made;
+  // Another tab may have signed some of them meanwhile: what is kept can be withdrawn by its number, so it is printed.
+  await changeSigned(key.id, (now) => (kept = { ...made, ...now }));
+  return addressesOf(wishes, { ...known, ...kept });
 }
 
 function addressesOf(wishes: readonly Wish[], proofs: SignedProofs): readonly string[] {
