@@ -4,6 +4,7 @@ import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegi
 import { MAX_ISSUED, MAX_ISSUED_TEXT } from '../../document/issued/issuedRegister.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import { cutToLength } from '../../document/text/graphemes.ts';
+import { doubledNumbers } from './changeRows.ts';
 import { decidedLanguage } from '../template/decidedLanguage.ts';
 import { RUSSIAN } from '../template/russian.ts';
 import type { IssuedCopy } from './issuedCopies.ts';
@@ -103,7 +104,8 @@ function numbering(
     const { series, at } = numbersOf(pattern, values, language);
     const start = (last.get(series) ?? 0) + 1;
     // As many are taken at most, so one of these is free unless the counter does not count.
-    for (let count = start; count <= start + given.size; count += 1) {
+    const end = Math.min(start + given.size, Number.MAX_SAFE_INTEGER);
+    for (let count = start; count <= end; count += 1) {
       const number = at(count);
       if (number === '' || given.has(number)) continue;
       given.add(number);
@@ -138,8 +140,12 @@ export function finishIssue(
     const number = numbers[copy] ?? '';
     if (number !== '') made.set(number, copy);
   }
-  const rows = register.rows.map((row): IssuedRow => {
-    const index = made.get(row.number);
+  // Two devices may have given one number: such a row is that of its own copy.
+  const doubled = doubledNumbers(register);
+  const copies = doubled.size === 0 ? null : copiesOfRows(register, all);
+  const rows = register.rows.map((row, place): IssuedRow => {
+    const own = doubled.has(row.number) ? copies?.get(place) : made.get(row.number);
+    const index = own !== undefined && files.has(own) ? own : undefined;
     const copy = index === undefined ? undefined : all[index];
     if (index === undefined || copy === undefined) return row;
     const { kind } = row.state;
@@ -152,4 +158,8 @@ export function finishIssue(
       : withChange(row, { ...now, again: day });
   });
   return { ...register, rows };
+}
+
+function copiesOfRows(register: IssuedRegister, all: readonly IssuedCopy[]): ReadonlyMap<number, number> {
+  return new Map([...rowsOfCopies(register, all, true)].map(([copy, place]) => [place, copy]));
 }

@@ -10,7 +10,12 @@ import {
   restoreRows,
   withdrawRows,
 } from '../../../../src/data/issued/changeRows.ts';
-import { finishIssue, issueNumbers, peekNumbers } from '../../../../src/data/issued/issueNumbers.ts';
+import {
+  finishIssue,
+  issueNumbers,
+  NoNumberError,
+  peekNumbers,
+} from '../../../../src/data/issued/issueNumbers.ts';
 import { numberPatternProblem } from '../../../../src/data/issued/numberPattern.ts';
 import { aList } from './aList.ts';
 
@@ -258,4 +263,34 @@ test.each([
   ['{Школа}-{№}', 'Столбца «Школа» в данных нет.'],
 ])('the pattern «%s» is judged', (pattern, problem) => {
   expect(numberPatternProblem(pattern, ['ФИО', 'Класс'])).toBe(problem);
+});
+
+test('of two rows with one number, each keeps its person when both documents are made again', () => {
+  const one = make(EMPTY_REGISTER, aList([anna])).register;
+  const other = make(EMPTY_REGISTER, aList([oleg])).register;
+  const both = mergeRegisters(one, other);
+  const again = make(both, aList([anna, oleg]), { day: '2026-06-01' });
+  const onlyAnna = make(both, aList([anna, vera]), { copies: [0], day: '2026-06-01' });
+  expect([states(again.register), states(onlyAnna.register)]).toEqual([
+    [
+      ['001', 'Ёлкина Анна', 'issued', '2026-06-01'],
+      ['001', 'Щукин Олег', 'issued', '2026-06-01'],
+    ],
+    [
+      ['001', 'Ёлкина Анна', 'issued', '2026-06-01'],
+      ['001', 'Щукин Олег', 'issued', null],
+    ],
+  ]);
+});
+
+test('a count that no number can follow is refused, and the page goes on', () => {
+  const { register } = make(EMPTY_REGISTER, aList([anna]));
+  const rows = register.rows.map((row) => ({
+    ...row,
+    count: Number.MAX_SAFE_INTEGER,
+    key: 'other',
+    name: '',
+  }));
+  const list = aList([oleg, vera]);
+  expect(() => make({ ...register, rows }, list, { pattern: '{№}' })).toThrow(NoNumberError);
 });
