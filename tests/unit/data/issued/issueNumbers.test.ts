@@ -17,6 +17,7 @@ import {
   peekNumbers,
 } from '../../../../src/data/issued/issueNumbers.ts';
 import { numberPatternProblem } from '../../../../src/data/issued/numberPattern.ts';
+import { aDocument, aTextLayer } from '../../engine/builders.ts';
 import { aList } from './aList.ts';
 
 const USUAL = '{№|с номера: 001}';
@@ -240,6 +241,15 @@ test('a document without records has one number', () => {
   const plain = { ...aList([]), layers: [] };
   const { numbers, register } = make(EMPTY_REGISTER, plain, { copies: [0] });
   expect([numbers, make(register, plain, { copies: [0] }).numbers]).toEqual([['001'], ['001']]);
+});
+
+test('without records, another text is another document', () => {
+  const named = (display: string) =>
+    aDocument(aTextLayer({ display }), aTextLayer({ id: 'n', display: '№ {номер}' }));
+  const { numbers, register } = make(EMPTY_REGISTER, named('Ёлкина Анна'), { copies: [0] });
+  const other = make(register, named('Щукин Олег'), { copies: [0] });
+  const again = make(other.register, named('Ёлкина Анна'), { copies: [0] });
+  expect([numbers, other.numbers, again.numbers]).toEqual([['001'], ['002'], ['001']]);
 });
 
 test('of a row that two devices have, the later change stays', () => {
