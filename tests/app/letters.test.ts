@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMailing, sendLetters, tryLetter } from '../../src/app/letters/sendLetters.ts';
+import { countLeft, findMailing, sendLetters, tryLetter } from '../../src/app/letters/sendLetters.ts';
 import { asciiAddress } from '../../src/app/letters/asciiAddress.ts';
 import type { LettersSource } from '../../src/app/letters/lettersSource.ts';
 import type { LetterOutcome } from '../../src/machines/letters/events.ts';
@@ -231,6 +231,22 @@ test('what every letter would be refused for ends the mailing', async () => {
   });
 
   await expect(sending).rejects.toEqual({ code: 400, text: error.text });
+});
+
+test('an address that was corrected after its letter has left is one to write to', () => {
+  const outcomes = [
+    { copy: 0, address: 'a@b.ru', state: 'sent' },
+    { copy: 1, address: 'c@d.ru', state: 'sent' },
+    { copy: 2, address: 'no@b.ru', state: 'refused' },
+  ] as const;
+  const count = (...people: readonly string[]) =>
+    countLeft(planned(people.map((address) => [address])), outcomes);
+
+  expect([
+    count('A@b.ru', 'c@d.ru', 'no@b.ru'),
+    count('a@b.ru', 'corrected@d.ru', 'no@b.ru'),
+    count('x@b.ru', 'y@d.ru', 'z@b.ru'),
+  ]).toEqual([1, 2, 3]);
 });
 
 test('a trial letter that is refused says why', async () => {

@@ -60,8 +60,7 @@ interface Sending extends Mailing {
 export async function sendLetters(sending: Sending): Promise<LettersReport> {
   const { letters, outcomes, draw, isStopping, onOutcome, onProgress, signal } = sending;
   const all = addressedLetters(letters);
-  const over = new Set(outcomes.filter(({ state }) => state !== 'refused').map(nameOf));
-  const left = all.filter((letter) => !over.has(nameOf(letter)));
+  const left = all.filter(isOpen(outcomes));
   let done = all.length - left.length;
   onProgress(done, all.length);
   for (let start = 0; start < left.length; start += DRAWN_AT_ONCE) {
@@ -76,6 +75,20 @@ export async function sendLetters(sending: Sending): Promise<LettersReport> {
     }
   }
   return { type: 'finished' };
+}
+
+/** How many letters a mailing would send now: corrected addresses and another column make them open again. */
+export function countLeft(letters: readonly PlannedLetter[], outcomes: readonly LetterOutcome[]): number {
+  const all = letters
+    .filter(canBeSent)
+    .flatMap(({ copy, addresses }) => addresses.map((address) => ({ copy, address })));
+  return all.filter(isOpen(outcomes)).length;
+}
+
+/** Whether a letter was not sent, and may be: one that may have arrived is not sent again. */
+function isOpen(outcomes: readonly LetterOutcome[]): (letter: Named) => boolean {
+  const over = new Set(outcomes.filter(({ state }) => state !== 'refused').map(nameOf));
+  return (letter) => !over.has(nameOf(letter));
 }
 
 async function sendOne(
@@ -139,7 +152,9 @@ function addressedLetters(letters: readonly PlannedLetter[]): readonly Addressed
   );
 }
 
-function nameOf({ copy, address }: Pick<LetterOutcome, 'copy' | 'address'>): string {
+type Named = Pick<LetterOutcome, 'copy' | 'address'>;
+
+function nameOf({ copy, address }: Named): string {
   return `${copy} ${addressKey(address)}`;
 }
 

@@ -5,6 +5,7 @@ import { saveCorrections } from '../../../app/letters/corrections.ts';
 import { lettersOf } from '../../../app/letters/lettersSource.ts';
 import { keptMailing } from '../../../app/letters/keptMailing.ts';
 import { lettersWith } from '../../../app/letters/lettersImplementations.ts';
+import { countLeft } from '../../../app/letters/sendLetters.ts';
 import type { LettersContext, LettersEvent } from '../../../machines/letters/events.ts';
 import type { LetterWishes, PlannedLetter } from '../../../output/index.ts';
 import { canBeSent, letterTemplateRefusal } from '../../../output/index.ts';
@@ -36,6 +37,8 @@ export interface Letters {
   readonly letters: readonly PlannedLetter[];
   /** Letters to addresses. */
   readonly addressed: number;
+  /** Those that a mailing would send now. */
+  readonly left: number;
   readonly problems: { readonly subject: string | null; readonly text: string | null };
   /** Why no letter can be made; null when it can. */
   readonly refusal: string | null;
@@ -68,7 +71,12 @@ export function useLetters({ source, column, corrections }: OpenedLetters): Lett
     [platform, api, session, source, column, corrections],
   );
   const [snapshot, send] = useMachine(machine, { ...platform.inspecting });
-  const letters = useMemo(() => (wishes.column === '' ? [] : lettersOf(source, wishes)), [source, wishes]);
+  const { column: chosen, corrections: typed } = wishes;
+  // Not of the words, which are typed letter by letter: ten thousand rows take most of a second.
+  const letters = useMemo(
+    () => (chosen === '' ? [] : lettersOf(source, { column: chosen, corrections: typed })),
+    [source, chosen, typed],
+  );
   const addressed = letters.filter(canBeSent).reduce((sum, { addresses }) => sum + addresses.length, 0);
   const problems = {
     subject:
@@ -87,6 +95,7 @@ export function useLetters({ source, column, corrections }: OpenedLetters): Lett
     },
     letters,
     addressed,
+    left: countLeft(letters, snapshot.context.outcomes),
     problems,
     refusal: refusalOf(wishes, addressed, problems),
   };
