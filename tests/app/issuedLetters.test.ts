@@ -103,18 +103,21 @@ test('a mailing gives numbers, notes what has left, and goes on with the numbers
   ]);
 });
 
-test('who was refused a letter has no document that was handed out', async () => {
-  const { source, deps, drawing, rowsOf } = await aMailing();
+/** Sends a mailing as the dialog does, after its trial letter; what was handed over, and what became of it. */
+async function mailed({ source, deps, drawing }: Awaited<ReturnType<typeof aMailing>>) {
   const kept = [{ place: 'project', run: 'a1'.repeat(32), subject: 'Грамота', text: '', shared: 0 }];
   const storage = { getItem: () => JSON.stringify(kept), setItem: () => undefined };
+  const handed: string[] = [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what sending reads
   const machine = lettersWith({
     ...deps,
     platform: { ...deps.platform, storage, loadDrawing: () => Promise.resolve(drawing) },
     api: {
       letterStates: () => Promise.resolve({ ok: true, value: { is_tried: true, states: [] } }),
-      sendLetter: ({ to }: { readonly to: string }) =>
-        Promise.resolve({ ok: true, value: { state: to.startsWith('oleg') ? 'refused' : 'sent' } }),
+      sendLetter: ({ copy, to }: { readonly copy: string; readonly to: string }) => {
+        handed.push(copy);
+        return Promise.resolve({ ok: true, value: { state: to.startsWith('oleg') ? 'refused' : 'sent' } });
+      },
     },
     source,
     column: 'Email',
@@ -123,17 +126,34 @@ test('who was refused a letter has no document that was handed out', async () =>
   const actor = createActor(machine).start();
   await waitFor(actor, (state) => state.matches('writing'));
   actor.send({ type: 'send', wishes: { column: 'Email', subject: 'Грамота', text: '', corrections: {} } });
-  await waitFor(actor, (state) => state.matches('writing'));
-  expect([
-    actor.getSnapshot().context.failure,
-    (await rowsOf()).map(([, name, , kind]) => [name, kind]),
-  ]).toEqual([
+  const { context } = await waitFor(actor, (state) => state.matches('writing'));
+  return { handed, failure: context.failure };
+}
+
+test('who was refused a letter has no document that was handed out', async () => {
+  const mailing = await aMailing();
+  const { failure } = await mailed(mailing);
+  expect([failure, (await mailing.rowsOf()).map(([, name, , kind]) => [name, kind])]).toEqual([
     null,
     [
       ['Ёлкина Анна', 'issued'],
       ['Щукин Олег', 'unfinished'],
       ['Юрьева Вера', 'issued'],
     ],
+  ]);
+});
+
+test('the second document of a person is a letter of its own, also when it is chosen alone', async () => {
+  const twice = [
+    ['Ёлкина Анна', 'anna@example.org', '7А'],
+    ['Ёлкина Анна', 'anna@example.org', '8А'],
+  ];
+  const first = await mailed(await aMailing(twice, '1'));
+  const second = await mailed(await aMailing(twice, '2'));
+  const sorted = await mailed(await aMailing(twice.toReversed()));
+  expect([new Set([...first.handed, ...second.handed]).size, sorted.handed]).toEqual([
+    2,
+    [...second.handed, ...first.handed],
   ]);
 });
 

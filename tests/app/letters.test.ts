@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countLeft, findMailing, sendLetters, tryLetter } from '../../src/app/letters/sendLetters.ts';
+import { letterKeys } from '../../src/app/letters/letterKeys.ts';
 import { asciiAddress } from '../../src/app/letters/asciiAddress.ts';
 import type { LettersSource } from '../../src/app/letters/lettersSource.ts';
 import type { LetterOutcome } from '../../src/machines/letters/events.ts';
@@ -69,6 +70,14 @@ const planned = (people: readonly (readonly string[])[]): readonly PlannedLetter
     remarks: [],
   }));
 
+const keysOf = (letters: readonly PlannedLetter[]) =>
+  letterKeys(
+    letters.map((letter) => ({ ...letter, record: letter.name })),
+    {},
+    'run',
+  ).keyOf;
+const plainKeyOf = (copy: number, address: string) => `${copy} ${address}`;
+
 const people = fc.array(
   fc.uniqueArray(fc.constantFrom('a@b.ru', 'c@d.ru', 'e@f.ru', 'no@b.ru'), { minLength: 1, maxLength: 2 }),
   { minLength: 1, maxLength: 30 },
@@ -85,7 +94,8 @@ test('closed at any moments and opened again, with rows inserted meanwhile, it w
         let outcomes: readonly LetterOutcome[] = [];
         for (const [time, calls] of [...closings, Infinity].entries()) {
           const letters = planned(isShifted && time > 0 ? [['new@b.ru'], ...rows] : rows);
-          outcomes = (await findMailing(service.api, 'run', letters, new AbortController().signal)).outcomes;
+          const mailing = { run: 'run', letters, keyOf: keysOf(letters) };
+          outcomes = (await findMailing(service.api, mailing, new AbortController().signal)).outcomes;
           service.closeAfter(calls);
           const told: LetterOutcome[] = [];
           await sendLetters({
@@ -93,6 +103,7 @@ test('closed at any moments and opened again, with rows inserted meanwhile, it w
             run: 'run',
             source,
             letters,
+            keyOf: mailing.keyOf,
             wishes: WISHES,
             draw,
             outcomes,
@@ -127,6 +138,7 @@ test('asked to stop, it finishes the letter under way and begins no other', asyn
     letters: planned([['a@b.ru'], ['c@d.ru'], ['e@f.ru']]),
     wishes: WISHES,
     draw,
+    keyOf: plainKeyOf,
     outcomes: [],
     signal: new AbortController().signal,
     isStopping: () => told.length === 2,
@@ -159,6 +171,7 @@ test('a letter that the service cannot take is told with the reason, and the oth
     letters: planned([['a@b.ru'], ['c@d.ru'], ['e@f.ru'], ['g@h.ru']]),
     wishes: WISHES,
     draw,
+    keyOf: plainKeyOf,
     outcomes: [],
     signal: new AbortController().signal,
     isStopping: () => false,
@@ -188,6 +201,7 @@ test('a letter without a subject is not handed over, and says why', async () => 
     letters: planned([['a@b.ru']]),
     wishes: { ...WISHES, subject: ' ' },
     draw,
+    keyOf: plainKeyOf,
     outcomes: [],
     signal: new AbortController().signal,
     isStopping: () => false,
@@ -223,6 +237,7 @@ test('what every letter would be refused for ends the mailing', async () => {
     letters: planned([['a@b.ru'], ['c@d.ru']]),
     wishes: WISHES,
     draw,
+    keyOf: plainKeyOf,
     outcomes: [],
     signal: new AbortController().signal,
     isStopping: () => false,

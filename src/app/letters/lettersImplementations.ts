@@ -22,6 +22,7 @@ import { issuedLetters } from './issuedLetters.ts';
 import { makeLetterFiles } from './letterFiles.ts';
 import type { IssueDeps, LettersSource } from './lettersSource.ts';
 import { lettersOf } from './lettersSource.ts';
+import { keysOfLetters } from './letterKeys.ts';
 import { findMailing, sendLetters, tryLetter } from './sendLetters.ts';
 
 interface LettersDeps {
@@ -82,9 +83,12 @@ async function find(deps: LettersDeps, signal: AbortSignal): Promise<FoundMailin
   const { platform, session, source, column, corrections, api } = deps;
   const kept = keptMailing(platform.storage, session.projectPlace) ?? NOTHING_KEPT;
   const local = { isTried: false, outcomes: [], shared: kept.shared };
-  if (!platform.site.letters || kept.run === null || column === null) return local;
-  const letters = lettersOf(source, { column, corrections });
-  return { ...local, ...(await findMailing(api, kept.run, letters, signal)) };
+  const { run } = kept;
+  if (!platform.site.letters || run === null || column === null) return local;
+  const wishes = { column, corrections };
+  const letters = lettersOf(source, wishes);
+  const keyOf = await keysOfLetters({ place: session.projectPlace, run }, source, wishes);
+  return { ...local, ...(await findMailing(api, { run, letters, keyOf }, signal)) };
 }
 
 interface Working {
@@ -133,9 +137,9 @@ async function work(
         report({ type: 'told', outcome });
       };
       const isStopping = () => pausing.isAsked;
-      return await sendLetters({ ...common, draw, outcomes, onProgress, isStopping, onOutcome }).finally(
-        finish,
-      );
+      const keyOf = await keysOfLetters({ place: session.projectPlace, run }, source, wishes);
+      const sending = { ...common, keyOf, draw, outcomes, onProgress, isStopping, onOutcome };
+      return await sendLetters(sending).finally(finish);
     }
     default:
       return kind satisfies never;

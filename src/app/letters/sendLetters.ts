@@ -2,8 +2,6 @@
  * Sends letters one after another through the service. Each has a key of copy and address, by which the service
  * sends it once, however often this page is closed and opened.
  */
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ApiClient } from '../../api/client.ts';
 import type { ApiError } from '../../api/result.ts';
 import { MAX_LETTERS_ASKED } from '../../api/contract/limits.ts';
@@ -13,6 +11,7 @@ import { addressKey, canBeSent, letterTexts } from '../../output/index.ts';
 import { fail, valueOrFailure } from '../platform/apiFailure.ts';
 import { asciiAddress } from './asciiAddress.ts';
 import { DRAWN_AT_ONCE } from './drawLetters.ts';
+import type { KeyOf } from './letterKeys.ts';
 import type { LettersSource } from './lettersSource.ts';
 
 interface Mailing {
@@ -49,6 +48,7 @@ export async function tryLetter({ api, run, source, letters, wishes, draw }: Mai
 const NOT_ACCEPTED = 'Почтовый сервер не принял письмо.';
 
 interface Sending extends Mailing {
+  readonly keyOf: KeyOf;
   /** What is known already: letters that were sent or may have been are not asked for again. */
   readonly outcomes: readonly LetterOutcome[];
   readonly isStopping: () => boolean;
@@ -58,8 +58,8 @@ interface Sending extends Mailing {
 
 /** Throws a `Failure` when the service cannot be asked; what was sent until then is known. */
 export async function sendLetters(sending: Sending): Promise<LettersReport> {
-  const { letters, outcomes, draw, isStopping, onOutcome, onProgress, signal } = sending;
-  const all = addressedLetters(letters);
+  const { letters, keyOf, outcomes, draw, isStopping, onOutcome, onProgress, signal } = sending;
+  const all = addressedLetters(letters, keyOf);
   const left = all.filter(isOpen(outcomes));
   let done = all.length - left.length;
   onProgress(done, all.length);
@@ -116,11 +116,10 @@ function isOfLetter({ code, fields }: ApiError): boolean {
 /** What the service knows of these letters. Throws a `Failure` when it cannot be asked. */
 export async function findMailing(
   api: Pick<ApiClient, 'letterStates'>,
-  run: string,
-  letters: readonly PlannedLetter[],
+  { run, letters, keyOf }: Pick<Sending, 'run' | 'letters' | 'keyOf'>,
   signal: AbortSignal,
 ): Promise<Pick<FoundMailing, 'isTried' | 'outcomes'>> {
-  const all = addressedLetters(letters);
+  const all = addressedLetters(letters, keyOf);
   const outcomes: LetterOutcome[] = [];
   let isTried = false;
   for (let start = 0; start === 0 || start < all.length; start += MAX_LETTERS_ASKED) {
@@ -136,20 +135,12 @@ export async function findMailing(
   return { isTried, outcomes };
 }
 
-/**
- * A copy is named by its person, not by its row: a row that is inserted later must not have others written to
- * again. People of one name with one address are told apart by their order.
- */
-function addressedLetters(letters: readonly PlannedLetter[]): readonly Addressed[] {
-  const seen = new Map<string, number>();
-  return letters.filter(canBeSent).flatMap(({ copy, name, addresses }) =>
-    addresses.map((address) => {
-      const person = JSON.stringify([name, addressKey(address)]);
-      const place = (seen.get(person) ?? 0) + 1;
-      seen.set(person, place);
-      return { copy, address, key: bytesToHex(sha256(utf8ToBytes(`${person} ${place}`))) };
-    }),
-  );
+function addressedLetters(letters: readonly PlannedLetter[], keyOf: KeyOf): readonly Addressed[] {
+  return letters
+    .filter(canBeSent)
+    .flatMap(({ copy, addresses }) =>
+      addresses.map((address) => ({ copy, address, key: keyOf(copy, address) })),
+    );
 }
 
 type Named = Pick<LetterOutcome, 'copy' | 'address'>;

@@ -21,3 +21,27 @@ export async function keptCorrections(place: string): Promise<KeptCorrections> {
 export async function keepCorrections(place: string, corrections: KeptCorrections): Promise<void> {
   await sharedDatabase.set(CORRECTIONS_PREFIX + place, corrections).catch(() => undefined);
 }
+
+type Places = Readonly<Record<string, number>>;
+
+/**
+ * Changes what is kept of a mailing: which document of a person each record is, by hashes; of another mailing than
+ * `of` nothing is. Signing out removes it too. Changes of all tabs come one after another; does nothing where nothing
+ * can be kept.
+ */
+export async function changeLetterPlaces(
+  place: string,
+  of: string,
+  change: (kept: Places) => Places,
+): Promise<void> {
+  const key = `${CORRECTIONS_PREFIX}${place}/letters`;
+  await sharedDatabase
+    .update(key, (stored) => ({ of, places: change(placesIn(stored, of)) }))
+    .catch(() => undefined);
+}
+
+function placesIn(stored: unknown, of: string): Places {
+  const field = (name: string): unknown => Reflect.get(Object(stored), name);
+  const kept = field('of') === of ? Object.entries(Object(field('places'))) : [];
+  return Object.fromEntries(kept.filter((entry): entry is [string, number] => typeof entry[1] === 'number'));
+}
