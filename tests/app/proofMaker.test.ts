@@ -37,13 +37,14 @@ beforeEach(() => {
   );
 });
 
-function aMaker(keys: readonly OwnKey[] = [KEY]) {
+function aMaker(keys: readonly OwnKey[] = [KEY], onReserved: () => void = () => undefined) {
   const counts: number[] = [];
   const api: Pick<ApiClient, 'listProofKeys' | 'reserveProofs'> = {
     listProofKeys: () => Promise.resolve({ ok: true, value: [...keys] }),
     reserveProofs: (_, { count }) => {
       const first = counts.reduce((sum, each) => sum + each, 0);
       counts.push(count);
+      onReserved();
       return Promise.resolve({ ok: true, value: { first } });
     },
   };
@@ -120,6 +121,17 @@ test('two tabs that sign the same document at once print one code, the one that 
   const kept = Object.values(await signedWith(KEY_ID)).map(({ address }) => address);
 
   expect([other.values, kept]).toEqual([one.values, one.values]);
+});
+
+test('where the library signs, the page gets its turns between the signatures', async () => {
+  const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('No Ed25519.'));
+  await keepKey(KEY_ID, SEED);
+  importKey.mockRestore();
+  const turns: string[] = [];
+  const { maker } = aMaker([KEY], () => setTimeout(() => turns.push('turn')));
+  const { values } = await maker.issue(wanted());
+
+  expect([values.length, turns]).toEqual([1, ['turn']]);
 });
 
 test('planning reserves nothing: it shows a sample until the document is signed', async () => {
