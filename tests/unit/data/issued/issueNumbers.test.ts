@@ -243,9 +243,10 @@ test('a document without records has one number', () => {
   expect([numbers, make(register, plain, { copies: [0] }).numbers]).toEqual([['001'], ['001']]);
 });
 
+const named = (display: string) =>
+  aDocument(aTextLayer({ display }), aTextLayer({ id: 'n', display: '№ {номер}' }));
+
 test('without records, another text is another document', () => {
-  const named = (display: string) =>
-    aDocument(aTextLayer({ display }), aTextLayer({ id: 'n', display: '№ {номер}' }));
   const { numbers, register } = make(EMPTY_REGISTER, named('Ёлкина Анна'), { copies: [0] });
   const other = make(register, named('Щукин Олег'), { copies: [0] });
   const again = make(other.register, named('Ёлкина Анна'), { copies: [0] });
