@@ -11,6 +11,7 @@ import { openSource } from '../../src/app/letters/lettersSource.ts';
 import type { Document } from '../../src/document/document.ts';
 import { createEditor } from '../../src/engine/index.ts';
 import { sharedDatabase } from '../../src/hosts/page/deviceDatabase.ts';
+import { keptWords } from '../../src/hosts/page/keptCorrections.ts';
 import { forgetTables } from '../../src/hosts/page/forgetTables.ts';
 import { aList } from '../unit/data/issued/aList.ts';
 import { aTextLayer } from '../unit/engine/builders.ts';
@@ -105,8 +106,9 @@ test('a mailing gives numbers, notes what has left, and goes on with the numbers
 
 /** Sends a mailing as the dialog does, after its trial letter; what was handed over, and what became of it. */
 async function mailed({ source, deps, drawing }: Awaited<ReturnType<typeof aMailing>>) {
-  const kept = [{ place: 'project', run: 'a1'.repeat(32), subject: 'Грамота', text: '', shared: 0 }];
-  const storage = { getItem: () => JSON.stringify(kept), setItem: () => undefined };
+  const kept = [{ place: 'project', run: 'a1'.repeat(32), shared: 0 }];
+  const values = [JSON.stringify(kept)];
+  const storage = { getItem: () => values.at(-1), setItem: (_: string, value: string) => values.push(value) };
   const handed: string[] = [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what sending reads
   const machine = lettersWith({
@@ -125,9 +127,12 @@ async function mailed({ source, deps, drawing }: Awaited<ReturnType<typeof aMail
   } as unknown as Parameters<typeof lettersWith>[0]);
   const actor = createActor(machine).start();
   await waitFor(actor, (state) => state.matches('writing'));
-  actor.send({ type: 'send', wishes: { column: 'Email', subject: 'Грамота', text: '', corrections: {} } });
+  actor.send({
+    type: 'send',
+    wishes: { column: 'Email', subject: 'Грамота', text: 'Вам, Пётр', corrections: {} },
+  });
   const { context } = await waitFor(actor, (state) => state.matches('writing'));
-  return { handed, failure: context.failure };
+  return { handed, failure: context.failure, inStorage: values.join('') };
 }
 
 test('who was refused a letter has no document that was handed out', async () => {
@@ -154,6 +159,17 @@ test('the second document of a person is a letter of its own, also when it is ch
   expect([new Set([...first.handed, ...second.handed]).size, sorted.handed]).toEqual([
     2,
     [...second.handed, ...first.handed],
+  ]);
+});
+
+test('the words of letters are there when the dialog is opened again, until signing out', async () => {
+  const { inStorage } = await mailed(await aMailing());
+  const before = await keptWords('project');
+  await forgetTables();
+  expect([before, await keptWords('project'), inStorage.includes('Пётр')]).toEqual([
+    { subject: 'Грамота', text: 'Вам, Пётр' },
+    null,
+    false,
   ]);
 });
 

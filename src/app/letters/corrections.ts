@@ -9,6 +9,8 @@ import type { LetterWishes } from '../../output/index.ts';
 import { planLetters } from '../../output/index.ts';
 import type { LettersSource } from './lettersSource.ts';
 
+export { keptWords as loadWords } from '../../hosts/page/keptCorrections.ts';
+
 type Corrections = LetterWishes['corrections'];
 
 /** Those of before for the cells of this column; a cell that was changed in the table has none. */

@@ -1,6 +1,7 @@
 /** Implementations of the chart of letters: drawing, archive, share sheet, and the calls that send. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
+import { keepWords } from '../../hosts/page/keptCorrections.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
 import { failureOf } from '../../machines/kernel/failure.ts';
 import type {
@@ -76,7 +77,7 @@ function changeKept({ platform: { storage }, session }: LettersDeps, patch: Part
   keepMailing(storage, session.projectPlace, { ...before, ...patch });
 }
 
-const NOTHING_KEPT: KeptMailing = { run: null, subject: '', text: '', shared: 0 };
+const NOTHING_KEPT: KeptMailing = { run: null, shared: 0 };
 
 /** Offline, or without letters of the service, only what the device knows. */
 async function find(deps: LettersDeps, signal: AbortSignal): Promise<FoundMailing> {
@@ -154,14 +155,15 @@ async function noted({ platform }: LettersDeps, finishing: Promise<void>): Promi
 const NOT_NOTED_TEXT =
   'Письма готовы, а в список выданных документов их записать не удалось. Проверьте, есть ли на устройстве свободное место.';
 
-/** The secret of this mailing, kept with its words before anything is sent. */
+/** The secret of this mailing, kept before anything is sent, and its words. */
 function runOf(
   { platform: { storage }, session, newSecret }: LettersDeps,
-  { subject, text }: LettersJob['wishes'],
+  wishes: LettersJob['wishes'],
 ): string {
   const kept = keptMailing(storage, session.projectPlace) ?? NOTHING_KEPT;
   const run = kept.run ?? newSecret();
-  keepMailing(storage, session.projectPlace, { ...kept, run, subject, text });
+  keepMailing(storage, session.projectPlace, { ...kept, run });
+  void keepWords(session.projectPlace, wishes);
   return run;
 }
 
