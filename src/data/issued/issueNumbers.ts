@@ -3,6 +3,8 @@ import type { Document } from '../../document/document.ts';
 import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
 import { MAX_ISSUED, MAX_ISSUED_TEXT } from '../../document/issued/issuedRegister.ts';
 import { recordsOf } from '../../document/records/records.ts';
+import { withCyrillic } from '../../document/template/headingKey.ts';
+import { foldText } from '../../document/text/foldText.ts';
 import { cutToLength } from '../../document/text/graphemes.ts';
 import { doubledNumbers } from './changeRows.ts';
 import { decidedLanguage } from '../template/decidedLanguage.ts';
@@ -91,13 +93,16 @@ function filled(numbers: readonly string[]): readonly string[] {
 
 type Given = Pick<IssuedRow, 'number' | 'series' | 'count'>;
 
-/** Gives the next number of a copy's series. A number that another series came to is left out. */
+/**
+ * Gives the next number of a copy's series. A number that another series came to is left out, also where that one has
+ * Latin letters for Cyrillic ones, another case, or signs that are not seen: on paper both are one number.
+ */
 function numbering(
   rows: readonly IssuedRow[],
   { document, pattern }: NumberWishes,
 ): (copy: IssuedCopy) => Given {
   const language = decidedLanguage(RUSSIAN, recordsOf(document));
-  const given = new Set(rows.map(({ number }) => number));
+  const given = new Set(rows.map(({ number }) => lookOf(number)));
   const last = new Map<string, number>();
   for (const { series, count } of rows) last.set(series, Math.max(last.get(series) ?? 0, count));
   return ({ values }) => {
@@ -107,13 +112,17 @@ function numbering(
     const end = Math.min(start + given.size, Number.MAX_SAFE_INTEGER);
     for (let count = start; count <= end; count += 1) {
       const number = at(count);
-      if (number === '' || given.has(number)) continue;
-      given.add(number);
+      if (number === '' || given.has(lookOf(number))) continue;
+      given.add(lookOf(number));
       last.set(series, count);
       return { number, series, count };
     }
     throw new NoNumberError(`The pattern «${pattern}» gives no new number.`);
   };
+}
+
+function lookOf(number: string): string {
+  return withCyrillic(foldText(number.replaceAll(/\p{Cf}/gu, '')));
 }
 
 interface FinishedRun {

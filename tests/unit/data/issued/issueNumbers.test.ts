@@ -149,6 +149,26 @@ test('a number that another series came to is left out', () => {
   expect([plain.numbers, many.numbers.slice(9)]).toEqual([['А11'], ['А10', 'А12', 'А13']]);
 });
 
+test('numbers that look the same on paper are one number, whatever letters the table has', () => {
+  const list = aList([
+    ['Анна', '7А'],
+    ['Олег', '7A'],
+    ['Вера', '7\u0410\u00ad'],
+    ['Пётр', '7Й'],
+  ]);
+  const composed = aList([['Инна', '7И\u0306']]);
+  const pattern = '{Класс}-{№|с номера: 001}';
+  const { numbers, register } = make(EMPTY_REGISTER, list, { pattern });
+  const next = make(register, composed, { pattern, copies: [0] }).numbers;
+  expect([...numbers, ...next].map((number) => number.slice(-3))).toEqual([
+    '001',
+    '002',
+    '003',
+    '001',
+    '002',
+  ]);
+});
+
 test('a column that is called № does not count for the register', () => {
   const list = aList(
     [
