@@ -173,6 +173,43 @@ test('the words of letters are there when the dialog is opened again, until sign
   ]);
 });
 
+/** Shares one copy more, by passing it over, and says how many are shared when the dialog is opened. */
+async function sharedIn(
+  { source, deps, drawing }: Awaited<ReturnType<typeof aMailing>>,
+  values: Map<string, string>,
+) {
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what sharing reads
+  const machine = lettersWith({
+    ...deps,
+    platform: { ...deps.platform, storage, loadDrawing: () => Promise.resolve(drawing) },
+    source,
+    column: 'Email',
+    corrections: {},
+  } as unknown as Parameters<typeof lettersWith>[0]);
+  const actor = createActor(machine).start();
+  const { context } = await waitFor(actor, (state) => state.matches('writing'));
+  actor.send({ type: 'share', wishes: { column: 'Email', subject: '', text: '', corrections: {} } });
+  await waitFor(actor, (state) => state.matches({ sharing: 'ready' }));
+  actor.send({ type: 'skip' });
+  actor.stop();
+  return context.shared;
+}
+
+test('sharing goes on where it stopped, unless a row was inserted among those that are shared', async () => {
+  const values = new Map<string, string>();
+  const nina = ['Новая Нина', 'nina@example.org'];
+  const counts = [
+    await sharedIn(await aMailing(), values),
+    await sharedIn(await aMailing([...PEOPLE, nina]), values),
+    await sharedIn(await aMailing([nina, ...PEOPLE]), values),
+  ];
+  expect(counts).toEqual([0, 1, 0]);
+});
+
 test('before anything is sent, letters show the numbers that copies would get, and give none', async () => {
   const { source, rowsOf } = await aMailing();
   expect([source.run.document.facts?.get('номер'), await rowsOf()]).toEqual([['001', '002', '003'], []]);

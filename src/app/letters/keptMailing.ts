@@ -12,6 +12,8 @@ const keptSchema = z.object({
   /** 256 random bits in hex; the key of the service's hashes. Null before anything is sent. */
   run: z.string().nullable(),
   shared: z.number().int().min(0),
+  /** Which copies these were, by a hash; absent in what older pages have kept. */
+  sharedOf: z.string().optional(),
 });
 const schema = z.array(keptSchema);
 

@@ -98,6 +98,6 @@ function nameOf(copy: number, address: string): string {
   return `${copy} ${addressKey(address)}`;
 }
 
-function hashed(text: string): string {
+export function hashed(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }

@@ -1,6 +1,7 @@
 /** Implementations of the chart of letters: drawing, archive, share sheet, and the calls that send. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
+import { issuedCopies } from '../../data/index.ts';
 import { keepWords } from '../../hosts/page/keptCorrections.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
 import { failureOf } from '../../machines/kernel/failure.ts';
@@ -23,7 +24,7 @@ import { issuedLetters } from './issuedLetters.ts';
 import { makeLetterFiles } from './letterFiles.ts';
 import type { IssueDeps, LettersSource } from './lettersSource.ts';
 import { lettersOf } from './lettersSource.ts';
-import { keysOfLetters } from './letterKeys.ts';
+import { hashed, keysOfLetters } from './letterKeys.ts';
 import { findMailing, sendLetters, tryLetter } from './sendLetters.ts';
 
 interface LettersDeps {
@@ -65,7 +66,8 @@ export function lettersWith(deps: LettersDeps) {
         handOver: fromPromise<'shared' | 'dismissed', ShareInput>(() => files.handOver()),
       },
       actions: {
-        keepShared: (_, { shared }: { shared: number }) => change({ shared }),
+        keepShared: (_, { shared }: { shared: number }) =>
+          change({ shared, sharedOf: printOf(deps.source, shared) }),
         dropMailing: () => change({ run: null, shared: 0 }),
       },
     }),
@@ -83,13 +85,20 @@ const NOTHING_KEPT: KeptMailing = { run: null, shared: 0 };
 async function find(deps: LettersDeps, signal: AbortSignal): Promise<FoundMailing> {
   const { platform, session, source, column, corrections, api } = deps;
   const kept = keptMailing(platform.storage, session.projectPlace) ?? NOTHING_KEPT;
-  const local = { isTried: false, outcomes: [], shared: kept.shared };
+  const isSame = kept.sharedOf === printOf(source, kept.shared);
+  const local = { isTried: false, outcomes: [], shared: isSame ? kept.shared : 0 };
   const { run } = kept;
   if (!platform.site.letters || run === null || column === null) return local;
   const wishes = { column, corrections };
   const letters = lettersOf(source, wishes);
   const keyOf = await keysOfLetters({ place: session.projectPlace, run }, source, wishes);
   return { ...local, ...(await findMailing(api, { run, letters, keyOf }, signal)) };
+}
+
+/** The first copies that are shared: where a row was inserted among them, nobody knows which ones were. */
+function printOf({ run, copies }: LettersSource, shared: number): string {
+  const records = issuedCopies(run.document);
+  return hashed(JSON.stringify(copies.slice(0, shared).map((copy) => records[copy]?.key)));
 }
 
 interface Working {
