@@ -5,7 +5,8 @@
  * on the row and on what was issued before, never on the shard that draws it. A run for other rows of the same
  * table finds them reserved, and one with a copy of the file of its own comes to the same ones.
  */
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Document } from '../document/document.ts';
 import type { IssuedRegister } from '../document/issued/issuedRegister.ts';
@@ -27,7 +28,7 @@ import {
 /** The run in the rows that it has not finished. */
 const RUN = 'cli';
 const WAIT_MS = 50;
-/** A lock is held for as long as a file is written; an older one is of a process that was killed. */
+/** A lock is held for as long as a file is written; one that is seen for longer is of a process that was killed. */
 const LOCK_LIMIT_MS = 10_000;
 
 /**
@@ -111,31 +112,48 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads, changes and replaces the file while no other process does. */
+/**
+ * Reads, changes and replaces the file while no other process does. One that was held up for longer than its lock
+ * lives, such as a container without a processor, has lost it, and begins again.
+ */
 async function change(file: string, changed: (register: IssuedRegister) => IssuedRegister): Promise<void> {
   const lock = `${file}.lock`;
-  await take(lock);
-  try {
-    const next = changed(await read(file));
-    const draft = `${file}.${process.pid}.tmp`;
-    await writeFile(draft, `${JSON.stringify(next, null, 1)}\n`);
-    await rename(draft, file);
-  } finally {
-    await rm(lock, { force: true });
+  const own = randomUUID();
+  const isHeld = async () => (await contentOf(lock)) === own;
+  for (;;) {
+    await take(lock, own);
+    try {
+      const next = changed(await read(file));
+      const draft = `${file}.${own}.tmp`;
+      await writeFile(draft, `${JSON.stringify(next, null, 1)}\n`);
+      if (!(await isHeld())) continue;
+      await rename(draft, file);
+      return;
+    } finally {
+      if (await isHeld()) await rm(lock, { force: true });
+    }
   }
 }
 
-async function take(lock: string): Promise<void> {
+/** Clocks of machines that share a disk differ, so a lock is as old as it has been seen here. */
+async function take(lock: string, own: string): Promise<void> {
+  let seen: string | null = null;
+  let since = performance.now();
   for (;;) {
     try {
-      const handle = await open(lock, 'wx');
-      await handle.close();
+      await writeFile(lock, own, { flag: 'wx' });
       return;
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
-    const held = await stat(lock).catch(() => null);
-    if (held !== null && Date.now() - held.mtimeMs > LOCK_LIMIT_MS) await rm(lock, { force: true });
+    const held = await contentOf(lock);
+    if (held !== seen) [seen, since] = [held, performance.now()];
+    else if (performance.now() - since > LOCK_LIMIT_MS) await rm(lock, { force: true });
     await pause(WAIT_MS);
   }
+}
+
+/** Null for a lock that is not there. */
+function contentOf(lock: string): Promise<string | null> {
+  return readFile(lock, 'utf8').catch(() => null);
 }

@@ -10,6 +10,7 @@ import { fromBase64url } from '../proof/base64url.ts';
 import { isSignature } from '../proof/ed25519.ts';
 import { keyIdOf } from '../proof/keyId.ts';
 import type { Proof, ProofFacts } from '../proof/payload.ts';
+import { plainText } from '../proof/texts.ts';
 import type { KeyRecord, Verdict } from '../proof/verdict.ts';
 import { isVouched, verdictOf } from '../proof/verdict.ts';
 import type { ExitCode } from './answers.ts';
@@ -110,7 +111,8 @@ function verdictText(verdict: Verdict, facts: ProofFacts, record: KeyRecord): st
       const since = verdict.notes.find((note) => note.kind === 'notChecked')?.since;
       const checkedOn = since === undefined ? '' : `, отзыв известен на ${since}`;
       if (!isVouched(facts, record)) return `НЕ ИЗМЕНЁН, имя никем не подтверждено${checkedOn}`;
-      const by = record.vouched_by === 'operator' ? 'владелец сайта' : `почта на ${record.domain ?? ''}`;
+      const by =
+        record.vouched_by === 'operator' ? 'владелец сайта' : `почта на ${plainText(record.domain ?? '')}`;
       return `ПОДЛИННЫЙ, имя подтверждает ${by}${checkedOn}`;
     }
     case 'withdrawn':

@@ -172,6 +172,7 @@ export {
   restoreRows,
   withdrawRows,
 } from './issued/changeRows.ts';
+export { issuedCopies } from './issued/issuedCopies.ts';
 export type { IssuedFilter } from './issued/issuedTable.ts';
 export {
   dayText,

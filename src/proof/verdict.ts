@@ -55,7 +55,9 @@ export function verdictOf(facts: ProofFacts, record: KeyRecord, surroundings: Su
   const { knownSince } = surroundings;
   const on = withdrawalsOf(record.status)?.get(facts.index);
   if (on !== undefined) return { kind: 'withdrawn', on };
-  if (withdrawn !== undefined && facts.date > withdrawn.on) return { kind: 'keyWithdrawn', on: withdrawn.on };
+  // The day of the service is UTC, that of the document its own: east of it, a morning is of the day after.
+  if (withdrawn !== undefined && facts.date > nextDay(withdrawn.on))
+    return { kind: 'keyWithdrawn', on: withdrawn.on };
   if (withdrawn?.why === 'lost') return { kind: 'keyLost', on: withdrawn.on };
   if (knownSince === null && facts.index >= issued) return { kind: 'notIssued' };
   return { kind: 'genuine', notes: notesOf(facts, record, surroundings) };

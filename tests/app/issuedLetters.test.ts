@@ -1,14 +1,17 @@
 /** Letters hand out documents: their copies have the numbers of the register. */
 import { zipSync } from 'fflate';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
 import { issuedDocuments } from '../../src/app/export/issuedDocuments.ts';
 import { loadCorrections, saveCorrections } from '../../src/app/letters/corrections.ts';
 import { issuedLetters } from '../../src/app/letters/issuedLetters.ts';
+import { lettersWith } from '../../src/app/letters/lettersImplementations.ts';
 import type { IssueDeps } from '../../src/app/letters/lettersSource.ts';
 import { openSource } from '../../src/app/letters/lettersSource.ts';
 import type { Document } from '../../src/document/document.ts';
 import { createEditor } from '../../src/engine/index.ts';
 import { sharedDatabase } from '../../src/hosts/page/deviceDatabase.ts';
+import { keptWords } from '../../src/hosts/page/keptCorrections.ts';
 import { forgetTables } from '../../src/hosts/page/forgetTables.ts';
 import { aList } from '../unit/data/issued/aList.ts';
 import { aTextLayer } from '../unit/engine/builders.ts';
@@ -36,8 +39,8 @@ const PEOPLE = [
 
 const withColumns = (whole: Document) => whole;
 
-async function aMailing(rows = PEOPLE) {
-  const list = aList(rows, ['ФИО', 'Email'], {});
+async function aMailing(rows = PEOPLE, copies = '') {
+  const list = aList(rows, ['ФИО', 'Email', 'Класс'].slice(0, rows[0]?.length), {});
   const document = { ...list, layers: [...list.layers, aTextLayer({ id: 'n', display: '№ {номер}' })] };
   const editor = createEditor({ document, settle: (_, after) => after, now: () => 0 });
   let ids = 0;
@@ -69,11 +72,18 @@ async function aMailing(rows = PEOPLE) {
     },
     makeExport: () => Promise.reject(new Error('No pictures are made.')),
   };
-  const source = await openSource(deps, { format: 'pdf' }, signal);
+  const source = await openSource(deps, { format: 'pdf', copies }, signal);
   const register = issuedDocuments(editor, 'project', withColumns);
   const rowsOf = async () =>
     (await register.load()).rows.map(({ number, name, file, state }) => [number, name, file, state.kind]);
-  return { letters: issuedLetters({ ...deps, drawing }, source, signal), drawn, rowsOf, source };
+  return {
+    letters: issuedLetters({ ...deps, drawing }, source, signal),
+    drawn,
+    rowsOf,
+    source,
+    deps,
+    drawing,
+  };
 }
 
 test('a mailing gives numbers, notes what has left, and goes on with the numbers of the rest', async () => {
@@ -94,6 +104,112 @@ test('a mailing gives numbers, notes what has left, and goes on with the numbers
   ]);
 });
 
+/** Sends a mailing as the dialog does, after its trial letter; what was handed over, and what became of it. */
+async function mailed({ source, deps, drawing }: Awaited<ReturnType<typeof aMailing>>) {
+  const kept = [{ place: 'project', run: 'a1'.repeat(32), shared: 0 }];
+  const values = [JSON.stringify(kept)];
+  const storage = { getItem: () => values.at(-1), setItem: (_: string, value: string) => values.push(value) };
+  const handed: string[] = [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what sending reads
+  const machine = lettersWith({
+    ...deps,
+    platform: { ...deps.platform, storage, loadDrawing: () => Promise.resolve(drawing) },
+    api: {
+      letterStates: () => Promise.resolve({ ok: true, value: { is_tried: true, states: [] } }),
+      sendLetter: ({ copy, to }: { readonly copy: string; readonly to: string }) => {
+        handed.push(copy);
+        return Promise.resolve({ ok: true, value: { state: to.startsWith('oleg') ? 'refused' : 'sent' } });
+      },
+    },
+    source,
+    column: 'Email',
+    corrections: {},
+  } as unknown as Parameters<typeof lettersWith>[0]);
+  const actor = createActor(machine).start();
+  await waitFor(actor, (state) => state.matches('writing'));
+  actor.send({
+    type: 'send',
+    wishes: { column: 'Email', subject: 'Грамота', text: 'Вам, Пётр', corrections: {} },
+  });
+  const { context } = await waitFor(actor, (state) => state.matches('writing'));
+  return { handed, failure: context.failure, inStorage: values.join('') };
+}
+
+test('who was refused a letter has no document that was handed out', async () => {
+  const mailing = await aMailing();
+  const { failure } = await mailed(mailing);
+  expect([failure, (await mailing.rowsOf()).map(([, name, , kind]) => [name, kind])]).toEqual([
+    null,
+    [
+      ['Ёлкина Анна', 'issued'],
+      ['Щукин Олег', 'unfinished'],
+      ['Юрьева Вера', 'issued'],
+    ],
+  ]);
+});
+
+test('the second document of a person is a letter of its own, also when it is chosen alone', async () => {
+  const twice = [
+    ['Ёлкина Анна', 'anna@example.org', '7А'],
+    ['Ёлкина Анна', 'anna@example.org', '8А'],
+  ];
+  const first = await mailed(await aMailing(twice, '1'));
+  const second = await mailed(await aMailing(twice, '2'));
+  const sorted = await mailed(await aMailing(twice.toReversed()));
+  expect([new Set([...first.handed, ...second.handed]).size, sorted.handed]).toEqual([
+    2,
+    [...second.handed, ...first.handed],
+  ]);
+});
+
+test('the words of letters are there when the dialog is opened again, until signing out', async () => {
+  const { inStorage } = await mailed(await aMailing());
+  const before = await keptWords('project');
+  await forgetTables();
+  expect([before, await keptWords('project'), inStorage.includes('Пётр')]).toEqual([
+    { subject: 'Грамота', text: 'Вам, Пётр' },
+    null,
+    false,
+  ]);
+});
+
+/** Shares one copy more, by passing it over, and says how many are shared when the dialog is opened. */
+async function sharedIn(
+  { source, deps, drawing }: Awaited<ReturnType<typeof aMailing>>,
+  values: Map<string, string>,
+) {
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what sharing reads
+  const machine = lettersWith({
+    ...deps,
+    platform: { ...deps.platform, storage, loadDrawing: () => Promise.resolve(drawing) },
+    source,
+    column: 'Email',
+    corrections: {},
+  } as unknown as Parameters<typeof lettersWith>[0]);
+  const actor = createActor(machine).start();
+  const { context } = await waitFor(actor, (state) => state.matches('writing'));
+  actor.send({ type: 'share', wishes: { column: 'Email', subject: '', text: '', corrections: {} } });
+  await waitFor(actor, (state) => state.matches({ sharing: 'ready' }));
+  actor.send({ type: 'skip' });
+  actor.stop();
+  return context.shared;
+}
+
+test('sharing goes on where it stopped, unless a row was inserted among those that are shared', async () => {
+  const values = new Map<string, string>();
+  const nina = ['Новая Нина', 'nina@example.org'];
+  const counts = [
+    await sharedIn(await aMailing(), values),
+    await sharedIn(await aMailing([...PEOPLE, nina]), values),
+    await sharedIn(await aMailing([nina, ...PEOPLE]), values),
+  ];
+  expect(counts).toEqual([0, 1, 0]);
+});
+
 test('before anything is sent, letters show the numbers that copies would get, and give none', async () => {
   const { source, rowsOf } = await aMailing();
   expect([source.run.document.facts?.get('номер'), await rowsOf()]).toEqual([['001', '002', '003'], []]);
@@ -110,6 +226,40 @@ test('a corrected address is found again by person and cell, and signing out rem
     { 2: 'oleg@example.org' },
     {},
   ]);
+});
+
+test('a corrected address is nobody else’s: people of one name without an address are told apart', async () => {
+  const namesakes = [
+    ['Щукин Олег', '', '7А'],
+    ['Щукин Олег', '', '7Б'],
+    ['Щукин Олег', '', '7Б'],
+  ];
+  const { source } = await aMailing(namesakes);
+  await saveCorrections('project', source, { column: 'Email', corrections: { 1: 'first@example.org' } });
+  const moved = await aMailing([['Щукин Олег', '', '8В'], ...namesakes]);
+  expect(await loadCorrections('project', moved.source, 'Email')).toEqual({ 2: 'first@example.org' });
+});
+
+test('a person who is chosen alone has no address that was typed for a namesake', async () => {
+  const namesakes = [
+    ['Щукин Олег', '', '7А'],
+    ['Щукин Олег', '', '7Б'],
+  ];
+  const first = await aMailing(namesakes, '1');
+  await saveCorrections('project', first.source, {
+    column: 'Email',
+    corrections: { 0: 'first@example.org' },
+  });
+  const second = await aMailing(namesakes, '2');
+  await saveCorrections('project', second.source, {
+    column: 'Email',
+    corrections: { 1: 'second@example.org' },
+  });
+  const both = await aMailing(namesakes);
+  expect([
+    await loadCorrections('project', second.source, 'Email'),
+    await loadCorrections('project', both.source, 'Email'),
+  ]).toEqual([{ 1: 'second@example.org' }, { 0: 'first@example.org', 1: 'second@example.org' }]);
 });
 
 test('signing out takes names and files from the list of what was issued, and leaves the numbers', async () => {

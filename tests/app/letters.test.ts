@@ -4,7 +4,8 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findMailing, sendLetters, tryLetter } from '../../src/app/letters/sendLetters.ts';
+import { countLeft, findMailing, sendLetters, tryLetter } from '../../src/app/letters/sendLetters.ts';
+import { letterKeys } from '../../src/app/letters/letterKeys.ts';
 import { asciiAddress } from '../../src/app/letters/asciiAddress.ts';
 import type { LettersSource } from '../../src/app/letters/lettersSource.ts';
 import type { LetterOutcome } from '../../src/machines/letters/events.ts';
@@ -69,6 +70,14 @@ const planned = (people: readonly (readonly string[])[]): readonly PlannedLetter
     remarks: [],
   }));
 
+const keysOf = (letters: readonly PlannedLetter[]) =>
+  letterKeys(
+    letters.map((letter) => ({ ...letter, record: letter.name })),
+    {},
+    'run',
+  ).keyOf;
+const plainKeyOf = (copy: number, address: string) => `${copy} ${address}`;
+
 const people = fc.array(
   fc.uniqueArray(fc.constantFrom('a@b.ru', 'c@d.ru', 'e@f.ru', 'no@b.ru'), { minLength: 1, maxLength: 2 }),
   { minLength: 1, maxLength: 30 },
@@ -85,7 +94,8 @@ test('closed at any moments and opened again, with rows inserted meanwhile, it w
         let outcomes: readonly LetterOutcome[] = [];
         for (const [time, calls] of [...closings, Infinity].entries()) {
           const letters = planned(isShifted && time > 0 ? [['new@b.ru'], ...rows] : rows);
-          outcomes = (await findMailing(service.api, 'run', letters, new AbortController().signal)).outcomes;
+          const mailing = { run: 'run', letters, keyOf: keysOf(letters) };
+          outcomes = (await findMailing(service.api, mailing, new AbortController().signal)).outcomes;
           service.closeAfter(calls);
           const told: LetterOutcome[] = [];
           await sendLetters({
@@ -93,6 +103,7 @@ test('closed at any moments and opened again, with rows inserted meanwhile, it w
             run: 'run',
             source,
             letters,
+            keyOf: mailing.keyOf,
             wishes: WISHES,
             draw,
             outcomes,
@@ -127,6 +138,7 @@ test('asked to stop, it finishes the letter under way and begins no other', asyn
     letters: planned([['a@b.ru'], ['c@d.ru'], ['e@f.ru']]),
     wishes: WISHES,
     draw,
+    keyOf: plainKeyOf,
     outcomes: [],
     signal: new AbortController().signal,
     isStopping: () => told.length === 2,
@@ -135,6 +147,121 @@ test('asked to stop, it finishes the letter under way and begins no other', asyn
   });
 
   expect([end, told.map(({ address }) => address)]).toEqual([{ type: 'stopped' }, ['a@b.ru', 'c@d.ru']]);
+});
+
+test('a letter that the service cannot take is told with the reason, and the others still go', async () => {
+  const service = aService(new Set());
+  const refusal = { kind: 'refused', code: 400, details: null } as const;
+  const text = 'Тема пуста.';
+  const api = {
+    ...service.api,
+    sendLetter: async (letter: { copy: string; to: string }) =>
+      letter.to === 'c@d.ru'
+        ? ({ ok: false, error: { ...refusal, text, fields: { subject: [text] } } } as const)
+        : letter.to === 'e@f.ru'
+          ? ({ ok: false, error: { ...refusal, code: 413, text: 'Слишком большой файл.' } } as const)
+          : service.api.sendLetter(letter),
+  };
+  const told: LetterOutcome[] = [];
+
+  const end = await sendLetters({
+    api,
+    run: 'run',
+    source,
+    letters: planned([['a@b.ru'], ['c@d.ru'], ['e@f.ru'], ['g@h.ru']]),
+    wishes: WISHES,
+    draw,
+    keyOf: plainKeyOf,
+    outcomes: [],
+    signal: new AbortController().signal,
+    isStopping: () => false,
+    onOutcome: (outcome) => void told.push(outcome),
+    onProgress: () => undefined,
+  });
+
+  expect([end, told]).toEqual([
+    { type: 'finished' },
+    [
+      { copy: 0, address: 'a@b.ru', state: 'sent' },
+      { copy: 1, address: 'c@d.ru', state: 'refused', reason: text },
+      { copy: 2, address: 'e@f.ru', state: 'refused', reason: 'Слишком большой файл.' },
+      { copy: 3, address: 'g@h.ru', state: 'sent' },
+    ],
+  ]);
+});
+
+test('a letter without a subject is not handed over, and says why', async () => {
+  const service = aService(new Set());
+  const told: LetterOutcome[] = [];
+
+  await sendLetters({
+    api: service.api,
+    run: 'run',
+    source,
+    letters: planned([['a@b.ru']]),
+    wishes: { ...WISHES, subject: ' ' },
+    draw,
+    keyOf: plainKeyOf,
+    outcomes: [],
+    signal: new AbortController().signal,
+    isStopping: () => false,
+    onOutcome: (outcome) => void told.push(outcome),
+    onProgress: () => undefined,
+  });
+
+  expect([told, service.arrived]).toEqual([
+    [
+      {
+        copy: 0,
+        address: 'a@b.ru',
+        state: 'refused',
+        reason: 'Тема этого письма пуста: в строке нет того, из чего она составлена.',
+      },
+    ],
+    [],
+  ]);
+});
+
+test('what every letter would be refused for ends the mailing', async () => {
+  const service = aService(new Set());
+  const error = {
+    kind: 'refused',
+    code: 400,
+    text: 'Сначала отправьте пробное письмо себе.',
+    details: null,
+  } as const;
+  const sending = sendLetters({
+    api: { ...service.api, sendLetter: () => Promise.resolve({ ok: false, error }) },
+    run: 'run',
+    source,
+    letters: planned([['a@b.ru'], ['c@d.ru']]),
+    wishes: WISHES,
+    draw,
+    keyOf: plainKeyOf,
+    outcomes: [],
+    signal: new AbortController().signal,
+    isStopping: () => false,
+    onOutcome: () => undefined,
+    onProgress: () => undefined,
+  });
+
+  await expect(sending).rejects.toEqual({ code: 400, text: error.text });
+});
+
+test('an address that was corrected after its letter has left is one to write to', () => {
+  const outcomes = [
+    { copy: 0, address: 'a@b.ru', state: 'sent' },
+    { copy: 1, address: 'c@d.ru', state: 'sent' },
+    { copy: 2, address: 'no@b.ru', state: 'refused' },
+  ] as const;
+  const count = (...people: readonly string[]) =>
+    countLeft(planned(people.map((address) => [address])), outcomes);
+
+  expect([
+    count('A@b.ru', 'c@d.ru', 'no@b.ru'),
+    count('a@b.ru', 'corrected@d.ru', 'no@b.ru'),
+    count('x@b.ru', 'y@d.ru', 'z@b.ru'),
+  ]).toEqual([1, 2, 3]);
 });
 
 test('a trial letter that is refused says why', async () => {

@@ -7,6 +7,7 @@ import { proofMaker } from '../../src/app/export/proofMaker.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { sharedDatabase } from '../../src/hosts/page/deviceDatabase.ts';
 import { keepKey } from '../../src/hosts/page/proofKeys.ts';
+import { signedWith } from '../../src/hosts/page/signedProofs.ts';
 import { USUAL_ORDER } from '../../src/output/index.ts';
 import { readAddress } from '../../src/proof/address.ts';
 import { isSignature } from '../../src/proof/ed25519.ts';
@@ -36,13 +37,14 @@ beforeEach(() => {
   );
 });
 
-function aMaker(keys: readonly OwnKey[] = [KEY]) {
+function aMaker(keys: readonly OwnKey[] = [KEY], onReserved: () => void = () => undefined) {
   const counts: number[] = [];
   const api: Pick<ApiClient, 'listProofKeys' | 'reserveProofs'> = {
     listProofKeys: () => Promise.resolve({ ok: true, value: [...keys] }),
     reserveProofs: (_, { count }) => {
       const first = counts.reduce((sum, each) => sum + each, 0);
       counts.push(count);
+      onReserved();
       return Promise.resolve({ ok: true, value: { first } });
     },
   };
@@ -110,6 +112,26 @@ test('the same document keeps its address in another run, a changed one gets a n
   const other = await maker.issue(wanted({}, ['002']));
 
   expect([again.values, index(other.values[0]), counts]).toEqual([first.values, 1, [1, 1]]);
+});
+
+test('two tabs that sign the same document at once print one code, the one that can be withdrawn', async () => {
+  await keepKey(KEY_ID, SEED);
+  const { maker } = aMaker();
+  const [one, other] = await Promise.all([maker.issue(wanted()), maker.issue(wanted())]);
+  const kept = Object.values(await signedWith(KEY_ID)).map(({ address }) => address);
+
+  expect([other.values, kept]).toEqual([one.values, one.values]);
+});
+
+test('where the library signs, the page gets its turns between the signatures', async () => {
+  const importKey = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('No Ed25519.'));
+  await keepKey(KEY_ID, SEED);
+  importKey.mockRestore();
+  const turns: string[] = [];
+  const { maker } = aMaker([KEY], () => setTimeout(() => turns.push('turn')));
+  const { values } = await maker.issue(wanted());
+
+  expect([values.length, turns]).toEqual([1, ['turn']]);
 });
 
 test('planning reserves nothing: it shows a sample until the document is signed', async () => {

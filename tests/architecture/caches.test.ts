@@ -40,6 +40,10 @@ const OWNED: readonly Owned[] = [
     ],
   },
   {
+    why: 'A weak map by the immutable source of letters, which one opened dialog was made of.',
+    state: ['src/app/letters/corrections.ts known'],
+  },
+  {
     why: 'A weak map by an immutable table or picks of its cells, which one project has opened.',
     state: [
       'src/data/table/columnType.ts known',

@@ -71,15 +71,21 @@ async function signed(deps: ProofDeps, wanted: WantedFacts): Promise<readonly st
   const first = fresh.length === 0 ? 0 : await reserved(deps, key, fresh.length);
   const made: Record<string, SignedProof> = {};
   for (const [place, { same, facts }] of fresh.entries()) {
+    // Without Ed25519 of the browser a signature takes a millisecond or two of the page itself.
+    if (place % SIGNED_AT_ONCE === 0) await new Promise((resolve) => void setTimeout(resolve));
     wanted.signal.throwIfAborted();
     const index = first + place;
     const bytes = signedBytes({ ...facts, index }, key.id);
     const address = proofAddress(deps.origin, withSignature(bytes, await sign(bytes)));
     made[same] = { number: facts.number, address, index, place: deps.place };
   }
-  await changeSigned(key.id, (now) => ({ ...now, ...made }));
-  return addressesOf(wishes, { ...known, ...made });
+  let kept: SignedProofs = made;
+  // Another tab may have signed some of them meanwhile: what is kept can be withdrawn by its number, so it is printed.
+  await changeSigned(key.id, (now) => (kept = { ...made, ...now }));
+  return addressesOf(wishes, { ...known, ...kept });
 }
+
+const SIGNED_AT_ONCE = 25;
 
 function addressesOf(wishes: readonly Wish[], proofs: SignedProofs): readonly string[] {
   const values: string[] = [];

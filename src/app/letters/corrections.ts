@@ -1,8 +1,15 @@
-/** Corrections of addresses as they outlive the page: by person and cell, since rows move. */
+/**
+ * Corrections of addresses as they outlive the page: by person and cell, since rows move. People who share both,
+ * such as namesakes without an address, are told apart by their whole records: what was typed for one of them is
+ * nobody else's.
+ */
+import { countCopies, issuedCopies } from '../../data/index.ts';
 import { keepCorrections, keptCorrections } from '../../hosts/page/keptCorrections.ts';
-import type { LetterWishes, PlannedLetter } from '../../output/index.ts';
+import type { LetterWishes } from '../../output/index.ts';
+import { planLetters } from '../../output/index.ts';
 import type { LettersSource } from './lettersSource.ts';
-import { lettersOf } from './lettersSource.ts';
+
+export { keptWords as loadWords } from '../../hosts/page/keptCorrections.ts';
 
 type Corrections = LetterWishes['corrections'];
 
@@ -13,30 +20,54 @@ export async function loadCorrections(
   column: string,
 ): Promise<Corrections> {
   const kept = await keptCorrections(place);
-  const found = plain(source, column).flatMap((letter) => {
-    const correction = kept[nameOf(letter)];
-    return correction === undefined ? [] : [[letter.copy, correction] as const];
+  const nameOf = cellNames(source, column);
+  const found = source.copies.flatMap((copy) => {
+    const correction = kept[nameOf(copy)];
+    return correction === undefined ? [] : [[copy, correction] as const];
   });
   return Object.fromEntries(found);
 }
 
-/** Keeps these in place of those of before. */
+/** Keeps these for the chosen copies, in place of those of before. */
 export async function saveCorrections(
   place: string,
   source: LettersSource,
   { column, corrections }: Pick<LetterWishes, 'column' | 'corrections'>,
 ): Promise<void> {
-  const named = plain(source, column).flatMap((letter) => {
-    const correction = corrections[letter.copy];
-    return correction === undefined ? [] : [[nameOf(letter), correction] as const];
-  });
-  await keepCorrections(place, Object.fromEntries(named));
+  const kept = new Map(Object.entries(await keptCorrections(place)));
+  const nameOf = cellNames(source, column);
+  for (const copy of source.copies) {
+    const correction = corrections[copy];
+    if (correction === undefined) kept.delete(nameOf(copy));
+    else kept.set(nameOf(copy), correction);
+  }
+  await keepCorrections(place, Object.fromEntries(kept));
 }
 
-function plain(source: LettersSource, column: string): readonly PlannedLetter[] {
-  return lettersOf(source, { column, corrections: {} });
+/** Made once for a column: a correction is kept with every letter that is typed. */
+const known = new WeakMap<LettersSource, { readonly column: string; readonly nameOf: NameOf }>();
+
+function cellNames(source: LettersSource, column: string): NameOf {
+  const before = known.get(source);
+  if (before?.column === column) return before.nameOf;
+  const nameOf = namesIn(source, column);
+  known.set(source, { column, nameOf });
+  return nameOf;
 }
 
-function nameOf({ name, cell }: PlannedLetter): string {
-  return JSON.stringify([name, cell]);
+type NameOf = (copy: number) => string;
+
+/** The name of each copy's cell among those of all copies, chosen or not. */
+function namesIn({ withFields }: LettersSource, column: string): NameOf {
+  const all = Array.from({ length: countCopies(withFields) }, (_, copy) => copy);
+  const plain = planLetters(withFields, all, { column, corrections: {} }).map(({ name, cell }) =>
+    JSON.stringify([name, cell]),
+  );
+  const counts = new Map<string, number>();
+  for (const name of plain) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const records = issuedCopies(withFields);
+  return (copy) => {
+    const name = plain[copy] ?? '';
+    return (counts.get(name) ?? 0) > 1 ? `${name} ${records[copy]?.key ?? ''}` : name;
+  };
 }

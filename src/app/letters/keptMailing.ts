@@ -1,6 +1,6 @@
 /**
  * What a mailing leaves on the device: its secret, by which the service knows letters that were sent, and how
- * many copies were shared. No address and no name.
+ * many copies were shared. No address, no name and no words: these go with signing out (`keptCorrections.ts`).
  */
 import { z } from 'zod';
 import type { SessionStorage } from '../../api/session.ts';
@@ -11,9 +11,9 @@ const keptSchema = z.object({
   place: z.string(),
   /** 256 random bits in hex; the key of the service's hashes. Null before anything is sent. */
   run: z.string().nullable(),
-  subject: z.string(),
-  text: z.string(),
   shared: z.number().int().min(0),
+  /** Which copies these were, by a hash; absent in what older pages have kept. */
+  sharedOf: z.string().optional(),
 });
 const schema = z.array(keptSchema);
 

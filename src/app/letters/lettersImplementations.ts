@@ -1,6 +1,8 @@
 /** Implementations of the chart of letters: drawing, archive, share sheet, and the calls that send. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
+import { issuedCopies } from '../../data/index.ts';
+import { keepWords } from '../../hosts/page/keptCorrections.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
 import { failureOf } from '../../machines/kernel/failure.ts';
 import type {
@@ -22,6 +24,7 @@ import { issuedLetters } from './issuedLetters.ts';
 import { makeLetterFiles } from './letterFiles.ts';
 import type { IssueDeps, LettersSource } from './lettersSource.ts';
 import { lettersOf } from './lettersSource.ts';
+import { hashed, keysOfLetters } from './letterKeys.ts';
 import { findMailing, sendLetters, tryLetter } from './sendLetters.ts';
 
 interface LettersDeps {
@@ -63,7 +66,8 @@ export function lettersWith(deps: LettersDeps) {
         handOver: fromPromise<'shared' | 'dismissed', ShareInput>(() => files.handOver()),
       },
       actions: {
-        keepShared: (_, { shared }: { shared: number }) => change({ shared }),
+        keepShared: (_, { shared }: { shared: number }) =>
+          change({ shared, sharedOf: printOf(deps.source, shared) }),
         dropMailing: () => change({ run: null, shared: 0 }),
       },
     }),
@@ -75,16 +79,26 @@ function changeKept({ platform: { storage }, session }: LettersDeps, patch: Part
   keepMailing(storage, session.projectPlace, { ...before, ...patch });
 }
 
-const NOTHING_KEPT: KeptMailing = { run: null, subject: '', text: '', shared: 0 };
+const NOTHING_KEPT: KeptMailing = { run: null, shared: 0 };
 
 /** Offline, or without letters of the service, only what the device knows. */
 async function find(deps: LettersDeps, signal: AbortSignal): Promise<FoundMailing> {
   const { platform, session, source, column, corrections, api } = deps;
   const kept = keptMailing(platform.storage, session.projectPlace) ?? NOTHING_KEPT;
-  const local = { isTried: false, outcomes: [], shared: kept.shared };
-  if (!platform.site.letters || kept.run === null || column === null) return local;
-  const letters = lettersOf(source, { column, corrections });
-  return { ...local, ...(await findMailing(api, kept.run, letters, signal)) };
+  const isSame = kept.sharedOf === printOf(source, kept.shared);
+  const local = { isTried: false, outcomes: [], shared: isSame ? kept.shared : 0 };
+  const { run } = kept;
+  if (!platform.site.letters || run === null || column === null) return local;
+  const wishes = { column, corrections };
+  const letters = lettersOf(source, wishes);
+  const keyOf = await keysOfLetters({ place: session.projectPlace, run }, source, wishes);
+  return { ...local, ...(await findMailing(api, { run, letters, keyOf }, signal)) };
+}
+
+/** The first copies that are shared: where a row was inserted among them, nobody knows which ones were. */
+function printOf({ run, copies }: LettersSource, shared: number): string {
+  const records = issuedCopies(run.document);
+  return hashed(JSON.stringify(copies.slice(0, shared).map((copy) => records[copy]?.key)));
 }
 
 interface Working {
@@ -129,13 +143,13 @@ async function work(
         return issued.draw(copies);
       };
       const onOutcome = (outcome: LetterOutcome): void => {
-        left.add(outcome.copy);
+        if (outcome.state !== 'refused') left.add(outcome.copy);
         report({ type: 'told', outcome });
       };
       const isStopping = () => pausing.isAsked;
-      return await sendLetters({ ...common, draw, outcomes, onProgress, isStopping, onOutcome }).finally(
-        finish,
-      );
+      const keyOf = await keysOfLetters({ place: session.projectPlace, run }, source, wishes);
+      const sending = { ...common, keyOf, draw, outcomes, onProgress, isStopping, onOutcome };
+      return await sendLetters(sending).finally(finish);
     }
     default:
       return kind satisfies never;
@@ -150,14 +164,15 @@ async function noted({ platform }: LettersDeps, finishing: Promise<void>): Promi
 const NOT_NOTED_TEXT =
   'Письма готовы, а в список выданных документов их записать не удалось. Проверьте, есть ли на устройстве свободное место.';
 
-/** The secret of this mailing, kept with its words before anything is sent. */
+/** The secret of this mailing, kept before anything is sent, and its words. */
 function runOf(
   { platform: { storage }, session, newSecret }: LettersDeps,
-  { subject, text }: LettersJob['wishes'],
+  wishes: LettersJob['wishes'],
 ): string {
   const kept = keptMailing(storage, session.projectPlace) ?? NOTHING_KEPT;
   const run = kept.run ?? newSecret();
-  keepMailing(storage, session.projectPlace, { ...kept, run, subject, text });
+  keepMailing(storage, session.projectPlace, { ...kept, run });
+  void keepWords(session.projectPlace, wishes);
   return run;
 }
 

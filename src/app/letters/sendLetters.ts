@@ -2,9 +2,8 @@
  * Sends letters one after another through the service. Each has a key of copy and address, by which the service
  * sends it once, however often this page is closed and opened.
  */
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ApiClient } from '../../api/client.ts';
+import type { ApiError } from '../../api/result.ts';
 import { MAX_LETTERS_ASKED } from '../../api/contract/limits.ts';
 import type { FoundMailing, LetterOutcome, LettersReport } from '../../machines/letters/events.ts';
 import type { LetterFile, LetterWishes, PlannedLetter } from '../../output/index.ts';
@@ -12,6 +11,7 @@ import { addressKey, canBeSent, letterTexts } from '../../output/index.ts';
 import { fail, valueOrFailure } from '../platform/apiFailure.ts';
 import { asciiAddress } from './asciiAddress.ts';
 import { DRAWN_AT_ONCE } from './drawLetters.ts';
+import type { KeyOf } from './letterKeys.ts';
 import type { LettersSource } from './lettersSource.ts';
 
 interface Mailing {
@@ -48,6 +48,7 @@ export async function tryLetter({ api, run, source, letters, wishes, draw }: Mai
 const NOT_ACCEPTED = 'Почтовый сервер не принял письмо.';
 
 interface Sending extends Mailing {
+  readonly keyOf: KeyOf;
   /** What is known already: letters that were sent or may have been are not asked for again. */
   readonly outcomes: readonly LetterOutcome[];
   readonly isStopping: () => boolean;
@@ -57,10 +58,9 @@ interface Sending extends Mailing {
 
 /** Throws a `Failure` when the service cannot be asked; what was sent until then is known. */
 export async function sendLetters(sending: Sending): Promise<LettersReport> {
-  const { letters, outcomes, draw, isStopping, onOutcome, onProgress, signal } = sending;
-  const all = addressedLetters(letters);
-  const over = new Set(outcomes.filter(({ state }) => state !== 'refused').map(nameOf));
-  const left = all.filter((letter) => !over.has(nameOf(letter)));
+  const { letters, keyOf, outcomes, draw, isStopping, onOutcome, onProgress, signal } = sending;
+  const all = addressedLetters(letters, keyOf);
+  const left = all.filter(isOpen(outcomes));
   let done = all.length - left.length;
   onProgress(done, all.length);
   for (let start = 0; start < left.length; start += DRAWN_AT_ONCE) {
@@ -77,27 +77,49 @@ export async function sendLetters(sending: Sending): Promise<LettersReport> {
   return { type: 'finished' };
 }
 
+/** How many letters a mailing would send now: corrected addresses and another column make them open again. */
+export function countLeft(letters: readonly PlannedLetter[], outcomes: readonly LetterOutcome[]): number {
+  const all = letters
+    .filter(canBeSent)
+    .flatMap(({ copy, addresses }) => addresses.map((address) => ({ copy, address })));
+  return all.filter(isOpen(outcomes)).length;
+}
+
+/** Whether a letter was not sent, and may be: one that may have arrived is not sent again. */
+function isOpen(outcomes: readonly LetterOutcome[]): (letter: Named) => boolean {
+  const over = new Set(outcomes.filter(({ state }) => state !== 'refused').map(nameOf));
+  return (letter) => !over.has(nameOf(letter));
+}
+
 async function sendOne(
   { api, run, source, wishes }: Sending,
   { copy, address, key }: Addressed,
   files: readonly LetterFile[],
 ): Promise<LetterOutcome> {
   const words = letterTexts(source.withFields, copy, wishes);
+  if (words.subject === '') return { copy, address, state: 'refused', reason: NO_SUBJECT };
   const to = asciiAddress(address);
-  const { state, reason } = valueOrFailure(
-    await api.sendLetter({ run, copy: key, to, ...words, files: files.map(wireFile) }),
-  );
+  const result = await api.sendLetter({ run, copy: key, to, ...words, files: files.map(wireFile) });
+  if (!result.ok && isOfLetter(result.error))
+    return { copy, address, state: 'refused', reason: result.error.text };
+  const { state, reason } = valueOrFailure(result);
   return { copy, address, state, ...(reason !== undefined && { reason }) };
+}
+
+const NO_SUBJECT = 'Тема этого письма пуста: в строке нет того, из чего она составлена.';
+
+/** Whether the service takes others: a field of this letter is wrong, or its files are too large. */
+function isOfLetter({ code, fields }: ApiError): boolean {
+  return code === 413 || (code === 400 && fields !== undefined);
 }
 
 /** What the service knows of these letters. Throws a `Failure` when it cannot be asked. */
 export async function findMailing(
   api: Pick<ApiClient, 'letterStates'>,
-  run: string,
-  letters: readonly PlannedLetter[],
+  { run, letters, keyOf }: Pick<Sending, 'run' | 'letters' | 'keyOf'>,
   signal: AbortSignal,
 ): Promise<Pick<FoundMailing, 'isTried' | 'outcomes'>> {
-  const all = addressedLetters(letters);
+  const all = addressedLetters(letters, keyOf);
   const outcomes: LetterOutcome[] = [];
   let isTried = false;
   for (let start = 0; start === 0 || start < all.length; start += MAX_LETTERS_ASKED) {
@@ -113,23 +135,17 @@ export async function findMailing(
   return { isTried, outcomes };
 }
 
-/**
- * A copy is named by its person, not by its row: a row that is inserted later must not have others written to
- * again. People of one name with one address are told apart by their order.
- */
-function addressedLetters(letters: readonly PlannedLetter[]): readonly Addressed[] {
-  const seen = new Map<string, number>();
-  return letters.filter(canBeSent).flatMap(({ copy, name, addresses }) =>
-    addresses.map((address) => {
-      const person = JSON.stringify([name, addressKey(address)]);
-      const place = (seen.get(person) ?? 0) + 1;
-      seen.set(person, place);
-      return { copy, address, key: bytesToHex(sha256(utf8ToBytes(`${person} ${place}`))) };
-    }),
-  );
+function addressedLetters(letters: readonly PlannedLetter[], keyOf: KeyOf): readonly Addressed[] {
+  return letters
+    .filter(canBeSent)
+    .flatMap(({ copy, addresses }) =>
+      addresses.map((address) => ({ copy, address, key: keyOf(copy, address) })),
+    );
 }
 
-function nameOf({ copy, address }: Pick<LetterOutcome, 'copy' | 'address'>): string {
+type Named = Pick<LetterOutcome, 'copy' | 'address'>;
+
+function nameOf({ copy, address }: Named): string {
   return `${copy} ${addressKey(address)}`;
 }
 

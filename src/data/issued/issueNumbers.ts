@@ -3,7 +3,10 @@ import type { Document } from '../../document/document.ts';
 import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
 import { MAX_ISSUED, MAX_ISSUED_TEXT } from '../../document/issued/issuedRegister.ts';
 import { recordsOf } from '../../document/records/records.ts';
+import { withCyrillic } from '../../document/template/headingKey.ts';
+import { foldText } from '../../document/text/foldText.ts';
 import { cutToLength } from '../../document/text/graphemes.ts';
+import { doubledNumbers } from './changeRows.ts';
 import { decidedLanguage } from '../template/decidedLanguage.ts';
 import { RUSSIAN } from '../template/russian.ts';
 import type { IssuedCopy } from './issuedCopies.ts';
@@ -90,28 +93,36 @@ function filled(numbers: readonly string[]): readonly string[] {
 
 type Given = Pick<IssuedRow, 'number' | 'series' | 'count'>;
 
-/** Gives the next number of a copy's series. A number that another series came to is left out. */
+/**
+ * Gives the next number of a copy's series. A number that another series came to is left out, also where that one has
+ * Latin letters for Cyrillic ones, another case, or signs that are not seen: on paper both are one number.
+ */
 function numbering(
   rows: readonly IssuedRow[],
   { document, pattern }: NumberWishes,
 ): (copy: IssuedCopy) => Given {
   const language = decidedLanguage(RUSSIAN, recordsOf(document));
-  const given = new Set(rows.map(({ number }) => number));
+  const given = new Set(rows.map(({ number }) => lookOf(number)));
   const last = new Map<string, number>();
   for (const { series, count } of rows) last.set(series, Math.max(last.get(series) ?? 0, count));
   return ({ values }) => {
     const { series, at } = numbersOf(pattern, values, language);
     const start = (last.get(series) ?? 0) + 1;
     // As many are taken at most, so one of these is free unless the counter does not count.
-    for (let count = start; count <= start + given.size; count += 1) {
+    const end = Math.min(start + given.size, Number.MAX_SAFE_INTEGER);
+    for (let count = start; count <= end; count += 1) {
       const number = at(count);
-      if (number === '' || given.has(number)) continue;
-      given.add(number);
+      if (number === '' || given.has(lookOf(number))) continue;
+      given.add(lookOf(number));
       last.set(series, count);
       return { number, series, count };
     }
     throw new NoNumberError(`The pattern «${pattern}» gives no new number.`);
   };
+}
+
+function lookOf(number: string): string {
+  return withCyrillic(foldText(number.replaceAll(/\p{Cf}/gu, '')));
 }
 
 interface FinishedRun {
@@ -138,8 +149,12 @@ export function finishIssue(
     const number = numbers[copy] ?? '';
     if (number !== '') made.set(number, copy);
   }
-  const rows = register.rows.map((row): IssuedRow => {
-    const index = made.get(row.number);
+  // Two devices may have given one number: such a row is that of its own copy.
+  const doubled = doubledNumbers(register);
+  const copies = doubled.size === 0 ? null : copiesOfRows(register, all);
+  const rows = register.rows.map((row, place): IssuedRow => {
+    const own = doubled.has(row.number) ? copies?.get(place) : made.get(row.number);
+    const index = own !== undefined && files.has(own) ? own : undefined;
     const copy = index === undefined ? undefined : all[index];
     if (index === undefined || copy === undefined) return row;
     const { kind } = row.state;
@@ -152,4 +167,8 @@ export function finishIssue(
       : withChange(row, { ...now, again: day });
   });
   return { ...register, rows };
+}
+
+function copiesOfRows(register: IssuedRegister, all: readonly IssuedCopy[]): ReadonlyMap<number, number> {
+  return new Map([...rowsOfCopies(register, all, true)].map(([copy, place]) => [place, copy]));
 }

@@ -2,6 +2,8 @@
 import type { Document } from '../../document/document.ts';
 import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
 import { MAX_ISSUED_TEXT } from '../../document/issued/issuedRegister.ts';
+import { hasTemplate } from '../../document/layers/capabilities.ts';
+import { templateOf } from '../../document/layers/content.ts';
 import { recordKey } from '../../document/recordKey.ts';
 import type { RecordValues } from '../../document/records/records.ts';
 import { recordsOf, recordValues } from '../../document/records/records.ts';
@@ -18,10 +20,16 @@ export interface IssuedCopy {
   readonly values: RecordValues;
 }
 
-/** All copies of a document; one without a name where it has no records. */
+/**
+ * All copies of a document; one without a name where it has no records. That one is known by its texts: who types
+ * one name after another hands out another document each time.
+ */
 export function issuedCopies(document: Document): readonly IssuedCopy[] {
   const records = recordsOf(document);
-  if (records.count === 0) return [{ copy: 0, key: 'single', name: '', values: NO_VALUES }];
+  if (records.count === 0) {
+    const texts = document.layers.filter(hasTemplate).map(templateOf);
+    return [{ copy: 0, key: `single.${recordKey(texts)}`, name: '', values: NO_VALUES }];
+  }
   const nameOf = copyNames(document);
   const met = new Map<string, number>();
   return Array.from({ length: records.count }, (_, copy) => {

@@ -60,10 +60,33 @@ export function withUsedColumns(
 
 /** Does the same from an open table, if the document's values still are those of the table. */
 export function withTableColumns(document: Document, table: Table, also: readonly string[] = []): Document {
-  return tableWithDerived(table, derivedOf(document)).sheets.reduce(
+  return sheetsBehind(document, table).reduce(
     (filled, sheet) => withUsedColumns(filled, sheet, also),
     document,
   );
+}
+
+/** Sheets of an open table but those that have other rows now than a layer took from them. */
+function sheetsBehind(document: Document, table: Table): readonly TableSheet[] {
+  const made = derivedOf(document);
+  const layers = document.layers.filter(hasQuery);
+  return tableWithDerived(table, made).sheets.filter(
+    (sheet) => !layers.some((layer) => hasMoved(layer, sheet, made)),
+  );
+}
+
+/**
+ * Whether a layer has columns of this sheet with other values, as undo leaves it after a newer file. The values of
+ * another layer may fit by chance, such as a class that all people share, and would bring the columns of other
+ * people.
+ */
+function hasMoved(layer: QueryLayer, sheet: TableSheet, made: readonly DerivedColumn[]): boolean {
+  const { query, selectedCells } = layer;
+  if (query.sheet !== sheet.name || selectedCells.length === 0 || !takesWholeRows(layer)) return false;
+  const headings = columnNames(sheet, query.headerRow);
+  const own = columnsOnSheet(layer, sheet, made);
+  const isHere = query.columns.every(({ name }, place) => headings[own[place] ?? -1] === name);
+  return isHere && !isFrom(layer, sheet, made);
 }
 
 /**
@@ -82,7 +105,7 @@ export function tableBehind(
   document: Document,
   table: Table,
 ): { readonly sheet: TableSheet; readonly layer: QueryLayer } | null {
-  for (const sheet of tableWithDerived(table, derivedOf(document)).sheets) {
+  for (const sheet of sheetsBehind(document, table)) {
     const layer = lowestFrom(document, sheet);
     if (layer !== undefined) return { sheet, layer };
   }

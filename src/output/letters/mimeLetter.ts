@@ -3,7 +3,7 @@
  * programs to open and send. Every part is base64: no line is too long, and no text can end a part.
  */
 import type { Bytes } from '../export/bytes.ts';
-import { utf8 } from '../export/bytes.ts';
+import { ascii, utf8 } from '../export/bytes.ts';
 
 export interface LetterFile {
   readonly name: string;
@@ -50,7 +50,7 @@ export function emlOf({ to, subject, text, files }: MimeLetter): Bytes {
     `--${BOUNDARY}--`,
     '',
   ];
-  return utf8(lines.join('\r\n'));
+  return ascii(lines.join('\r\n'));
 }
 
 /** `=` and `_` never stand beside one another in base64, so no part contains it. */
@@ -78,19 +78,20 @@ function wellFormed(text: string): string {
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
+/** The two digits of each twelve bits: a file has millions of them. */
+const PAIRS = Array.from(
+  { length: 0x1000 },
+  (_, bits) => DIGITS.charAt(bits >> 6) + DIGITS.charAt(bits & 63),
+);
+
 function base64(bytes: Uint8Array): string {
-  const pieces: string[] = [];
-  for (let start = 0; start < bytes.length; start += 3) {
-    const [a = 0, b = 0, c = 0] = bytes.subarray(start, start + 3);
-    const group = (a << 16) | (b << 8) | c;
-    const left = bytes.length - start;
-    pieces.push(
-      DIGITS.charAt(group >> 18) + DIGITS.charAt((group >> 12) & 63),
-      left > 1 ? DIGITS.charAt((group >> 6) & 63) : '=',
-      left > 2 ? DIGITS.charAt(group & 63) : '=',
-    );
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 3) {
+    const group = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    text += `${PAIRS[group >> 12]}${PAIRS[group & 0xfff]}`;
   }
-  return pieces.join('');
+  const over = (3 - (bytes.length % 3)) % 3;
+  return over === 0 ? text : text.slice(0, -over) + '='.repeat(over);
 }
 
 function inLines(text: string, width: number): readonly string[] {

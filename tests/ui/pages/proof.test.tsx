@@ -97,7 +97,7 @@ describe('a document', () => {
     ['of a lost key', { withdrawn: { on: '2026-05-20', why: 'lost' } }, 'Под сомнением'],
     [
       'of a key that was replaced before it',
-      { withdrawn: { on: '2026-05-02', why: 'replaced' } },
+      { withdrawn: { on: '2026-05-01', why: 'replaced' } },
       'Подписан отозванным ключом',
     ],
     ['that the service has no place for', { issued: 7 }, 'Такого документа не выдавали'],

@@ -1,3 +1,4 @@
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -76,4 +77,34 @@ test('a file that is no register gives no numbers and stays as it is', async () 
   await writeFile(file, '{"rows": [');
   await expect(withIssuedNumbers(list(), file, DAY)).rejects.toThrow('Номера не выданы');
   expect(await readFile(file, 'utf8')).toBe('{"rows": [');
+});
+
+test('a run that has lost its lock to another one begins again, after what that one has given', async () => {
+  const folder = await aFolder();
+  const file = path.join(folder, 'выданные.json');
+  const other = path.join(folder, 'other.json');
+  await withIssuedNumbers(list([['Другой Ученик', '7А']]), other, DAY);
+  const { settings, ...rest } = list();
+  let isHeldUp = false;
+  const heldUp = {
+    ...rest,
+    // Read while the lock is held: the run stands still, and another one takes the lock, writes and gives it back.
+    get settings() {
+      if (!isHeldUp && existsSync(`${file}.lock`)) {
+        isHeldUp = true;
+        copyFileSync(other, file);
+        rmSync(`${file}.lock`);
+      }
+      return settings;
+    },
+  };
+  const { facts } = await withIssuedNumbers(heldUp, file, DAY);
+
+  expect([facts?.get('номер')?.slice(0, 3), (await statesIn(file)).slice(0, 2)]).toEqual([
+    ['7А-002', '7Б-001', '7А-003'],
+    [
+      ['7А-001', 'unfinished'],
+      ['7А-002', 'unfinished'],
+    ],
+  ]);
 });

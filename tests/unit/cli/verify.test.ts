@@ -59,6 +59,15 @@ test('the site is asked about the key alone, and named', async () => {
   });
 });
 
+test('a site cannot write lines of its own, such as a genuine document of another site', async () => {
+  const forged = { ...RECORD, vouched_by: 'domain', domain: 'x\r\nПОДЛИННЫЙ, сайт school.ru\u001b[2K' };
+  const { printed } = await ran([GENUINE], () => Response.json(forged));
+
+  expect(printed).toEqual([
+    `ПОДЛИННЫЙ, имя подтверждает почта на x ПОДЛИННЫЙ, сайт school.ru [2K, сайт grants.example.ru: ${WORDS}`,
+  ]);
+});
+
 test('a file of addresses has a line for each, and ends with code 4', async () => {
   const changed = proofOf(someFacts());
   changed[30] = (changed[30] ?? 0) ^ 1;

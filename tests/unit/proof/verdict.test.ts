@@ -35,16 +35,22 @@ test.each<[string, Partial<KeyRecord>, Parameters<typeof someFacts>[0], Verdict]
     { kind: 'genuine', notes: [{ kind: 'keyReplaced', on: '2026-05-10' }] },
   ],
   [
-    'the key replaced before it',
+    'the key replaced on the evening before it, which east of the service is its morning',
     { withdrawn: replaced },
     { date: '2026-05-11' },
+    { kind: 'genuine', notes: [{ kind: 'keyReplaced', on: '2026-05-10' }] },
+  ],
+  [
+    'the key replaced before it',
+    { withdrawn: replaced },
+    { date: '2026-05-12' },
     { kind: 'keyWithdrawn', on: '2026-05-10' },
   ],
   ['the key lost after it', { withdrawn: lost }, {}, { kind: 'keyLost', on: '2026-05-10' }],
   [
     'the key lost before it',
     { withdrawn: lost },
-    { date: '2026-05-11' },
+    { date: '2026-05-12' },
     { kind: 'keyWithdrawn', on: '2026-05-10' },
   ],
   [

@@ -83,10 +83,9 @@ export function LettersButtons({ letters, onClose }: LettersButtonsProps) {
 }
 
 function WritingButtons({ letters, onClose }: LettersButtonsProps) {
-  const { phase, send, wishes, refusal, addressed, context } = letters;
+  const { phase, send, wishes, refusal, left, context } = letters;
   const { sharing, site } = useApplication().platform;
   const unless = { disabledReason: refusal, disabled: phase === 'looking' };
-  const left = addressed - context.outcomes.filter(({ state }) => state !== 'refused').length;
   return (
     <>
       {refusal !== null && <p className="min-w-48 flex-1 text-ink-soft">{refusal}</p>}

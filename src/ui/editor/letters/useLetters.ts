@@ -3,8 +3,8 @@ import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { saveCorrections } from '../../../app/letters/corrections.ts';
 import { lettersOf } from '../../../app/letters/lettersSource.ts';
-import { keptMailing } from '../../../app/letters/keptMailing.ts';
 import { lettersWith } from '../../../app/letters/lettersImplementations.ts';
+import { countLeft } from '../../../app/letters/sendLetters.ts';
 import type { LettersContext, LettersEvent } from '../../../machines/letters/events.ts';
 import type { LetterWishes, PlannedLetter } from '../../../output/index.ts';
 import { canBeSent, letterTemplateRefusal } from '../../../output/index.ts';
@@ -36,21 +36,22 @@ export interface Letters {
   readonly letters: readonly PlannedLetter[];
   /** Letters to addresses. */
   readonly addressed: number;
+  /** Those that a mailing would send now. */
+  readonly left: number;
   readonly problems: { readonly subject: string | null; readonly text: string | null };
   /** Why no letter can be made; null when it can. */
   readonly refusal: string | null;
 }
 
-export function useLetters({ source, column, corrections }: OpenedLetters): Letters {
+export function useLetters({ source, column, corrections, words }: OpenedLetters): Letters {
   const { api, platform } = useApplication();
   const session = useProjectSession();
   const [wishes, setWishes] = useState<LetterWishes>(() => {
-    const kept = keptMailing(platform.storage, session.projectPlace);
     const { name } = source.run.order;
     return {
       column: column ?? '',
-      subject: kept?.subject || plainTemplate(name),
-      text: kept?.text || `Здравствуйте!\n\nВо вложении — ${plainTemplate(name)}.\n`,
+      subject: words?.subject || plainTemplate(name),
+      text: words?.text || `Здравствуйте!\n\nВо вложении — ${plainTemplate(name)}.\n`,
       corrections,
     };
   });
@@ -68,7 +69,12 @@ export function useLetters({ source, column, corrections }: OpenedLetters): Lett
     [platform, api, session, source, column, corrections],
   );
   const [snapshot, send] = useMachine(machine, { ...platform.inspecting });
-  const letters = useMemo(() => (wishes.column === '' ? [] : lettersOf(source, wishes)), [source, wishes]);
+  const { column: chosen, corrections: typed } = wishes;
+  // Not of the words, which are typed letter by letter: ten thousand rows take most of a second.
+  const letters = useMemo(
+    () => (chosen === '' ? [] : lettersOf(source, { column: chosen, corrections: typed })),
+    [source, chosen, typed],
+  );
   const addressed = letters.filter(canBeSent).reduce((sum, { addresses }) => sum + addresses.length, 0);
   const problems = {
     subject:
@@ -87,6 +93,7 @@ export function useLetters({ source, column, corrections }: OpenedLetters): Lett
     },
     letters,
     addressed,
+    left: countLeft(letters, snapshot.context.outcomes),
     problems,
     refusal: refusalOf(wishes, addressed, problems),
   };

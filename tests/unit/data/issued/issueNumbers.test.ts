@@ -10,8 +10,14 @@ import {
   restoreRows,
   withdrawRows,
 } from '../../../../src/data/issued/changeRows.ts';
-import { finishIssue, issueNumbers, peekNumbers } from '../../../../src/data/issued/issueNumbers.ts';
+import {
+  finishIssue,
+  issueNumbers,
+  NoNumberError,
+  peekNumbers,
+} from '../../../../src/data/issued/issueNumbers.ts';
 import { numberPatternProblem } from '../../../../src/data/issued/numberPattern.ts';
+import { aDocument, aTextLayer } from '../../engine/builders.ts';
 import { aList } from './aList.ts';
 
 const USUAL = '{№|с номера: 001}';
@@ -143,6 +149,26 @@ test('a number that another series came to is left out', () => {
   expect([plain.numbers, many.numbers.slice(9)]).toEqual([['А11'], ['А10', 'А12', 'А13']]);
 });
 
+test('numbers that look the same on paper are one number, whatever letters the table has', () => {
+  const list = aList([
+    ['Анна', '7А'],
+    ['Олег', '7A'],
+    ['Вера', '7\u0410\u00ad'],
+    ['Пётр', '7Й'],
+  ]);
+  const composed = aList([['Инна', '7И\u0306']]);
+  const pattern = '{Класс}-{№|с номера: 001}';
+  const { numbers, register } = make(EMPTY_REGISTER, list, { pattern });
+  const next = make(register, composed, { pattern, copies: [0] }).numbers;
+  expect([...numbers, ...next].map((number) => number.slice(-3))).toEqual([
+    '001',
+    '002',
+    '003',
+    '001',
+    '002',
+  ]);
+});
+
 test('a column that is called № does not count for the register', () => {
   const list = aList(
     [
@@ -237,6 +263,16 @@ test('a document without records has one number', () => {
   expect([numbers, make(register, plain, { copies: [0] }).numbers]).toEqual([['001'], ['001']]);
 });
 
+const named = (display: string) =>
+  aDocument(aTextLayer({ display }), aTextLayer({ id: 'n', display: '№ {номер}' }));
+
+test('without records, another text is another document', () => {
+  const { numbers, register } = make(EMPTY_REGISTER, named('Ёлкина Анна'), { copies: [0] });
+  const other = make(register, named('Щукин Олег'), { copies: [0] });
+  const again = make(other.register, named('Ёлкина Анна'), { copies: [0] });
+  expect([numbers, other.numbers, again.numbers]).toEqual([['001'], ['002'], ['001']]);
+});
+
 test('of a row that two devices have, the later change stays', () => {
   const { register } = make(EMPTY_REGISTER, aList([anna]));
   const ids = new Set(register.rows.map(({ id }) => id));
@@ -258,4 +294,34 @@ test.each([
   ['{Школа}-{№}', 'Столбца «Школа» в данных нет.'],
 ])('the pattern «%s» is judged', (pattern, problem) => {
   expect(numberPatternProblem(pattern, ['ФИО', 'Класс'])).toBe(problem);
+});
+
+test('of two rows with one number, each keeps its person when both documents are made again', () => {
+  const one = make(EMPTY_REGISTER, aList([anna])).register;
+  const other = make(EMPTY_REGISTER, aList([oleg])).register;
+  const both = mergeRegisters(one, other);
+  const again = make(both, aList([anna, oleg]), { day: '2026-06-01' });
+  const onlyAnna = make(both, aList([anna, vera]), { copies: [0], day: '2026-06-01' });
+  expect([states(again.register), states(onlyAnna.register)]).toEqual([
+    [
+      ['001', 'Ёлкина Анна', 'issued', '2026-06-01'],
+      ['001', 'Щукин Олег', 'issued', '2026-06-01'],
+    ],
+    [
+      ['001', 'Ёлкина Анна', 'issued', '2026-06-01'],
+      ['001', 'Щукин Олег', 'issued', null],
+    ],
+  ]);
+});
+
+test('a count that no number can follow is refused, and the page goes on', () => {
+  const { register } = make(EMPTY_REGISTER, aList([anna]));
+  const rows = register.rows.map((row) => ({
+    ...row,
+    count: Number.MAX_SAFE_INTEGER,
+    key: 'other',
+    name: '',
+  }));
+  const list = aList([oleg, vera]);
+  expect(() => make({ ...register, rows }, list, { pattern: '{№}' })).toThrow(NoNumberError);
 });

@@ -11,6 +11,7 @@ import {
   fieldsOfRecord,
   fillDocument,
   keyOf,
+  tableFields,
   withTableColumns,
 } from '../../../../src/data/index.ts';
 import { withFirstRecord } from '../../../../src/data/bindings/firstRecord.ts';
@@ -110,6 +111,26 @@ describe('columns that only a template names', () => {
       ['Иванова Анна', '7А'],
     ]);
   });
+});
+
+test('a layer whose rows have moved in the table keeps the columns of the rows away from all layers', () => {
+  const longer: TableSheet = {
+    ...sheet,
+    rows: [
+      ['Класс', 'ФИО', 'Телефон'],
+      ['7А', 'Новая Нина', '0'],
+      ['7А', 'Иванова Анна', '1'],
+      ['7А', 'Ким Олег', '2'],
+    ],
+  };
+  // As undo leaves it: the class is the same for all, and only the names tell that rows have moved.
+  const document = aDocument(bound('class', [0], { selectedCells: ['7А', '7А'] }), bound('who', [1]));
+  const newer = { fileName: 'Люди.xlsx', sheets: [longer] };
+
+  expect([withTableColumns(document, newer, ['Телефон']), tableFields(document, newer)]).toEqual([
+    document,
+    [],
+  ]);
 });
 
 test('a DB layer shows on the sheet what its new template says of the first record', () => {
