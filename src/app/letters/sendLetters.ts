@@ -1,6 +1,6 @@
 /**
- * Sends letters one after another through the service. Each has a key of copy and address, by which the service
- * sends it once, however often this page is closed and opened.
+ * Sends letters one after another through the service. Copy and address make the key of a letter. The service
+ * sends a key once, also when the page is reloaded in between.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -29,7 +29,7 @@ interface Mailing {
 interface Addressed {
   readonly copy: number;
   readonly address: string;
-  /** Names the copy for the service. */
+  /** Identifies the copy to the service. */
   readonly key: string;
 }
 
@@ -48,14 +48,14 @@ export async function tryLetter({ api, run, source, letters, wishes, draw }: Mai
 const NOT_ACCEPTED = 'Почтовый сервер не принял письмо.';
 
 interface Sending extends Mailing {
-  /** What is known already: letters that were sent or may have been are not asked for again. */
+  /** Known outcomes: letters that were sent, or may have been, are not requested again. */
   readonly outcomes: readonly LetterOutcome[];
   readonly isStopping: () => boolean;
   readonly onOutcome: (outcome: LetterOutcome) => void;
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Throws a `Failure` when the service cannot be asked; what was sent until then is known. */
+/** Throws a `Failure` when the service cannot be reached; earlier outcomes were reported by `onOutcome`. */
 export async function sendLetters(sending: Sending): Promise<LettersReport> {
   const { letters, outcomes, draw, isStopping, onOutcome, onProgress, signal } = sending;
   const all = addressedLetters(letters);
@@ -90,7 +90,7 @@ async function sendOne(
   return { copy, address, state, ...(reason !== undefined && { reason }) };
 }
 
-/** What the service knows of these letters. Throws a `Failure` when it cannot be asked. */
+/** Asks the service for the states of these letters. Throws a `Failure` when it cannot be reached. */
 export async function findMailing(
   api: Pick<ApiClient, 'letterStates'>,
   run: string,
@@ -114,8 +114,8 @@ export async function findMailing(
 }
 
 /**
- * A copy is named by its person, not by its row: a row that is inserted later must not have others written to
- * again. People of one name with one address are told apart by their order.
+ * The key of a copy is made from its person, not its row, so that inserting a row does not send letters to the
+ * others again. People with the same name and address are distinguished by their order.
  */
 function addressedLetters(letters: readonly PlannedLetter[]): readonly Addressed[] {
   const seen = new Map<string, number>();
@@ -133,7 +133,7 @@ function nameOf({ copy, address }: Pick<LetterOutcome, 'copy' | 'address'>): str
   return `${copy} ${addressKey(address)}`;
 }
 
-/** Bytes that become one string at a time; more would be too many arguments. */
+/** Bytes converted in one call: an argument each, and engines limit the number of arguments. */
 const AT_ONCE = 0x8000;
 
 function wireFile({ name, bytes }: LetterFile): { readonly name: string; readonly content: string } {
