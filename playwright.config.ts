@@ -1,6 +1,7 @@
 /**
- * End-to-end tests: the built product in a real Chromium. `scripts/test.mjs` builds the product, finds the browser and sets
- * CHROMIUM_PATH. Two workers, one server each; every test has a browser context and an account of its own.
+ * End-to-end tests: the built product in a real Chromium. `scripts/test.mjs` builds the product, finds the
+ * browser and sets CHROMIUM_PATH. Two workers, one server each; every test has a browser context and an
+ * account of its own.
  */
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS } from './scripts/browser.mjs';
@@ -29,8 +30,8 @@ export default defineConfig({
     acceptDownloads: true,
     // It would answer in place of a test's routes; its own tests allow it.
     serviceWorkers: 'block',
-    // What a failed test did and saw: `npx playwright show-trace`, and a picture of its end. A copy of the page for each step
-    // takes a tenth of the whole run; `npx playwright test --trace on` keeps them.
+    // What a failed test did and saw: `npx playwright show-trace`, and a picture of its end. A copy of the
+    // page for each step takes a tenth of the whole run; `npx playwright test --trace on` keeps them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath, args: [...BROWSER_FLAGS] },

@@ -13,7 +13,10 @@ import { groupByScreens } from './scripts/screenGroups.ts';
 import { sitePlugin } from './scripts/sitePlugin.ts';
 
 const SCRIPT = /\.[cm]?[jt]sx?$/;
-/** Scripts that several screens or dialogs use, by the screens that use them; their imports do not follow them into the chunk. */
+/**
+ * Scripts that several screens or dialogs use, by the screens that use them; their imports do not follow them
+ * into the chunk.
+ */
 const SHARED = { test: SCRIPT, minShareCount: 2, entriesAware: true, includeDependenciesRecursively: false };
 /** Their chunks have all their users in their names. */
 const NAMED_BY_USERS = /^(shared|at-once)~/;
@@ -51,7 +54,8 @@ export default defineConfig({
     emptyOutDir: true,
     // Which chunks a screen needs at once: scripts/prerender.mjs, and the tests of the page's weight.
     manifest: true,
-    // Browsers without it load the same files a little later; the replacement is script that all others load for nothing.
+    // Browsers without it load the same files a little later; the replacement is script that all others load
+    // for nothing.
     modulePreload: { polyfill: false },
     rollupOptions: {
       // machines.html is served by `npm run dev` as any HTML file here is; vite.machines.config.ts builds it.
@@ -59,8 +63,9 @@ export default defineConfig({
       // A schema that no page reads is left out: to the bundler every call may do something.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        // What every page needs in a few files, and what several screens share in chunks of a useful size: the editor loaded
-        // 80 files at once, most of them below 2 kB, and a request costs more than such a file.
+        // What every page needs in a few files, and what several screens share in chunks of a useful size:
+        // the editor loaded 80 files at once, most of them below 2 kB, and a request costs more than such a
+        // file.
         chunkFileNames: ({ name }) => `assets/${NAMED_BY_USERS.exec(name)?.[1] ?? '[name]'}-[hash].js`,
         codeSplitting: {
           groups: [

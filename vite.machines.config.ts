@@ -4,8 +4,10 @@ import { defineConfig } from 'vite';
 import { zodPlugin } from './scripts/zodPlugin.ts';
 
 /**
- * The visualiser of the machines, built beside the page and after it, where it is asked for (`scripts/build.mjs --machines`). Not a second entry of the page's own build: what two entries
- * share is cut into chunks of its own, and every screen of the product would pay some 8 kB for a page that few people open.
+ * The visualiser of the machines, built beside the page and after it, where it is asked for
+ * (`scripts/build.mjs --machines`). Not a second entry of the page's own build: what two entries share is cut
+ * into chunks of its own, and every screen of the product would pay some 8 kB for a page that few people
+ * open.
  */
 export default defineConfig({
   // The main build has copied it.

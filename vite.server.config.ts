@@ -1,7 +1,10 @@
 import { defineConfig } from 'vite';
 import { serverSeedsPlugin } from './scripts/seedFiles.ts';
 
-/** The server, the thread of its embedded database, and the templates that come with it; packages stay in node_modules. */
+/**
+ * The server, the thread of its embedded database, and the templates that come with it; packages stay in
+ * node_modules.
+ */
 export default defineConfig({
   plugins: [serverSeedsPlugin()],
   publicDir: false,

@@ -5,8 +5,9 @@ import { wasmPlugin } from './scripts/wasmPlugin.ts';
 import { findPostgres } from './scripts/postgres.mjs';
 
 /**
- * The service on a PostgreSQL server; left out where there is none (`npm run test:all` says so and installs it where it can).
- * `tests/server/embedded` is about the embedded database, or has nothing to do with the database.
+ * The service on a PostgreSQL server; left out where there is none (`npm run test:all` says so and installs
+ * it where it can). `tests/server/embedded` is about the embedded database, or has nothing to do with the
+ * database.
  */
 const postgres: TestProjectConfiguration[] = [
   {
@@ -20,7 +21,10 @@ const postgres: TestProjectConfiguration[] = [
   },
 ];
 
-/** The main job, collections and printing in Firefox and WebKitGTK; only `npm run test:deep` has them (scripts/otherBrowsers.mjs). */
+/**
+ * The main job, collections and printing in Firefox and WebKitGTK; only `npm run test:deep` has them
+ * (scripts/otherBrowsers.mjs).
+ */
 const browsers: TestProjectConfiguration[] = [
   {
     extends: true,
@@ -33,7 +37,10 @@ const browsers: TestProjectConfiguration[] = [
   },
 ];
 
-/** Programs that are started, whole collections that are drawn, changed charts: only `npm run test:all` has time for them. */
+/**
+ * Programs that are started, whole collections that are drawn, changed charts: only `npm run test:all` has
+ * time for them.
+ */
 const SLOW = '**/*.slow.test.ts';
 
 function ui(test: UserWorkspaceConfig['test']): TestProjectConfiguration {
@@ -45,8 +52,8 @@ function ui(test: UserWorkspaceConfig['test']): TestProjectConfiguration {
 }
 
 /**
- * They replace modules (`vi.mock`) or draw whole screens, which fetch their chunks while the file may end: each of them has modules
- * of its own.
+ * They replace modules (`vi.mock`) or draw whole screens, which fetch their chunks while the file may end:
+ * each of them has modules of its own.
  */
 const ALONE = ['tests/ui/**/*.alone.test.tsx', 'tests/ui/pages/**/*.test.tsx'];
 
@@ -72,11 +79,12 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     setupFiles: ['tests/setup.ts'],
     projects: [
-      // Files of these share a worker's modules: nothing here keeps state, and loading them anew costs more than the tests.
+      // Files of these share a worker's modules: nothing here keeps state, and loading them anew costs more
+      // than the tests.
       {
         extends: true,
-        // Its rules share the trees of the sources as well: each worker parses them once. (A number of workers of
-        // its own would make it wait for the other projects of the same run.)
+        // Its rules share the trees of the sources as well: each worker parses them once. (A number of
+        // workers of its own would make it wait for the other projects of the same run.)
         test: { name: 'architecture', isolate: false, include: ['tests/architecture/**/*.test.ts'] },
       },
       {

@@ -2,7 +2,8 @@
  * Runs before the first paint. Applies the stored or system theme, so that a dark page does not flash white,
  * and marks signed-in pages, so that they do not show a sign-in link. Also records buttons pressed before the
  * application has loaded. A separate file, because the content security policy forbids inline scripts. Must
- * agree with src/app/platform/deviceLook.ts, src/kit/theme/showTheme.ts and src/api/session.ts; tests compare them.
+ * agree with src/app/platform/deviceLook.ts, src/kit/theme/showTheme.ts and src/api/session.ts; tests compare
+ * them.
  */
 (function () {
   let theme = null;

@@ -9,8 +9,8 @@ interface ToldPath {
 }
 
 /**
- * The paths of the section «Seven paths», whatever their number. A name without a folder is the file next to the one named before it,
- * or the only one of that name.
+ * The paths of the section «Seven paths», whatever their number. A name without a folder is the file next to
+ * the one named before it, or the only one of that name.
  */
 export function pathsOfMap(map: string, files: readonly string[]): ToldPath[] {
   const section = /\n## \w+ paths\n([\s\S]*?)\n## /.exec(map)?.[1] ?? '';

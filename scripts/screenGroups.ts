@@ -92,14 +92,41 @@ export function groupByScreens(routes: string): (id: string) => string | null {
   };
 }
 
-/** For each file (an absolute path) its group. */
-function readGroups(routes: string): ReadonlyMap<string, string> {
+/**
+ * Later parts of other screens, such as dialogs, with the files that they need and only the editor needs at
+ * once. One such file is enough for a part to fetch the whole first script of the editor.
+ */
+export function partsWithEditor(routes: string): ReadonlyMap<string, readonly string[]> {
+  const parsed = parser();
+  const table = path.resolve(routes);
+  const screens = readScreens(table, parsed);
+  const isOfEditor = (file: string) => [...(screens.get(file) ?? [])].join('~') === OUTSIDE;
+  const parts = new Map<string, readonly string[]>();
+  const findParts = (root: string): void => {
+    for (const file of neededBy(root, parsed))
+      for (const part of file === table ? [] : parsed(file).later)
+        if (!parts.has(part)) {
+          parts.set(part, [...neededBy(part, parsed)].filter(isOfEditor));
+          findParts(part);
+        }
+  };
+  for (const screen of parsed(table).later) if (screenOf(screen) !== OUTSIDE) findParts(screen);
+  return new Map([...parts].filter(([, files]) => files.length > 0));
+}
+
+/** Parses each file once. */
+function parser(): Parse {
   const files = new Map<string, Parsed>();
-  const parsed = (file: string): Parsed => {
+  return (file) => {
     const known = files.get(file) ?? parse(file);
     files.set(file, known);
     return known;
   };
+}
+
+/** For each file (an absolute path) its group. */
+function readGroups(routes: string): ReadonlyMap<string, string> {
+  const parsed = parser();
   const screens = readScreens(routes, parsed);
   const common = commonFiles(screens, parsed);
   return new Map(

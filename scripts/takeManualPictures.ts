@@ -15,6 +15,7 @@ import {
   setFields,
 } from '../tests/e2e/product/person.ts';
 import { startProduct } from '../tests/e2e/product/product.ts';
+import { inMillimetres } from './pictureLengths.ts';
 
 const folder = path.join(import.meta.dirname, '..', 'public', 'manual');
 /** The size at which a picture is shown, so that its text is readable. */
@@ -46,13 +47,13 @@ async function takeAll(theme: 'light' | 'dark'): Promise<void> {
   await register(page, product.address, `anna-${theme}`);
   await createProject(page, 'Грамоты');
   await addImage(page, '../../public/favicon-32.png');
-  await setFields(page, { X: '487', Y: '560', Ширина: '150', Высота: '150' });
+  await setFields(page, inMillimetres({ X: 487, Y: 560, Ширина: 150, Высота: 150 }));
   await addText(page, 'Награждается за победу в городской олимпиаде');
-  await place(page, { X: '211', Y: '430', Ширина: '700', 'Размер шрифта': '32' });
+  await place(page, { X: 211, Y: 430, Ширина: 700, 'Размер шрифта': 32 });
   await bindCells(page, '../../public/samples/gratitude.csv', 'A2', 'A9');
-  await place(page, { X: '161', Y: '300', Ширина: '800', 'Размер шрифта': '54' });
+  await place(page, { X: 161, Y: 300, Ширина: 800, 'Размер шрифта': 54 });
   await addText(page, 'ГРАМОТА');
-  await place(page, { X: '261', Y: '120', Ширина: '600', 'Размер шрифта': '72' });
+  await place(page, { X: 261, Y: 120, Ширина: 600, 'Размер шрифта': 72 });
   await button(page, 'Показать лист целиком').click();
 
   await shoot('select');
@@ -62,7 +63,8 @@ async function takeAll(theme: 'light' | 'dark'): Promise<void> {
   await page.getByRole('button', { name: 'Удалить слой «ГРАМОТА»' }).hover();
   await shoot('delete');
   await layerRow(page, /^Изображение: /).click();
-  await dragHolding(page, 'Shift', [562, 635], [600, 600]);
+  // Around the middle, which is at 562, 635.
+  await dragHolding(page, 'Shift', [612, 635], [606, 661]);
   await shoot('rotate');
   await layerRow(page, /^Текст: Награждается/).click();
   await page.getByLabel('Лист', { exact: true }).focus();
@@ -84,6 +86,8 @@ async function takeAll(theme: 'light' | 'dark'): Promise<void> {
   await button(page, 'Вернуться к редактированию').click();
   await button(page, 'Скачать файл').click();
   await page.getByRole('tab', { name: 'Сохранить коллекцию' }).click();
+  const remarks = page.getByRole('dialog').getByText(/замечание|замечания|замечаний/);
+  await remarks.filter({ visible: true }).first().waitFor();
   await shoot('save');
   await context.close();
 }
@@ -92,12 +96,13 @@ function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
 }
 
-async function place(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
-  await setFields(page, fields);
+/** @param fields in document pixels */
+async function place(page: Page, fields: Readonly<Record<string, number>>): Promise<void> {
+  await setFields(page, inMillimetres(fields));
   await page
     .getByRole('region', { name: 'Редактирование' })
     .getByRole('radio', { name: 'По центру' })
-    .click();
+    .check();
 }
 
 async function photograph(page: Page, name: string): Promise<void> {

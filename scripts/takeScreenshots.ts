@@ -15,6 +15,7 @@ import {
   setFields,
 } from '../tests/e2e/product/person.ts';
 import { startProduct } from '../tests/e2e/product/product.ts';
+import { inMillimetres } from './pictureLengths.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const folder = path.join(root, 'docs', 'screenshots');
@@ -42,13 +43,13 @@ try {
   await addImage(page, '../../public/demo/diploma.webp');
   await page.getByRole('button', { name: 'Растянуть на весь лист' }).click();
   await addText(page, 'БЛАГОДАРНОСТЬ');
-  await formatText(page, 'Playfair Display', { X: '161', Y: '130', 'Размер шрифта': '64' }, 800);
+  await formatText(page, 'Playfair Display', { X: 161, Y: 130, 'Размер шрифта': 64 }, 800);
   await addText(page, 'выражается');
-  await formatText(page, 'Cormorant', { X: '161', Y: '280', 'Размер шрифта': '30' }, 800);
+  await formatText(page, 'Cormorant', { X: 161, Y: 280, 'Размер шрифта': 30 }, 800);
   await addText(page, 'за подготовку победителей\nгородской олимпиады');
-  await formatText(page, 'Cormorant', { X: '161', Y: '480', 'Размер шрифта': '32' }, 800);
+  await formatText(page, 'Cormorant', { X: 161, Y: 480, 'Размер шрифта': 32 }, 800);
   await bindCells(page, '../../public/samples/gratitude.csv', 'A2', 'A9');
-  await formatText(page, 'Marck Script', { X: '161', Y: '372', 'Размер шрифта': '60' }, 800);
+  await formatText(page, 'Marck Script', { X: 161, Y: 372, 'Размер шрифта': 60 }, 800);
   const light = await shoot('editor');
   await writeSmall('editor-light', light);
   await setTheme(page, 'dark');
@@ -61,6 +62,8 @@ try {
   const visitor = await context.newPage();
   await visitor.goto(product.address);
   await visitor.getByRole('heading', { name: 'Попробуйте прямо здесь' }).scrollIntoViewIfNeeded();
+  // It is painted for a visitor who turns to it.
+  await visitor.locator('[aria-labelledby="try"] input').first().focus();
   const canvas = visitor.locator('[aria-labelledby="try"] canvas:not([hidden])');
   await canvas.waitFor();
   const certificate = await canvas.evaluate((element) =>
@@ -81,18 +84,20 @@ try {
   await product.close();
 }
 
-/** Sets a centred text in a box of this width, in this font. */
+/** Sets a centred text in a box of this width, in this font; lengths in document pixels. */
 async function formatText(
   page: Page,
   family: string,
-  fields: Readonly<Record<string, string>>,
+  fields: Readonly<Record<string, number>>,
   width: number,
 ): Promise<void> {
   const editing = page.getByRole('region', { name: 'Редактирование' });
   await editing.getByRole('button', { name: 'Шрифт' }).click();
   await page.getByRole('option', { name: family, exact: true }).click();
-  await setFields(page, { Ширина: String(width), ...fields });
-  await editing.getByRole('radio', { name: 'По центру' }).click();
+  // Applied once its file is here.
+  await editing.getByRole('button', { name: 'Шрифт' }).filter({ hasText: family }).waitFor();
+  await setFields(page, inMillimetres({ Ширина: width, ...fields }));
+  await editing.getByRole('radio', { name: 'По центру' }).check();
 }
 
 async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {

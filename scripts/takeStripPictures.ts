@@ -21,6 +21,11 @@ try {
     await page.goto(`${product.address}/templates/seed-${slug}`);
     const canvas = page.getByRole('main').locator('canvas:not([hidden])').first();
     await canvas.waitFor();
+    // The first picture may be of a page whose layout had not come to rest.
+    await page.waitForFunction(() => {
+      const shown = document.querySelector<HTMLCanvasElement>('main canvas:not([hidden])');
+      return shown !== null && shown.width >= shown.clientWidth * window.devicePixelRatio - 1;
+    });
     const drawn = await loadImage(
       await canvas.evaluate((element) =>
         element instanceof HTMLCanvasElement ? element.toDataURL('image/png') : '',

@@ -5,9 +5,9 @@
  *   leaves them out.
  * - A person reads none of Zod's English messages; the page leaves them out.
  * - Zod probes `new Function` to see whether it may compile its parsers. The page's Content-Security-Policy
- * forbids that,
- *   and Firefox logs each probe as a violation. `jitless` disables the probe. It is set in the module of the settings: a call
- *   of `z.config` in an entry point would run after the schemas of shared chunks.
+ *   forbids that, and Firefox logs each probe as a violation. `jitless` disables the probe. It is set in the
+ *   module of the settings: a call of `z.config` in an entry point would run after the schemas of shared
+ *   chunks.
  */
 import type { Plugin } from 'vite';
 

@@ -1,4 +1,7 @@
-/** The checksums of a band: Adler-32 of what is deflated (RFC 1950), CRC-32 of the chunk (PNG specification, annex D). */
+/**
+ * The checksums of a band: Adler-32 of what is deflated (RFC 1950), CRC-32 of the chunk (PNG specification,
+ * annex D).
+ */
 
 const crcTable = memory.data(4 * 256 * 8, 16);
 

@@ -1,7 +1,8 @@
 /**
- * Bands in columns. The rows of a band are cut into segments at the same places. Each segment of the first page is
- * kept as bits, written by codes that have every symbol. A band that differs in some columns is put together from
- * those bits and from the new bits of the changed columns: nothing else of it is filtered or coded again.
+ * Bands in columns. The rows of a band are cut into segments at the same places. Each segment of the first
+ * page is kept as bits, written by codes that have every symbol. A band that differs in some columns is put
+ * together from those bits and from the new bits of the changed columns: nothing else of it is filtered or
+ * coded again.
  *
  *             column 0    column 1    column 2
  *     row 0 | f segment | segment  | segment |     f: the filter type of the row, which is that of the first page
@@ -122,8 +123,8 @@ export function keepColumns(band: i32, rows: i32, to: usize): usize {
 }
 
 /**
- * Writes a band that differs from the first page in some columns; the address after it. 0 when the codes of the first
- * page do not suit them, as those of a flat ground do not suit a photograph.
+ * Writes a band that differs from the first page in some columns; the address after it. 0 when the codes of
+ * the first page do not suit them, as those of a flat ground do not suit a photograph.
  *
  * @param pixels its first row; the row above is before it
  * @param filters types of its rows on the first page
@@ -159,7 +160,10 @@ export function encodeColumns(band: i32, rows: i32, pixels: usize, filters: usiz
   return joinColumns(band, rows, changed, to);
 }
 
-/** Whether these bits are many for so many bytes, and more than twice as many as those of the first page are for its bytes. */
+/**
+ * Whether these bits are many for so many bytes, and more than twice as many as those of the first page are
+ * for its bytes.
+ */
 function isUnlike(band: i32, rows: i32, bits: i64, bytes: i64): bool {
   const before: i64 = load<u32>(placeOf(band, rows - 1, columns)) - load<u32>(placeOf(band, 0, 0));
   return bits > MANY_BITS * bytes && bits * rows * (rowBytes + 1) > 2 * before * bytes;
@@ -195,7 +199,9 @@ function filterSegment(row: i32, column: i32, pixels: usize, filters: usize): vo
   filterPart(at, at - rowBytes, to, start, min(rowBytes, start + COLUMN));
 }
 
-/** Sums of a segment as Adler-32 has them: of its bytes, and of its bytes each times those from it to the end. */
+/**
+ * Sums of a segment as Adler-32 has them: of its bytes, and of its bytes each times those from it to the end.
+ */
 let own: i32 = 0;
 let weighted: i32 = 0;
 

@@ -9,8 +9,8 @@ const parents = memory.data(4 * 2 * MAX_SYMBOLS, 16);
 const order = memory.data(4 * MAX_SYMBOLS, 16);
 
 /**
- * Code lengths by Huffman's method and canonical codes: the bits, reversed for the writer, and their number above them. While a code is too long, all
- * counts are halved, which flattens the tree.
+ * Code lengths by Huffman's method and canonical codes: the bits, reversed for the writer, and their number
+ * above them. While a code is too long, all counts are halved, which flattens the tree.
  */
 export function makeCode(counts: usize, size: i32, most: i32, lengths: usize, codes: usize): void {
   memory.fill(lengths, 0, size);

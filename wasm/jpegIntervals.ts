@@ -1,8 +1,8 @@
 /**
  * The coder of JPEG pages, in AssemblyScript: baseline, colours of half the width and height. A page is cut into
- * intervals of units of 16 × 16 pixels. An interval is coded by itself, so a page that differs from the first one
- * in a few places is the first one's bytes with some intervals replaced (`src/output/encoders/encoders.ts`).
- * What an interval becomes depends on its pixels only.
+ * intervals of units of 16 × 16 pixels. An interval is coded by itself, so a page that differs from the first
+ * one in a few places is the first one's bytes with some intervals replaced
+ * (`src/output/encoders/encoders.ts`). What an interval becomes depends on its pixels only.
  */
 
 import { encodeBlock, endBits, openEntropy, startBits } from './jpegEntropy';

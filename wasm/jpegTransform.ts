@@ -164,7 +164,10 @@ function transpose(): void {
   v128.store(block, r7, 112);
 }
 
-/** Divides to the nearest whole number, halves away from zero. The quotients are exact: their terms have under 24 bits. */
+/**
+ * Divides to the nearest whole number, halves away from zero. The quotients are exact: their terms have under
+ * 24 bits.
+ */
 function quantise(table: usize): void {
   for (let at = 0; at < 64; at += 4) {
     const value = v128.load_ext<i16>(block + at * 2);

@@ -142,7 +142,10 @@ export function highSum(): u32 {
   return bandHigh;
 }
 
-/** Encodes a band of the first page as a whole IDAT chunk at `outputAddress`; its size in bytes. Once for each band. */
+/**
+ * Encodes a band of the first page as a whole IDAT chunk at `outputAddress`; its size in bytes. Once for each
+ * band.
+ */
 export function encodeFirst(index: i32): i32 {
   const count = rowsOf(index);
   filterBand(index, false);
@@ -163,8 +166,8 @@ export function encodeFirst(index: i32): i32 {
 }
 
 /**
- * Encodes a band of a later page as a whole IDAT chunk at `outputAddress`; its size in bytes, 0 when the band is that of
- * the first page.
+ * Encodes a band of a later page as a whole IDAT chunk at `outputAddress`; its size in bytes, 0 when the band
+ * is that of the first page.
  */
 export function encodeChanged(index: i32): i32 {
   if (!compare(index)) return 0;
@@ -198,7 +201,10 @@ function filterBand(index: i32, isQuick: bool): void {
   }
 }
 
-/** Deflates the filtered band behind the head of the chunk, with the shortest codes for it; bytes that it takes. */
+/**
+ * Deflates the filtered band behind the head of the chunk, with the shortest codes for it; bytes that it
+ * takes.
+ */
 function encodeWhole(count: i32): i32 {
   const end = filtered + count * (stride + 1);
   sumUp(filtered, count * (stride + 1));
@@ -222,7 +228,10 @@ function chunkOf(length: i32): i32 {
   return length + 12;
 }
 
-/** Finds the columns of a band in which it, or the row above it, differs from the first page. False when there are none. */
+/**
+ * Finds the columns of a band in which it, or the row above it, differs from the first page. False when there
+ * are none.
+ */
 function compare(index: i32): bool {
   const top = index * rows;
   const at = painted + (index << 2);

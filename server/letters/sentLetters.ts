@@ -1,6 +1,7 @@
 /**
- * Which letters were sent, so that none goes out twice: the intention is written first, and what became of it
- * after. An intention without an end was cut off; nobody knows whether that letter arrived.
+ * Journal of sent letters, so that no letter is sent twice. A row is written before a letter goes to the mail
+ * server, and its outcome after. A row still in `sending` was interrupted: the letter may or may not have
+ * arrived.
  *
  *     (no row) ─► sending ─► sent
  *                    │  ▲
@@ -10,15 +11,15 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../database/schema.ts';
 
-/** What a person may know of a letter. */
+/** State of a letter as the API reports it. */
 type LetterState = 'sent' | 'refused' | 'unknown';
 
-/** Longer than anybody continues a mailing. */
+/** Rows are deleted after this time; a mailing is not continued so late. */
 const KEPT_MS = 60 * 24 * 3600_000;
 
 /**
- * The name of a letter in the database: an HMAC, whose key is on the sender's device only.
- * @param run secret of the mailing @param parts what tells its letters apart
+ * Primary key of a letter: an HMAC whose secret only the sender's device keeps, so a row identifies nobody.
+ * @param run secret of the mailing, hex @param parts values that identify a letter within the mailing
  */
 export function letterKey(run: string, userId: string, parts: readonly string[]): string {
   return createHmac('sha256', Buffer.from(run, 'hex'))
@@ -26,7 +27,7 @@ export function letterKey(run: string, userId: string, parts: readonly string[])
     .digest('hex');
 }
 
-/** `free` when the letter is the caller's to send: of several at once, one gets it. */
+/** Returns `free` to exactly one of several concurrent callers, which then sends the letter. */
 export async function claimLetter(
   db: Database,
   row: { readonly key: string; readonly userId: string; readonly now: number },

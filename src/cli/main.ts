@@ -64,7 +64,10 @@ async function runOnce(): Promise<void> {
   hasEnded = true;
 }
 
-/** The time inside of files: now, or that of `SOURCE_DATE_EPOCH` (seconds), with which files come out equal again. */
+/**
+ * The time inside of files: now, or that of `SOURCE_DATE_EPOCH` (seconds), with which files come out equal
+ * again.
+ */
 function clockOf(epoch: string | undefined): () => number {
   const seconds = epoch !== undefined && /^\d{1,10}$/.test(epoch) ? Number(epoch) : null;
   return seconds === null ? Date.now : () => seconds * 1000;

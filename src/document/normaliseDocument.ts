@@ -8,8 +8,8 @@ import type { Layer } from './layers/layer.ts';
 import { normaliseSegments } from './text/normalSegments.ts';
 
 /**
- * Restores the segment rules, unique ids, a page for every layer and sound groups in an untrusted document; returns the
- * same object when nothing is wrong.
+ * Restores the segment rules, unique ids, a page for every layer and sound groups in an untrusted document;
+ * returns the same object when nothing is wrong.
  */
 export function normaliseDocument(document: Document): Document {
   const seen = new Set<string>();

@@ -27,7 +27,10 @@ export const sheetSettingsSchema = z.object({
   pages: z.number().int().min(1).max(MAX_PAGES).optional(),
   bleedMm: z.number().min(0).max(MAX_BLEED_MM).optional(),
   safeMm: z.number().min(0).max(MAX_SAFE_MARGIN_MM).optional(),
-  /** Lines that a person has pulled out of the rulers: x of the upright ones, y of the others; document pixels. */
+  /**
+   * Lines that a person has pulled out of the rulers: x of the upright ones, y of the others; document
+   * pixels.
+   */
   guides: z.object({ x: guides, y: guides }).optional(),
   /** Of every page, below its layers; absent is white. */
   background: paintSchema.optional(),

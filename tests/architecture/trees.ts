@@ -1,7 +1,10 @@
 import type { ParseResult } from 'oxc-parser';
 import { parseSync } from 'oxc-parser';
 
-/** Trees by kind of file and text: a dozen rules read the same sources by different paths, and parsing is most of their time. */
+/**
+ * Trees by kind of file and text: a dozen rules read the same sources by different paths, and parsing is most
+ * of their time.
+ */
 const trees = new Map<string, Map<string, ParseResult>>();
 
 /** The syntax tree of a source, parsed once for all rules. A rule must not change the tree. */

@@ -1,6 +1,6 @@
 /**
- * Runs axe-core on every page and dialog, at three widths, in the light and the dark theme. Screens of one
- * visitor share an account and a browser context, each in a tab of its own: opening takes most of the time.
+ * Runs axe-core on every page and dialog, at three widths, in the light and the dark theme. Opening takes most
+ * of the time: screens of one visitor share an account and a browser context, dialogs over one page share it.
  */
 import type { Page } from '@playwright/test';
 import { violations } from './product/axe.ts';
@@ -34,13 +34,23 @@ for (const screens of groupsOf(SCREENS)) {
     }) => {
       const theirs = await furnished(visitor, registeredPerson);
       const found: string[] = [];
+      let page = await context.newPage();
+      let before: Screen | null = null;
       for (const screen of screens) {
-        const page = await context.newPage();
-        await openScreen(page, screen, theirs);
+        if (isBehind(before, screen)) {
+          await backFrom(page);
+          await screen.arrange(page);
+        } else {
+          if (before !== null) {
+            await page.close();
+            page = await context.newPage();
+          }
+          await openScreen(page, screen, theirs);
+        }
         found.push(...(await faultsOf(page, screen)));
         // The next tab finds the theme of the last one.
         await showTheme(page, 'light');
-        await page.close();
+        before = screen;
       }
 
       expect(found).toEqual([]);
@@ -65,6 +75,19 @@ function groupsOf(screens: readonly Screen[]): readonly Group[] {
     else groups.push([screen]);
   }
   return groups;
+}
+
+/** Whether the screen is reached from what the one before it covers. */
+function isBehind(before: Screen | null, { path, viewport }: Screen): boolean {
+  return before?.endsByEscape === true && before.path === path && viewport === undefined;
+}
+
+/** Closes what covers the page, which is then as large as a new one. */
+async function backFrom(page: Page): Promise<void> {
+  const size = test.info().project.use.viewport;
+  if (size) await page.setViewportSize(size);
+  await page.keyboard.press('Escape');
+  await expect(page.locator(`${MODAL}, [role="menu"]`)).toHaveCount(0);
 }
 
 /** What is wrong at each width, and of the colours of each theme. */

@@ -3,39 +3,19 @@
  * the account.
  */
 import { createDocument } from '../../src/document/document.ts';
-import { freePort } from '../server/support/freePort.ts';
 import type { MailServer } from '../server/support/smtp.ts';
-import { linkIn, startMailServer } from '../server/support/smtp.ts';
+import { linkIn } from '../server/support/smtp.ts';
 import { unzipped } from '../server/support/zip.ts';
 import { PASSWORD, savedProject } from './product/account.ts';
 import { violations } from './product/axe.ts';
+import { mailServer, mailSettings } from './product/mail.ts';
 import { expect, test as base } from './product/test.ts';
 
 const FRESH = 'зимняя дорога домой';
 
-/** The server writes its own URL into e-mails, so its port is chosen before it starts. */
 const test = base.extend<object, { readonly post: MailServer }>({
-  post: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const post = await startMailServer();
-      await use(post);
-      await post.stop();
-    },
-    { scope: 'worker' },
-  ],
-  settings: [
-    async ({ post }, use) => {
-      const port = String(await freePort());
-      await use({
-        PORT: port,
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        SMTP_URL: post.url,
-        MAIL_FROM: 'Patent Generator <no-reply@example.ru>',
-      });
-    },
-    { scope: 'worker' },
-  ],
+  post: [mailServer(), { scope: 'worker' }],
+  settings: [async ({ post }, use) => use(await mailSettings(post)), { scope: 'worker' }],
 });
 
 test(

@@ -6,12 +6,12 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 import { aDbLayer } from '../unit/engine/builders.ts';
-import { freePort } from '../server/support/freePort.ts';
 import type { MailServer } from '../server/support/smtp.ts';
-import { linkIn, startMailServer } from '../server/support/smtp.ts';
+import { linkIn } from '../server/support/smtp.ts';
 import { unzipped } from '../server/support/zip.ts';
 import { violations } from './product/axe.ts';
 import { button } from './product/editorScreen.ts';
+import { mailServer, mailSettings } from './product/mail.ts';
 import { openProject } from './product/project.ts';
 import { expect, test as base } from './product/test.ts';
 
@@ -23,33 +23,17 @@ const pageClosed = new Promise<void>((resolve) => {
   tellClosed = resolve;
 });
 
+const habits = {
+  refuse: (address: string) => (full.has(address) ? 550 : null),
+  breaksOff: (address: string) => address === 'person9@example.org',
+  answering: async (address: string) => {
+    if (address === UNDER_WAY) await pageClosed;
+  },
+};
 const test = base.extend<object, { readonly post: MailServer }>({
-  post: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, use) => {
-      const post = await startMailServer({
-        refuse: (address) => (full.has(address) ? 550 : null),
-        breaksOff: (address) => address === 'person9@example.org',
-        answering: async (address) => {
-          if (address === UNDER_WAY) await pageClosed;
-        },
-      });
-      await use(post);
-      await post.stop();
-    },
-    { scope: 'worker' },
-  ],
+  post: [mailServer(habits), { scope: 'worker' }],
   settings: [
-    async ({ post }, use) => {
-      const port = String(await freePort());
-      await use({
-        PORT: port,
-        PUBLIC_URL: `http://127.0.0.1:${port}`,
-        SMTP_URL: post.url,
-        MAIL_FROM: 'Patent Generator <no-reply@example.ru>',
-        LETTERS: 'on',
-      });
-    },
+    async ({ post }, use) => use({ ...(await mailSettings(post)), LETTERS: 'on' }),
     { scope: 'worker' },
   ],
 });

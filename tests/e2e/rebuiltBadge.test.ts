@@ -1,6 +1,7 @@
 /**
  * A badge of badgeyay's sheet (`badgeyay_4x3onA4.svg`, the first of six) is made again at the screen: picture,
- * strip of the logo, its text and five lines. The picture is one of ours: the original names files that are lost.
+ * strip of the logo, its text and five lines. The picture is one of ours: the original names files that are
+ * lost.
  */
 import path from 'node:path';
 import type { Layer } from '../../src/document/layers/layer.ts';

@@ -10,6 +10,22 @@ export interface MemoryDrafts extends DraftStore {
   readonly replyWith: (reply: 'kept' | 'full' | 'refused') => void;
 }
 
+/** Unsaved changes of «olga» in a project. */
+export function aDraft(fields: Partial<Draft> = {}): Draft {
+  return {
+    id: 'd1',
+    tab: 't1',
+    account: 'olga',
+    projectId: 'p1',
+    savedAt: Date.parse('2999-01-01T00:00:00Z'),
+    baseVersion: 1,
+    setAside: false,
+    document: { name: 'Дипломы', canvas_width: 300, canvas_height: 200, layers: '[]' },
+    images: [],
+    ...fields,
+  };
+}
+
 export function memoryDrafts(drafts: readonly Draft[] = []): MemoryDrafts {
   const held = new Map(drafts.map((draft) => [draft.id, draft]));
   let reply: 'kept' | 'full' | 'refused' = 'kept';

@@ -1,6 +1,6 @@
 /**
- * Project bundle: a zip of `manifest.json`, `document.json`, `images/` and `fonts/`. The manifest should be readable
- * for people too.
+ * Project bundle: a zip of `manifest.json`, `document.json`, `images/` and `fonts/`. The manifest should be
+ * readable for people too.
  */
 import { z } from 'zod';
 import { IMAGE_TYPES, imageHashSchema } from './images.ts';

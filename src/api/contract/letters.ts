@@ -8,14 +8,14 @@ import {
   MAX_LETTERS_ASKED,
 } from './limits.ts';
 
-/** A text of a header or a name: signs of control would begin another line. */
+/** Text of a mail header or a file name. Control characters could start another header. */
 const lineSchema = z
   .string()
   .trim()
   .min(1)
   .max(MAX_LETTER_SUBJECT)
   .regex(/^[^\p{Cc}\u2028\u2029]*$/u);
-/** One mailbox in ASCII: no list, no name, nothing that ends a header. */
+/** One ASCII mailbox, without a display name, a list or line breaks. */
 const mailboxSchema = z
   .string()
   .max(MAX_EMAIL)
@@ -24,10 +24,10 @@ const mailboxSchema = z
 const keySchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /**
- * The page checks letters before, so what is wrong has no texts of its own here.
+ * The page validates letters first, so the schema has no messages of its own.
  *
- * `run` is the secret of a mailing, made on the device: with it the service makes hashes of who got what. `copy`
- * names a copy within it: a hash, so that it says nothing.
+ * `run` is the secret of a mailing, generated on the device; the service keys its hashes of copy and address
+ * with it. `copy` identifies a copy within the mailing. It is a hash, so it reveals nothing about the person.
  */
 export const sendLetterRequestSchema = z.object({
   run: keySchema,
@@ -40,13 +40,13 @@ export const sendLetterRequestSchema = z.object({
     .min(1)
     .max(MAX_LETTER_FILES),
 });
-/** The same to the person themselves: the address is that of the account. */
+/** A trial letter goes to the address of the account. */
 export const tryLetterRequestSchema = sendLetterRequestSchema.omit({ to: true, copy: true });
 
 const letterStateSchema = z.enum(['sent', 'refused', 'unknown']);
 /**
- * `sent`: the mail server took it, now or before. `refused`: it did not; `reason` is in Russian. `unknown`: an
- * earlier attempt was cut off while the mail server had it, and it is never repeated.
+ * `sent`: the mail server accepted the letter, now or earlier. `refused`: it did not; `reason` is in Russian.
+ * `unknown`: an earlier attempt was interrupted while the mail server had the letter; it is never repeated.
  */
 export const sendLetterReplySchema = z.object({
   state: letterStateSchema,

@@ -1,4 +1,6 @@
-/** The makers of all facts, in the order in which they are made: a later one reads what the earlier have made. */
+/**
+ * The makers of all facts, in the order in which they are made: a later one reads what the earlier have made.
+ */
 import type { Document } from '../../document/document.ts';
 import type { IssuedFacts } from '../../document/template/factFields.ts';
 import { countCopies } from '../../data/index.ts';

@@ -26,14 +26,11 @@ import {
 } from '../../output/index.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 
-/*
- * Files beside the copies: a contact sheet to approve, a register, a page that shows how a printer is off.
- */
-
+/** Input of a file made beside the copies: a contact sheet, a register, or a calibration page for a printer. */
 export interface ExtraRun {
   readonly platform: Pick<EditorPlatform, 'makePdf' | 'checkAllCopies' | 'now'>;
   readonly document: Document;
-  /** The copies that are meant, with their file names. */
+  /** The selected copies with their file names. */
   readonly plan: ExportPlan;
   /** Name of the collection. */
   readonly name: string;
@@ -47,7 +44,7 @@ export interface ExtraRun {
 type Report = (message: ExportReport) => void;
 interface ControlledRun extends PlannedRun {
   readonly control: RunControl;
-  /** Learns which copies were made, once their file is handed over. */
+  /** Called with the copies that were made, once their file is handed over. */
   readonly onMade?: (made: MadeFiles) => Promise<void>;
 }
 
@@ -72,7 +69,7 @@ export async function makeOrder(
   await run
     .onMade?.(madeFiles(run, result.fileName, leftOut))
     .catch(() => platform.notify('warning', NOT_NOTED_TEXT));
-  // Without it the next run offers all copies.
+  // If this fails, the next run offers all copies.
   await keepMade(deps, run, leftOut, signal).catch(() => undefined);
   return { type: 'finished', fileName: result.fileName };
 }
@@ -80,7 +77,7 @@ export async function makeOrder(
 const NOT_NOTED_TEXT =
   'Файл сохранён, а в список выданных документов его записать не удалось. Проверьте, есть ли на устройстве свободное место.';
 
-/** The file of each copy: its own in an archive, else the one that all are in. */
+/** The file of each copy: its own in an archive, otherwise the file that holds all copies. */
 function madeFiles({ plan }: PlannedRun, fileName: string, leftOut: ReadonlySet<string>): MadeFiles {
   const made = plan.copies.filter((copy) => !leftOut.has(copy.fileName));
   return new Map(
@@ -122,7 +119,7 @@ async function fileOf(
     : platform.makeExport({ ...run, plan });
 }
 
-/** Of an archive in which no copy could be drawn, names the first one. */
+/** Message of a failed run; names the first copy when no copy of an archive could be drawn. */
 function failureText(
   { document, plan }: Pick<PlannedRun, 'document' | 'plan'>,
   { message, copy }: ExportFailed,
@@ -193,7 +190,7 @@ async function makeRegister(run: ExtraRun): Promise<SaveResult> {
   });
   if (signal.aborted) return { kind: 'cancelled' };
   const remarksOf = check.kind === 'checked' ? copyRemarks(check.report) : () => [];
-  // Copies of one document stand in the same file.
+  // Copies of one document are in the same file.
   const copies =
     plan.container === 'zip'
       ? wholeCopies(plan.copies)

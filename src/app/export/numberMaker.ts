@@ -1,4 +1,4 @@
-/** The fact `{номер}`: numbers of the register of this project. */
+/** Makes the fact `{номер}`: numbers from the register of this project. */
 import { EMPTY_REGISTER, USUAL_NUMBER_PATTERN } from '../../document/issued/issuedRegister.ts';
 import type { Document } from '../../document/document.ts';
 import { recordsOf } from '../../document/records/records.ts';
@@ -22,11 +22,11 @@ import type { OrderDeps } from './plannedRun.ts';
 
 export interface NumberDeps {
   readonly platform: Pick<OrderDeps['platform'], 'now' | 'newId' | 'findUnfinishedRun' | 'notify'>;
-  /** Names the project on this device. */
+  /** Key of the project in the device's storage. */
   readonly place: string;
-  /** Stores the register in the project too, where the person wants that. */
+  /** For storing the register in the project as well, when its settings say so. */
   readonly editor: Pick<Editor, 'amend' | 'getSnapshot'>;
-  /** That of the device unless given. */
+  /** Defaults to the store of this device. */
   readonly store?: IssuedStore;
 }
 
@@ -88,7 +88,7 @@ function patternOf(document: Document): string {
     : fail({ code: 'refused', text: `Образец номера «${pattern}»: ${problem}` });
 }
 
-/** Whether this order goes on with the run of this project that has not ended. */
+/** Whether this order resumes the unfinished run of this project. */
 async function isResumed({ platform, place }: NumberDeps, wanted: WantedFacts): Promise<boolean> {
   const { order, resumes = false } = wanted;
   if (resumes) return true;

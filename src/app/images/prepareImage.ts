@@ -61,7 +61,9 @@ export async function prepareImage(file: File, preparing: Preparing): Promise<Pr
   return redrawn(file, { type, isAnimated, why }, preparing);
 }
 
-/** Kinds that the service does not store, and that some browsers read: Safari HEIC, most of them AVIF and BMP. */
+/**
+ * Kinds that the service does not store, and that some browsers read: Safari HEIC, most of them AVIF and BMP.
+ */
 function isMaybeRead(kind: FileKind): kind is MaybeRead {
   return kind === 'heic' || kind === 'avif' || kind === 'bmp';
 }

@@ -23,8 +23,8 @@ const TYPES: Readonly<Record<ExportPlan['format'], string>> = {
 };
 
 /**
- * The files of each copy, pages in their order; folders of their names are left out. Throws a `Failure` when a copy
- * cannot be drawn, and rejects with an `AbortError` when it is stopped.
+ * The files of each copy, pages in their order; folders of their names are left out. Throws a `Failure` when
+ * a copy cannot be drawn, and rejects with an `AbortError` when it is stopped.
  */
 export async function drawLetters(
   { drawing, images }: DrawDeps,

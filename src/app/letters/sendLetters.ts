@@ -1,6 +1,6 @@
 /**
- * Sends letters one after another through the service. Each has a key of copy and address, by which the service
- * sends it once, however often this page is closed and opened.
+ * Sends letters one after another through the service. Copy and address make the key of a letter. The service
+ * sends a key once, also when the page is reloaded in between.
  */
 import type { ApiClient } from '../../api/client.ts';
 import type { ApiError } from '../../api/result.ts';
@@ -29,7 +29,7 @@ interface Mailing {
 interface Addressed {
   readonly copy: number;
   readonly address: string;
-  /** Names the copy for the service. */
+  /** Identifies the copy to the service. */
   readonly key: string;
 }
 
@@ -49,14 +49,14 @@ const NOT_ACCEPTED = 'Почтовый сервер не принял письм
 
 interface Sending extends Mailing {
   readonly keyOf: KeyOf;
-  /** What is known already: letters that were sent or may have been are not asked for again. */
+  /** Known outcomes: letters that were sent, or may have been, are not requested again. */
   readonly outcomes: readonly LetterOutcome[];
   readonly isStopping: () => boolean;
   readonly onOutcome: (outcome: LetterOutcome) => void;
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Throws a `Failure` when the service cannot be asked; what was sent until then is known. */
+/** Throws a `Failure` when the service cannot be reached; earlier outcomes were reported by `onOutcome`. */
 export async function sendLetters(sending: Sending): Promise<LettersReport> {
   const { letters, keyOf, outcomes, draw, isStopping, onOutcome, onProgress, signal } = sending;
   const all = addressedLetters(letters, keyOf);
@@ -113,7 +113,7 @@ function isOfLetter({ code, fields }: ApiError): boolean {
   return code === 413 || (code === 400 && fields !== undefined);
 }
 
-/** What the service knows of these letters. Throws a `Failure` when it cannot be asked. */
+/** Asks the service for the states of these letters. Throws a `Failure` when it cannot be reached. */
 export async function findMailing(
   api: Pick<ApiClient, 'letterStates'>,
   { run, letters, keyOf }: Pick<Sending, 'run' | 'letters' | 'keyOf'>,
@@ -149,7 +149,7 @@ function nameOf({ copy, address }: Named): string {
   return `${copy} ${addressKey(address)}`;
 }
 
-/** Bytes that become one string at a time; more would be too many arguments. */
+/** Bytes converted in one call: an argument each, and engines limit the number of arguments. */
 const AT_ONCE = 0x8000;
 
 function wireFile({ name, bytes }: LetterFile): { readonly name: string; readonly content: string } {

@@ -1,7 +1,8 @@
 /**
- * Withdraws documents of the register from the status list of the key that signed them: all that were signed with
- * their numbers in this project, also under a name that was corrected since. Of addresses that do not say their
- * project, number, name and day must all be those of the signed words, since numbers repeat in other projects.
+ * Withdraws documents of the register from the status list of the key that signed them: all that were signed
+ * with their numbers in this project, also under a name that was corrected since. Of addresses that do not
+ * say their project, number, name and day must all be those of the signed words, since numbers repeat in
+ * other projects.
  */
 import type { ApiClient } from '../../api/client.ts';
 import type { SignedProof } from '../../hosts/page/signedProofs.ts';

@@ -1,6 +1,6 @@
 /**
- * Values that only the other columns show to be wrong: a town in the column of schools, a birth after the event, a
- * number of a document that two rows have.
+ * Values that only the other columns show to be wrong: a town in the column of schools, a birth after the
+ * event, a number of a document that two rows have.
  */
 import { readDate } from '../template/readDate.ts';
 import type { UnlikeValue, Value } from './rareValues.ts';

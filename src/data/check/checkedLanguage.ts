@@ -14,7 +14,7 @@ import { namesNobody } from '../names/nameList.ts';
 import type { ReadPerson } from '../names/readPerson.ts';
 import { notName, readPerson } from '../names/readPerson.ts';
 import type { Language } from '../template/language.ts';
-import type { PipeContext, PipeDoubt, Piped, Pipes, PrintedForm } from '../template/pipes.ts';
+import type { PipeContext, PipeDoubt, Piped, Pipes, PrintedForm } from '../template/pipe.ts';
 
 /** Keeps what it makes for decisions, so one is made for each check. */
 export function checkedLanguage(language: Language): Language {

@@ -11,7 +11,7 @@ import type { NameDoubt, NameDoubtKind } from '../names/doubts.ts';
 import type { Sex } from '../names/nameCase.ts';
 import { namePartOf } from '../names/personNames.ts';
 import type { ReadPerson } from '../names/readPerson.ts';
-import type { PersonInText, PrintedForm } from '../template/pipes.ts';
+import type { PersonInText, PrintedForm } from '../template/pipe.ts';
 import type { CopyProblem } from './copyProblem.ts';
 import type { ShowingLayer } from './shownColumns.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Columns whose values have one pattern, such as dates, addresses of mail, telephone numbers, numbers of documents
- * and classes, and the values that break it: «32.01.2012», «anna@mail», a number with a digit too few, «90А».
+ * Columns whose values have one pattern, such as dates, addresses of mail, telephone numbers, numbers of
+ * documents and classes, and the values that break it: «32.01.2012», «anna@mail», a number with a digit too
+ * few, «90А».
  */
 import { numberOf } from '../../document/table/cellValues.ts';
 import { readDate } from '../template/readDate.ts';

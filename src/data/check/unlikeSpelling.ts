@@ -13,7 +13,9 @@ const MORE_FREQUENT = 5;
 /** So many different values are compared letter by letter. */
 const MOST_COMPARED = 400;
 
-/** The same letters and digits with other spaces, quotes or case; then one wrong letter; then the value twice. */
+/**
+ * The same letters and digits with other spaces, quotes or case; then one wrong letter; then the value twice.
+ */
 export function unlikeSpelling(filled: readonly Value[]): readonly UnlikeValue[] {
   const written = sameLetters(filled);
   const known = new Set(written.map(({ index }) => index));

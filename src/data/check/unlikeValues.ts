@@ -58,7 +58,10 @@ function unlikeTypes(filled: readonly Value[]): readonly UnlikeValue[] {
 
 /** Different values that a measure has; a column with fewer counts places, classes or hours. */
 const MEASURE_VALUES = 10;
-/** Places, heats and the like; other numbers of few values may be hours or prices, where a large one is another. */
+/**
+ * Places, heats and the like; other numbers of few values may be hours or prices, where a large one is
+ * another.
+ */
 const LAST_PLACE = 30;
 /** A number so many times beyond the others is not one of them. */
 const FAR = 5;

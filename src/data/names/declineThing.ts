@@ -1,7 +1,8 @@
 /**
  * Declines positions and organisations whose words are all known: «старший методист» → «старшему методисту»,
- * «Гимназия № 3 «Логос»» → «Гимназии № 3 «Логос»». Adjectives and the noun behind them are declined; what follows
- * depends on the noun and stays. Anything else is null, because a wrong form is worse than a question.
+ * «Гимназия № 3 «Логос»» → «Гимназии № 3 «Логос»». Adjectives and the noun behind them are declined; what
+ * follows depends on the noun and stays. Anything else is null, because a wrong form is worse than a
+ * question.
  */
 import { listedSex } from '../../document/people/firstNames.ts';
 import { POSSESSIVES } from './irregularSurnames.ts';

@@ -11,7 +11,9 @@ interface ValueWithoutRule {
   readonly effect: RuleEffectKind;
 }
 
-/** The values of a copy, from 0, that have no rule; an empty value needs none, nor does one that is not shown. */
+/**
+ * The values of a copy, from 0, that have no rule; an empty value needs none, nor does one that is not shown.
+ */
 export function valuesWithoutRule(
   layer: Layer,
   records: DocumentRecords,

@@ -15,12 +15,8 @@ import { dbFormat } from '../../document/template/dbTemplate.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import type { DerivedColumn } from '../../document/table/derivedColumns.ts';
 import type { Document } from '../../document/document.ts';
-import {
-  findField,
-  formatOfFields,
-  renameFields,
-  templatePieces,
-} from '../../document/template/formatTemplate.ts';
+import { findField, formatOfFields, templatePieces } from '../../document/template/formatTemplate.ts';
+import { renameFields } from '../../document/template/renameFields.ts';
 import { AGREES } from '../../document/template/pipeNames.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { namesOf, recordsOf } from '../../document/records/records.ts';

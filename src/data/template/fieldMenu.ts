@@ -21,7 +21,7 @@ import { nearFields } from './nearFields.ts';
 import { pipeCalls } from './pipeCalls.ts';
 import { fieldNear } from './withPipe.ts';
 import { RUSSIAN } from './russian.ts';
-import type { Pipes } from './pipes.ts';
+import type { Pipes } from './pipe.ts';
 import { renderTemplate } from './renderTemplate.ts';
 import { NAME_CASES } from '../names/nameCase.ts';
 

@@ -15,7 +15,7 @@ import { nearFields } from './nearFields.ts';
 import { normaliseSegments } from '../../document/text/normalSegments.ts';
 import type { Range, Segment, TextFormatting } from '../../document/text/textFormatting.ts';
 import type { Language } from './language.ts';
-import type { Pipes } from './pipes.ts';
+import type { Pipes } from './pipe.ts';
 import type { ReadRecord } from './readRecord.ts';
 import type { TextDoubt } from './textDoubts.ts';
 import { doubledIn, isOptional, NO_TEXT_DOUBTS, valueKind } from './textDoubts.ts';

@@ -6,7 +6,7 @@ import { hasGenderWords } from '../../document/template/formatTemplate.ts';
 import type { PersonHints } from '../names/personOfRecord.ts';
 import type { ReadPerson } from '../names/readPerson.ts';
 import type { DateHints } from './dateHints.ts';
-import type { Pipes } from './pipes.ts';
+import type { Pipes } from './pipe.ts';
 
 /**
  * What a template needs besides the values of a record. `russian.ts` has all of it, and weighs twenty

@@ -1,5 +1,5 @@
 import type { PipeCall } from '../../document/template/formatTemplate.ts';
-import type { PipeGroup, Pipes } from './pipes.ts';
+import type { PipeGroup, Pipes } from './pipe.ts';
 
 /** A pipe with an argument that can be chosen. */
 interface OfferedPipe extends PipeCall {

@@ -6,7 +6,7 @@ import type { Sex } from '../names/nameCase.ts';
 import type { ReadPerson } from '../names/readPerson.ts';
 import type { DateHints } from './dateHints.ts';
 import { NO_HINTS } from './dateHints.ts';
-import type { PipeContext } from './pipes.ts';
+import type { PipeContext } from './pipe.ts';
 
 /** What a template reads of a record. */
 export interface ReadRecord extends Pick<PipeContext, 'valueOf'> {

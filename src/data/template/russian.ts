@@ -10,7 +10,7 @@ import type { NameCorrections } from '../../document/table/nameCorrections.ts';
 import { decisionsIn } from '../../document/table/nameDecisions.ts';
 import { recordKey } from '../../document/recordKey.ts';
 import { NAME_CASES } from '../names/nameCase.ts';
-import type { Pipes } from './pipes.ts';
+import type { Pipes } from './pipe.ts';
 
 /* A language in which a person's decisions about names go before the rules. */
 

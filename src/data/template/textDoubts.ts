@@ -5,7 +5,7 @@
 import { isDitto, isErrorValue, isPlaceholder } from '../../document/table/cellErrors.ts';
 import type { Doubt } from '../../document/schema/doubt.ts';
 import type { TemplateField } from '../../document/template/formatTemplate.ts';
-import type { PersonInText, PipeDoubtKind } from './pipes.ts';
+import type { PersonInText, PipeDoubtKind } from './pipe.ts';
 
 type TextDoubtKind =
   | PipeDoubtKind

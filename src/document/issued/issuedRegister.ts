@@ -1,6 +1,6 @@
 /**
- * The register of what a project has issued: a row for each number that was ever given. A row is never
- * removed, so no number is given twice; what becomes of a document is its state.
+ * The register of issued documents of a project: a row for each number ever assigned. Rows are never removed,
+ * so no number is assigned twice. The state of a row says what has happened to its document.
  */
 import { z } from 'zod';
 import type { Immutable } from '../schema/immutable.ts';
@@ -9,68 +9,69 @@ import { MAX_NAME_LENGTH } from '../schema/constants.ts';
 /** Rows of a register. */
 export const MAX_ISSUED = 100_000;
 /**
- * Rows that a project keeps: a row takes up to 400 characters, and a save 16 million. A longer register is kept on
- * the device only; a person is told when it comes near.
+ * Most rows that are stored in the project: a row takes up to 400 characters, and a save is limited to 16
+ * million. A longer register is stored on the device only; from `MANY_ISSUED_IN_PROJECT` rows a person is
+ * warned.
  */
 export const MAX_ISSUED_IN_PROJECT = 20_000;
 export const MANY_ISSUED_IN_PROJECT = 16_000;
 /** Longest number and longest pattern of numbers, UTF-16 units. */
 export const MAX_NUMBER_LENGTH = 120;
 export const MAX_NUMBER_PATTERN_LENGTH = 200;
-/** Names and file names are cut to it. */
+/** Names and file names are cut to this length. */
 export const MAX_ISSUED_TEXT = 300;
 /** Used until a person chooses another one. */
 export const USUAL_NUMBER_PATTERN = '{№|с номера: 001}';
 
-/** A day of the place where the program runs: 2026-05-03. */
+/** Date in the local time zone: 2026-05-03. */
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 const stateSchema = z.discriminatedUnion('kind', [
-  /** The run that gave the number has not ended, or never will. */
+  /** The run that assigned the number has not finished; it may have been interrupted. */
   z.object({ kind: z.literal('unfinished'), run: z.string().max(64) }),
   z.object({ kind: z.literal('issued') }),
-  /** A new number is given with the next copy of this person. */
+  /** The next copy of this person gets a new number. */
   z.object({ kind: z.literal('replacing') }),
   z.object({ kind: z.literal('replaced'), by: z.string().max(MAX_NUMBER_LENGTH) }),
   z.object({ kind: z.literal('withdrawn'), day }),
 ]);
 
 const issuedRowSchema = z.object({
-  /** Tells rows of several devices apart. */
+  /** Unique across devices. */
   id: z.string().min(1).max(64),
   number: z.string().min(1).max(MAX_NUMBER_LENGTH),
-  /** What all numbers that are counted together have in common. */
+  /** Common part of all numbers with one counter. */
   series: z.string().max(MAX_NUMBER_LENGTH),
-  /** In its series, from 1. */
+  /** Counter within the series, from 1. */
   count: z.number().int().min(1),
-  /** The issue of the project: a new one gives new numbers to the same people. From 1. */
+  /** Issue of the project, from 1. A new issue assigns new numbers to the same people. */
   issue: z.number().int().min(1),
-  /** `recordKey` of the record, and its number among equal ones. */
+  /** `recordKey` of the record, and its position among records with the same key. */
   key: z.string().max(80),
-  /** The copy, from 0, in the list at the last time. */
+  /** Index of the copy in the list when it was last made, from 0. */
   place: z.number().int().min(0),
-  /** Of the person, as it was at the last time; empty where the record has none, or names were removed. */
+  /** Name of the person when the copy was last made; empty if the record has none or names were removed. */
   name: z.string().max(MAX_ISSUED_TEXT),
   document: z.string().max(MAX_NAME_LENGTH),
   file: z.string().max(MAX_ISSUED_TEXT),
-  /** When the number was given. */
+  /** Day on which the number was assigned. */
   day,
-  /** When the same document was made last, with the same number; absent where it was made once. */
+  /** Day on which the document was last made again with the same number; absent if it was made once. */
   again: day.optional(),
   state: stateSchema,
-  /** How often the row was changed: of two devices, the one that changed it last is right. */
+  /** Number of changes of the row; when devices disagree, the row with more changes wins. */
   changes: z.number().int().min(0),
 });
 export type IssuedRow = Immutable<z.infer<typeof issuedRowSchema>>;
 
 /**
- * What a project says of its numbers. Its rows are there only where a person wants them in the project: they
- * have names, and the service keeps them then.
+ * Numbering settings of a project. The register is included only if the person wants it stored in the project:
+ * its rows contain names, which the service then stores.
  */
 export const numberingSchema = z.object({
-  /** Absent is the usual one. */
+  /** `USUAL_NUMBER_PATTERN` if absent. */
   pattern: z.string().min(1).max(MAX_NUMBER_PATTERN_LENGTH).optional(),
-  /** Every file that is saved is noted, also where no text shows the number. */
+  /** Adds every saved file to the register, even if no text shows the number. */
   keepsList: z.literal(true).optional(),
   register: z
     .object({ issue: z.number().int().min(1), rows: z.array(issuedRowSchema).max(MAX_ISSUED) })
@@ -78,7 +79,7 @@ export const numberingSchema = z.object({
 });
 export type Numbering = Immutable<z.infer<typeof numberingSchema>>;
 
-/** In the order in which numbers were given. */
+/** Rows are in the order in which numbers were assigned. */
 export interface IssuedRegister {
   /** The current issue, from 1. */
   readonly issue: number;
@@ -90,12 +91,12 @@ export const EMPTY_REGISTER: IssuedRegister = { issue: 1, rows: [] };
 const registerSchema = z.object({ issue: z.number().int().min(1), rows: z.array(z.unknown()) });
 
 /**
- * A register that was stored, on a device or in a file. Rows that cannot be read are counted, so that a caller
- * can refuse to go on: a number that is not known could be given again.
+ * Reads a register stored on a device or in a file. Unreadable rows are counted, so that a caller can refuse to
+ * continue: their numbers could be assigned again.
  */
 export function readRegister(stored: unknown): {
   readonly register: IssuedRegister;
-  /** Rows that could not be read; null where it is no register at all. */
+  /** Number of unreadable rows; null if the value is not a register. */
   readonly unread: number | null;
 } {
   if (stored === undefined || stored === null) return { register: EMPTY_REGISTER, unread: 0 };

@@ -11,7 +11,10 @@ import type { DocumentRecords } from './records.ts';
 import { textChange } from '../text/textChange.ts';
 import type { Range } from '../text/textFormatting.ts';
 
-/** Ranges of the template's fields that have a column or are a fact, and of words that agree with a person; in order. */
+/**
+ * Ranges of the template's fields that have a column or are a fact, and of words that agree with a person; in
+ * order.
+ */
 export function fieldObjects(layer: LayerWith<'text'>, records: DocumentRecords): readonly Range[] {
   const template = templateOf(layer);
   if (!template.includes('{')) return [];

@@ -16,11 +16,11 @@ import { cleanText } from '../text/cleanText.ts';
 import { factField } from './factFields.ts';
 import { isRightArgument } from './pipeArguments.ts';
 import { headingKey } from './headingKey.ts';
-import type { PipeName } from './pipeNames.ts';
 import { COUNTS, PIPE_NAMES } from './pipeNames.ts';
+import { GENDER, tokensOf } from './templateTokens.ts';
 
 /** Whatever has the names of pipes as its keys. */
-type KnownPipes = Readonly<Record<string, unknown>>;
+export type KnownPipes = Readonly<Record<string, unknown>>;
 
 export interface FormatTemplate {
   readonly parts: readonly TemplatePart[];
@@ -169,13 +169,10 @@ export function isCounter({ name, pipes }: Pick<TemplateField, 'name' | 'pipes'>
   return name === NUMBER_FIELD && pipes.some((pipe) => pipe.name === COUNTS);
 }
 
-/** `{род: а / б}` as a whole. */
-const GENDER = /^\{\s*род\s*:\s*(?<male>[^/{}]*?)\s*\/\s*(?<female>[^/{}]*?)\s*\}$/iu;
-
 /**
  * Splits a field in braces into name and pipes: pipes are at the end, and only names in the table are pipes.
  */
-function fieldOf(source: string, known: KnownPipes): Pick<TemplateField, 'name' | 'pipes'> {
+export function fieldOf(source: string, known: KnownPipes): Pick<TemplateField, 'name' | 'pipes'> {
   const pieces = splitBars(source.slice(1, -1));
   const calls = pieces.map((piece, index) => (index === 0 ? null : pipeCall(piece, known)));
   const firstPipe = 1 + calls.findLastIndex((call) => call === null);
@@ -299,36 +296,6 @@ export function writtenPipe({ name, argument }: PipeCall): string {
   return argument === '' ? name : `${name}: ${escaped(argument)}`;
 }
 
-/**
- * Renames fields of a template; their pipes stay. `namesOf` returns a field's new columns: several are
- * joined, none removes the field with the adjacent space, undefined leaves it unchanged. `partOf` is the pipe
- * that takes a field's value out of its new column, before its own pipes.
- */
-export function renameFields(
-  template: string,
-  namesOf: (field: string) => readonly string[] | undefined,
-  partOf: (field: string) => PipeName | undefined = () => undefined,
-  knownPipes: KnownPipes = PIPE_NAMES,
-): string {
-  let text = '';
-  let afterGap = false;
-  for (const { kind, source } of tokensOf(template)) {
-    const field = kind === 'field' ? fieldOf(source, knownPipes) : undefined;
-    const names = field === undefined ? undefined : namesOf(field.name);
-    if (names?.length === 0) {
-      afterGap = true;
-      continue;
-    }
-    const part = field === undefined ? undefined : partOf(field.name);
-    const taken = part === undefined ? [] : [{ name: part, argument: '' }];
-    const piece = names === undefined ? source : formatOfFields(names, [...taken, ...(field?.pipes ?? [])]);
-    const atSpace = text === '' || /\s$/u.test(text);
-    text += afterGap && atSpace && kind === 'text' ? piece.replace(/^[^\S\n]+/u, '') : piece;
-    afterGap = false;
-  }
-  return afterGap ? text.replace(/[^\S\n]+$/u, '') : text;
-}
-
 /** Positions of a template's fields: UTF-16 offsets, braces included. */
 export function fieldSpans(template: string): readonly { readonly start: number; readonly end: number }[] {
   return tokensOf(template)
@@ -339,36 +306,4 @@ export function fieldSpans(template: string): readonly { readonly start: number;
 /** Whether a template has words that agree with a person. */
 export function hasGenderWords(template: string): boolean {
   return tokensOf(template).some(({ kind, source }) => kind === 'field' && GENDER.test(source));
-}
-
-interface Token {
-  readonly kind: 'text' | 'escape' | 'brace' | 'field';
-  readonly start: number;
-  readonly source: string;
-}
-
-/**
- * A field as a regular expression. It contains no brace without a backslash, so `{Имя {Фамилия}` is an
- * unmatched brace and one field. The length of the form with escapes is limited, so that a text of braces
- * takes linear time.
- */
-export const FIELD_SOURCE = String.raw`\{(?:[^{}\\]|\\[\\{}|]|\\(?![\\{}|])){0,2000}\}|\{[^{}]*\}`;
-const TOKENS = new RegExp(
-  String.raw`(?<escape>\{\{|\}\})|(?<field>${FIELD_SOURCE})|(?<brace>[{}])|[^{}]+`,
-  'gu',
-);
-
-function tokensOf(template: string): Token[] {
-  return Array.from(template.matchAll(TOKENS), (match) => {
-    const { escape, field, brace } = match.groups ?? {};
-    const kind =
-      escape !== undefined
-        ? 'escape'
-        : field !== undefined
-          ? 'field'
-          : brace !== undefined
-            ? 'brace'
-            : 'text';
-    return { kind, start: match.index, source: match[0] };
-  });
 }

@@ -20,7 +20,10 @@ import { decodeSettings, encodeSettings } from '../settingsEntry.ts';
 
 const KIND = 'patent-generator/layers';
 
-/** Layers on the clipboard, with their groups, and the decisions of their project, which another project may lack. */
+/**
+ * Layers on the clipboard, with their groups, and the decisions of their project, which another project may
+ * lack.
+ */
 interface LayerClip {
   readonly layers: readonly Layer[];
   readonly settings: Settings;

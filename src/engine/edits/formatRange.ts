@@ -8,7 +8,8 @@ import { cleanFormat } from './cleanFormat.ts';
 
 /**
  * Formats a range of the template of a text or DB layer (UTF-16 offsets). Font sizes are rounded and clamped
- * to 8 to 72; unknown values are ignored. A list is that of all paragraphs that the range touches. Other layer kinds are unchanged. Throws on an invalid range.
+ * to 8 to 72; unknown values are ignored. A list is that of all paragraphs that the range touches. Other
+ * layer kinds are unchanged. Throws on an invalid range.
  */
 export function formatRange(
   document: Document,

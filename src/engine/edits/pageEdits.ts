@@ -19,8 +19,8 @@ export function insertPage(document: Document, page: number): Document {
 }
 
 /**
- * Inserts a copy of a page behind it. `newId` returns an unused id for each layer and group. A document with too many
- * pages or layers is returned unchanged.
+ * Inserts a copy of a page behind it. `newId` returns an unused id for each layer and group. A document with
+ * too many pages or layers is returned unchanged.
  */
 export function duplicatePage(document: Document, page: number, newId: () => LayerId): Document {
   const copied = document.layers.filter((layer) => pageOfLayer(layer) === page);

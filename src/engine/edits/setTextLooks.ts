@@ -13,7 +13,8 @@ export type TextLooksChange = { readonly [Name in keyof TextLooks]?: TextLooks[N
 
 /**
  * Changes the looks of text and DB layers. The width of an outline is cut to 20 pixels, the distance of a
- * shadow to 50, an arc to a whole circle; an outline without a width is none, and an arc of less than a per cent.
+ * shadow to 50, an arc to a whole circle; an outline without a width is none, and an arc of less than a per
+ * cent.
  */
 export function setTextLooks(document: Document, ids: readonly LayerId[], change: TextLooksChange): Document {
   return changeLayers(document, ids, (layer) => (hasText(layer) ? withLooks(layer, change) : layer));

@@ -41,9 +41,9 @@ const SIDE_WITH_HANDLE = 32;
 const LOW_TEXT_GAP = 6;
 
 /**
- * The handles of a box, the rotate handle at one of its sides. A side that is short on the screen has no middle handle. A text that is low on the
- * screen has no room for both, and its width matters more, so side handles replace the corners. The rotate
- * handle is always present.
+ * The handles of a box, the rotate handle at one of its sides. A side that is short on the screen has no
+ * middle handle. A text that is low on the screen has no room for both, and its width matters more, so side
+ * handles replace the corners. The rotate handle is always present.
  *
  *     low text     w ☐ |Анна Щукина| ☐ e      slightly outside, so that no letter is covered
  *                             ☐ s

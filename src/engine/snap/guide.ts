@@ -6,7 +6,10 @@ export interface Guide {
   /** Ends of the drawn line, along the other axis. */
   readonly start: number;
   readonly end: number;
-  /** Present for a gap between layers, or a side of one, that is equal to another: its length, document pixels. */
+  /**
+   * Present for a gap between layers, or a side of one, that is equal to another: its length, document
+   * pixels.
+   */
   readonly gap?: number;
 }
 

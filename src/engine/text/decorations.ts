@@ -36,7 +36,9 @@ interface Stroke {
   readonly width: number;
 }
 
-/** Neighbours of one colour and size get one stroke, whose parts would show seams; spaces at the end get none. */
+/**
+ * Neighbours of one colour and size get one stroke, whose parts would show seams; spaces at the end get none.
+ */
 function strokesOf(line: LineBox, kind: Kind): readonly Stroke[] {
   const strokes: Stroke[] = [];
   const runs = line.runs.filter((run) => run[kind] === true && run.width > 0);

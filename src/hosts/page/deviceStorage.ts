@@ -53,7 +53,9 @@ export function openChannel(name: string): BroadcastChannel | null {
   }
 }
 
-/** Service workers of this address; null where the browser has none (an address without https) or denies them. */
+/**
+ * Service workers of this address; null where the browser has none (an address without https) or denies them.
+ */
 export function serviceWorkers({ navigator }: Pick<Window, 'navigator'>): ServiceWorkerContainer | null {
   try {
     return 'serviceWorker' in navigator ? navigator.serviceWorker : null;

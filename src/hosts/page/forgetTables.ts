@@ -17,8 +17,8 @@ export const ISSUED_PREFIX = 'patent-generator.issued.';
 
 /**
  * Removes the tables of all projects, what is known of their archives, signed addresses and corrected
- * addresses of letters from this device: personal data must not remain after signing out. Registers of what was issued lose their names and files; their numbers
- * stay, so that none is given twice.
+ * addresses of letters from this device: personal data must not remain after signing out. Registers of what
+ * was issued lose their names and files; their numbers stay, so that none is given twice.
  */
 export async function forgetTables(): Promise<void> {
   try {

@@ -43,7 +43,10 @@ export function watchAnswered(workers: ServiceWorkerContainer, heed: (path: stri
   if (workers.controller !== null) void ask(workers.controller, { kind: 'calls' }).then(take);
 }
 
-/** Calls back with each new version once it is kept whole and waits for its turn; also with one that waits already. */
+/**
+ * Calls back with each new version once it is kept whole and waits for its turn; also with one that waits
+ * already.
+ */
 export function watchVersions(
   registration: ServiceWorkerRegistration,
   onWaiting: (worker: ServiceWorker) => void,

@@ -34,8 +34,8 @@ export const lettersMachine = setup({
     /** What was begun on this device, as the service knows it. */
     find: neededActor<FoundMailing>('letters', 'find'),
     /**
-     * Makes the archive of letters, sends the trial one, or sends letter after letter. Asked to stop, it finishes
-     * the letter that is under way.
+     * Makes the archive of letters, sends the trial one, or sends letter after letter. Asked to stop, it
+     * finishes the letter that is under way.
      */
     work: neededProcess<LettersRequest, LettersJob>('letters', 'work'),
     /** Draws the copy of this place; resolves with how many there are. */

@@ -12,12 +12,12 @@ import { namesOf, recordsOf, recordValues } from '../../document/records/records
 import { FACT_ROWS, factOf } from '../../document/template/factFields.ts';
 import type { TemplateProblem } from '../../document/template/formatTemplate.ts';
 import {
-  FIELD_SOURCE,
   findField,
   NUMBER_FIELD,
   parseFormat,
   templatePieces,
 } from '../../document/template/formatTemplate.ts';
+import { FIELD_SOURCE } from '../../document/template/templateTokens.ts';
 import { freeNames } from '../../document/text/freeNames.ts';
 import type { Language } from '../../data/index.ts';
 import { formatProblemText, decidedLanguage, renderTemplate, RUSSIAN } from '../../data/index.ts';

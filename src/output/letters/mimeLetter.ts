@@ -21,8 +21,9 @@ interface MimeLetter {
 }
 
 /**
- * The bytes of the .eml file. `X-Unsent` makes Outlook and Thunderbird open it for sending. Signs that end a line are taken out of address,
- * subject and names, so that none of them adds a header. Throws for an address with anything but one mailbox.
+ * The bytes of the .eml file. `X-Unsent` makes Outlook and Thunderbird open it for sending. Signs that end a
+ * line are taken out of address, subject and names, so that none of them adds a header. Throws for an address
+ * with anything but one mailbox.
  */
 export function emlOf({ to, subject, text, files }: MimeLetter): Bytes {
   if (!/^[\x21-\x7e]+$/.test(to) || /[\s<>,;:"()[\]\\]/.test(to))

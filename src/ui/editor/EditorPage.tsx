@@ -7,12 +7,10 @@ import { useProject } from '../application/useProject.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { fetchThen, lazyDialog } from '../shell/lazyDialog.ts';
 import { EditorScreen } from './EditorScreen.tsx';
-import { createImageUploads, REFUSED_FILE_NOTICE_MS } from './images/imageUploads.ts';
 import type { PrepareImage } from '../../app/images/prepareImage.ts';
 import { ImageUploadsContext } from './images/useImages.ts';
+import { useSessionUploads } from './images/useSessionUploads.ts';
 import { SavingDialogs } from './projectSaving/SavingDialogs.tsx';
-import { showPdf } from './images/showPdf.ts';
-import { inFreePlace } from './state/newLayer.ts';
 import { TrainingContext } from './training/TrainingContext.ts';
 
 /** Fetched when the course begins. */
@@ -40,23 +38,9 @@ export default function EditorPage({ projectId }: EditorPageProps) {
 
 function OpenedProject() {
   const { api, platform } = useApplication();
-  const session = useProjectSession();
-  const { editor, scene, unsent, projectId } = session;
+  const { editor, projectId } = useProjectSession();
   const { phase } = useProject();
-  const uploads = useMemo(
-    () =>
-      createImageUploads({
-        editor,
-        unsent,
-        prepare: prepareLater,
-        upload: (file) => api.uploadImage(file),
-        newId: () => crypto.randomUUID(),
-        place: (layer, page) => inFreePlace({ editor, scene }, layer, page),
-        openPdf: (file) => showPdf(session, file),
-        tell: (text) => platform.notify('warning', text, { duration: REFUSED_FILE_NOTICE_MS }),
-      }),
-    [session, editor, scene, unsent, api, platform],
-  );
+  const uploads = useSessionUploads(prepareLater);
   const work = useMemo(
     () => ({ data: () => editor.getSnapshot().document.layers, join: editor.joinSteps }),
     [editor],

@@ -21,6 +21,8 @@ export interface Screen {
   readonly viewport?: { readonly width: number; readonly height: number };
   /** Changes what the visitor finds later: a draft, a deleted project, a choice that is kept. */
   readonly leavesTraces?: boolean;
+  /** A dialog or menu over the screen of its path: Escape closes it, and nothing else has changed. */
+  readonly endsByEscape?: boolean;
 }
 
 type Arrange = Screen['arrange'];
@@ -39,6 +41,7 @@ const owner = at('owner');
 const newcomer = at('newcomer');
 const PICTURED = { isPictured: true } as const;
 const LEAVES_TRACES = { leavesTraces: true } as const;
+const ENDS_BY_ESCAPE = { endsByEscape: true } as const;
 /** Screens that start from the list of a person with projects. */
 const list = (name: string, arrange: Arrange, more?: Partial<Screen>): Screen =>
   owner(name, '/pgprojects', afterwards(ownList, arrange), more);
@@ -277,19 +280,23 @@ const bindPeople = async (page: Page) => {
 const EDITOR: readonly Screen[] = [
   editor('editor', isChecked, PICTURED),
   editor('editor-image', (page) => page.locator('[data-layer-id] button[aria-pressed]').last().click()),
-  editor('editor-menu', async (page) => {
-    await button(page, /^Меню проекта/).click();
-    await page.getByRole('menuitem', { name: 'Мануал' }).waitFor();
-  }),
-  editor('manual', fromMenu(/^Мануал/, 'Мануал')),
-  editor('training', fromMenu('Обучение', 'Обучение')),
+  editor(
+    'editor-menu',
+    async (page) => {
+      await button(page, /^Меню проекта/).click();
+      await page.getByRole('menuitem', { name: 'Мануал' }).waitFor();
+    },
+    ENDS_BY_ESCAPE,
+  ),
+  editor('manual', fromMenu(/^Мануал/, 'Мануал'), ENDS_BY_ESCAPE),
+  editor('training', fromMenu('Обучение', 'Обучение'), ENDS_BY_ESCAPE),
   editor('tour', fromMenu('Запустить туториал', 'Здесь живёт ваш макет')),
-  editor('editor-faq', fromMenu('FAQ', 'Частые вопросы')),
-  editor('editor-keys', fromMenu(/^Клавиши/, 'Клавиши')),
-  editor('open-project', fromMenu(/^Открыть/, 'Открыть проект')),
-  editor('create-project', fromMenu('Создать', 'Новый проект')),
-  editor('editor-publish', fromMenu(/^Опубликовать как шаблон/, 'Опубликовать как шаблон')),
-  editor('settings', fromMenu('Настройки', 'Настройки')),
+  editor('editor-faq', fromMenu('FAQ', 'Частые вопросы'), ENDS_BY_ESCAPE),
+  editor('editor-keys', fromMenu(/^Клавиши/, 'Клавиши'), ENDS_BY_ESCAPE),
+  editor('open-project', fromMenu(/^Открыть/, 'Открыть проект'), ENDS_BY_ESCAPE),
+  editor('create-project', fromMenu('Создать', 'Новый проект'), ENDS_BY_ESCAPE),
+  editor('editor-publish', fromMenu(/^Опубликовать как шаблон/, 'Опубликовать как шаблон'), ENDS_BY_ESCAPE),
+  editor('settings', fromMenu('Настройки', 'Настройки'), ENDS_BY_ESCAPE),
   editor(
     'save-dialog',
     async (page) => {
@@ -298,7 +305,7 @@ const EDITOR: readonly Screen[] = [
       // Result of the check.
       await page.getByText('У изображения 2 замечания.').waitFor();
     },
-    PICTURED,
+    { ...PICTURED, ...ENDS_BY_ESCAPE },
   ),
   editor(
     'save-collection',

@@ -4,24 +4,16 @@ import { encodeDocument } from '../../../src/document/wire/encode.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { renameDocument } from '../../../src/engine/index.ts';
-import type { Draft } from '../../../src/hosts/page/draftStore.ts';
 import { json } from '../support/fakeService.ts';
-import { memoryDrafts } from '../../host/memoryDrafts.ts';
+import { aDraft, memoryDrafts } from '../../host/memoryDrafts.ts';
 import { layerNames, renderEditor } from './support/renderEditor.tsx';
 
 const opened = createDocument({ name: 'Грамоты' });
 const title = createTextLayer({ id: 't1', name: 'Заголовок', display: 'Грамота' });
-const draft: Draft = {
-  id: 'd1',
-  tab: 'вкладка 1',
-  account: 'olga',
-  projectId: 'p1',
+const draft = aDraft({
   savedAt: new Date(2026, 10, 20, 9, 5).getTime(),
-  baseVersion: 1,
-  setAside: false,
   document: encodeDocument(renameDocument({ ...opened, layers: [title] }, 'Грамоты')),
-  images: [],
-};
+});
 const now = () => new Date(2026, 10, 20, 14, 0).getTime();
 const dialog = () => screen.findByRole('dialog', { name: 'Найдены несохранённые изменения' });
 const state = () => screen.getByRole('button', { name: /^Состояние проекта: / });

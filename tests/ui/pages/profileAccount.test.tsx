@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, test } from 'vitest';
 import { readSession, replaceLogin } from '../../../src/api/session.ts';
-import type { Draft } from '../../../src/hosts/page/draftStore.ts';
 import { lastSeen } from '../../../src/ui/pages/profile/ProfilePage.tsx';
+import { aDraft } from '../../host/memoryDrafts.ts';
 import type { Replies } from '../support/fakeService.ts';
 import { json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -49,17 +49,7 @@ const session = (id: string, device: string | null, used_at: string, is_current 
 });
 
 describe('the login', () => {
-  const draft: Draft = {
-    id: 'd1',
-    tab: 't1',
-    account: 'olga',
-    projectId: 'p1',
-    savedAt: Date.parse('2999-01-01T00:00:00Z'),
-    baseVersion: 1,
-    setAside: false,
-    document: { name: 'Дипломы', canvas_width: 300, canvas_height: 200, layers: '[]' },
-    images: [],
-  };
+  const draft = aDraft();
 
   test('is changed with the password, here too, and the drafts are still this person’s', async () => {
     const view = profile(

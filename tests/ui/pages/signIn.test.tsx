@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import type { Draft } from '../../../src/hosts/page/draftStore.ts';
+import { aDraft } from '../../host/memoryDrafts.ts';
 import type { Replies } from '../support/fakeService.ts';
 import { json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -209,17 +209,7 @@ const noticeAt = async (scene: Parameters<typeof renderApp>[1]) => {
 
 describe('a session that the service has ended', () => {
   const ENDED = 'Сеанс завершён. Войдите ещё раз, чтобы продолжить.';
-  const draft: Draft = {
-    id: 'd1',
-    tab: 't1',
-    account: 'olga',
-    projectId: 'p1',
-    savedAt: Date.parse('2999-01-01T00:00:00Z'),
-    baseVersion: 1,
-    setAside: false,
-    document: { name: 'Дипломы', canvas_width: 300, canvas_height: 200, layers: '[]' },
-    images: [],
-  };
+  const draft = aDraft();
   test('is told on the login page', async () => {
     expect(await noticeAt({ stored: { user: 'olga' } })).toBe(ENDED);
   });

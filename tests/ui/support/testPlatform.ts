@@ -1,5 +1,4 @@
 /** A platform for page tests, with in-memory storage and history. */
-import { PLANS } from '../../../src/hosts/page/export/plans.ts';
 import { memoryLocation } from 'wouter/memory-location';
 import type { Site } from '../../../src/api/contract/site.ts';
 import { UNKNOWN_SITE } from '../../../src/api/contract/site.ts';
@@ -12,6 +11,7 @@ import type { Platform } from '../../../src/app/platform/platform.ts';
 import { notify } from '../../../src/kit/notify.ts';
 import { fakeTabs, memoryDrafts, memoryStore } from '../../host/memoryDrafts.ts';
 import type { FakeService } from './fakeService.ts';
+import { IDLE_DRAWING, notNeeded } from './idleDrawing.ts';
 
 export interface TestPlatform extends Platform {
   readonly location: ReturnType<typeof memoryLocation>;
@@ -93,18 +93,6 @@ const drawing = Promise.resolve<Drawing>({
     loadCodes: notNeeded,
     measurer: { advance: notNeeded },
   },
-  loadPlans: () => Promise.resolve(PLANS),
-  makeExport: notNeeded,
-  makePdf: notNeeded,
-  prewarm: () => undefined,
-  findUnfinishedRun: () => Promise.resolve(null),
-  forgetUnfinishedRun: () => Promise.resolve(),
-  checkAllCopies: () => new Promise(() => undefined),
-  measureSample: () => Promise.resolve(),
-  drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
+  ...IDLE_DRAWING,
   surfaces: { onPage: notNeeded, offPage: notNeeded },
 });
-
-function notNeeded(): never {
-  throw new Error('The pages outside the editor do not need this part of the platform.');
-}

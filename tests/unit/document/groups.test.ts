@@ -1,4 +1,7 @@
-/** Groups in a saved document: whatever comes is made sound without changing the page, and goes where layers go. */
+/**
+ * Groups in a saved document: whatever comes is made sound without changing the page, and goes where layers
+ * go.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../src/document/document.ts';

@@ -1,23 +1,24 @@
 /** Looks of pictures and effects of layers are the same wherever a document goes: each look in each place. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createThumbnailPainter } from '../../../src/app/thumbnails/thumbnailPainter.ts';
-import { openBundle } from '../../../src/cli/openBundle.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import type { ImageLayer } from '../../../src/document/layers/layer.ts';
-import { decodeDocument } from '../../../src/document/wire/decode.ts';
 import { encodeDocument } from '../../../src/document/wire/encode.ts';
-import { decodeClip, encodeClip } from '../../../src/document/wire/layerClip.ts';
 import { checkLayersText } from '../../../src/document/wire/layersText.ts';
-import { redactLayers } from '../../../src/document/wire/redact.ts';
-import { applyLook, createEditor, lookOf, setEffects, setPictureLooks } from '../../../src/engine/index.ts';
+import { applyLook, lookOf, setEffects, setPictureLooks } from '../../../src/engine/index.ts';
 import { difference, hasJudges, rasterised } from '../../host/judges.ts';
 import { nodeRenderer } from '../../host/nodeCollection.ts';
 import { pdfOf } from '../../host/pdf.ts';
-import { packedSrc, writeBundle } from '../cli/bundleFile.ts';
+import {
+  bundled,
+  copied,
+  published,
+  stored,
+  storedVersion,
+  thumbnailJob,
+  undone,
+} from '../../host/places.ts';
+import { packedSrc } from '../cli/bundleFile.ts';
 import { decoded } from '../output/export/texturedPages.ts';
 import { aShapeLayer, aTextLayer, anImageLayer } from './builders.ts';
 import { photographedStamp } from './photographedStamp.ts';
@@ -73,16 +74,6 @@ const drawn = async (document: Document): Promise<string> => {
   return Buffer.from(data).toString('base64');
 };
 
-async function bundled(document: Document): Promise<Document> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'looks-'));
-  const file = path.join(folder, 'диплом.zip');
-  await writeBundle(file, document, [stamp]);
-  const opened = await openBundle(new Uint8Array(readFileSync(file)));
-  rmSync(folder, { recursive: true });
-  if (opened.kind !== 'opened') throw new Error(opened.text);
-  return opened.document;
-}
-
 const NO_LOOKS = { frame: null, flip: null, mask: null, ink: null, tone: null } as const;
 
 /** The looks taken away, by the edits of the panel. */
@@ -91,41 +82,13 @@ function madePlain(document: Document): Document {
   return setEffects(setPictureLooks(document, ids, NO_LOOKS), ids, { blend: null, dropShadow: null });
 }
 
-function undone(document: Document): Document {
-  const editor = createEditor({ document, settle: (changed) => changed, now: () => 0 });
-  editor.apply(madePlain);
-  editor.undo();
-  return editor.getSnapshot().document;
-}
-
-/** What the thumbnail's worker gets, painted here. */
-async function thumbnailed(document: Document): Promise<string> {
-  let shown: Document | null = null;
-  const painter = createThumbnailPainter(
-    {
-      drawThumbnail: (job) => {
-        shown = job.document;
-        return Promise.resolve({ kind: 'failed' });
-      },
-    },
-    () => Promise.resolve({ ok: true, value: new Blob([new Uint8Array(stamp)]) }),
-  );
-  const { signal } = new AbortController();
-  await painter.paint({ document, record: null, width: 640, as: 'file', signal });
-  if (shown === null) throw new Error('Nothing was drawn.');
-  return drawn(shown);
-}
-
 const PLACES: Readonly<Record<string, (document: Document) => Promise<string>>> = {
-  'a thumbnail': thumbnailed,
-  'a saved project': (document) => drawn(decodeDocument(encodeDocument(document)).document),
-  'a bundle': async (document) => drawn(await bundled(document)),
-  'the clipboard': (document) => {
-    const clip = decodeClip(encodeClip(document.layers, document.settings));
-    if (clip === null || clip === 'newer') throw new Error('The clip was refused.');
-    return drawn({ ...document, layers: clip.layers });
-  },
-  undo: (document) => drawn(undone(document)),
+  'a thumbnail': async (document) =>
+    drawn((await thumbnailJob(document, { record: null, width: 640, file: stamp })).document),
+  'a saved project': (document) => drawn(stored(document)),
+  'a bundle': async (document) => drawn((await bundled(document, { pictures: [stamp] })).document),
+  'the clipboard': (document) => drawn({ ...document, layers: copied(document).layers }),
+  undo: (document) => drawn(undone(document, madePlain)),
 };
 
 describe.each(Object.entries(LOOKS))('%s', (_, look) => {
@@ -139,14 +102,15 @@ describe.each(Object.entries(LOOKS))('%s', (_, look) => {
   });
 
   test('is published with a template', () => {
-    const wire = encodeDocument(holding(look));
-    const published = decodeDocument({ ...wire, layers: redactLayers(wire.layers, () => '') }).document;
-    expect(published.layers.at(-1)).toMatchObject(look);
+    expect(published(holding(look), () => '').layers.at(-1)).toMatchObject(look);
   });
 
   test('is saved so that an older program does not lose it', () => {
-    const { layers } = encodeDocument(holding(look));
-    expect([checkLayersText(layers), /"version":(\d)/u.exec(layers)?.[1]]).toEqual([{ ok: true }, '3']);
+    const document = holding(look);
+    expect([checkLayersText(encodeDocument(document).layers), storedVersion(document)]).toEqual([
+      { ok: true },
+      '3',
+    ]);
   });
 });
 

@@ -1,33 +1,26 @@
 /** A look of a text is the same wherever a document goes: each look in each place. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createThumbnailPainter } from '../../../src/app/thumbnails/thumbnailPainter.ts';
-import { openBundle } from '../../../src/cli/openBundle.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { hasText } from '../../../src/document/layers/capabilities.ts';
 import type { TextLayer } from '../../../src/document/layers/layer.ts';
 import type { TextFormat } from '../../../src/document/text/textFormatting.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../src/document/text/textFormatting.ts';
-import { decodeDocument } from '../../../src/document/wire/decode.ts';
 import { encodeDocument } from '../../../src/document/wire/encode.ts';
-import { decodeClip, encodeClip } from '../../../src/document/wire/layerClip.ts';
 import { checkLayersText } from '../../../src/document/wire/layersText.ts';
-import { redactLayers } from '../../../src/document/wire/redact.ts';
-import {
-  applyLook,
-  createEditor,
-  formatText,
-  lookOf,
-  setTextBox,
-  setTextLooks,
-} from '../../../src/engine/index.ts';
+import { applyLook, formatText, lookOf, setTextBox, setTextLooks } from '../../../src/engine/index.ts';
 import { hasJudges, judged } from '../../host/judges.ts';
 import { nodeRenderer } from '../../host/nodeCollection.ts';
 import { pdfOf } from '../../host/pdf.ts';
-import { writeBundle } from '../cli/bundleFile.ts';
+import {
+  bundled,
+  copied,
+  published,
+  stored,
+  storedVersion,
+  thumbnailJob,
+  undone,
+} from '../../host/places.ts';
 import { decoded } from '../output/export/texturedPages.ts';
 import { aDbLayer, aTextLayer } from './builders.ts';
 
@@ -82,24 +75,6 @@ const drawn = async (document: Document, copy: number | null = 1): Promise<strin
   return Buffer.from(data).toString('base64');
 };
 
-async function bundled(document: Document): Promise<Document> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'text-'));
-  const file = path.join(folder, 'диплом.zip');
-  await writeBundle(file, document);
-  const opened = await openBundle(new Uint8Array(readFileSync(file)));
-  rmSync(folder, { recursive: true });
-  if (opened.kind !== 'opened') throw new Error(opened.text);
-  return opened.document;
-}
-
-/** Changed back to plain and undone; the edits are those of the panel, for all texts at once. */
-function undone(document: Document): Document {
-  const editor = createEditor({ document, settle: (changed) => changed, now: () => 0 });
-  editor.apply((present) => madeAs(present, plain));
-  editor.undo();
-  return editor.getSnapshot().document;
-}
-
 /** The texts of a document with the looks of the same texts of another one, by the edits of the panel. */
 function madeAs(document: Document, like: Document): Document {
   const ids = document.layers.map(({ id }) => id);
@@ -133,34 +108,13 @@ function painted(document: Document): Document {
   );
 }
 
-/** What the thumbnail's worker gets, painted here. */
-async function thumbnailed(document: Document): Promise<string> {
-  let shown: Document | null = null;
-  const painter = createThumbnailPainter(
-    {
-      drawThumbnail: (job) => {
-        shown = job.document;
-        return Promise.resolve({ kind: 'failed' });
-      },
-    },
-    () => Promise.reject(new Error('There is no picture.')),
-  );
-  const { signal } = new AbortController();
-  await painter.paint({ document, record: 1, width: 640, as: 'file', signal });
-  if (shown === null) throw new Error('Nothing was drawn.');
-  return drawn(shown, null);
-}
-
 const PLACES: Readonly<Record<string, (document: Document) => Promise<string>>> = {
-  'a thumbnail': thumbnailed,
-  'a saved project': (document) => drawn(decodeDocument(encodeDocument(document)).document),
-  'a bundle': async (document) => drawn(await bundled(document)),
-  'the clipboard': (document) => {
-    const clip = decodeClip(encodeClip(document.layers, document.settings));
-    if (clip === null || clip === 'newer') throw new Error('The clip was refused.');
-    return drawn({ ...document, layers: clip.layers });
-  },
-  undo: (document) => drawn(undone(document)),
+  'a thumbnail': async (document) =>
+    drawn((await thumbnailJob(document, { record: 1, width: 640 })).document, null),
+  'a saved project': (document) => drawn(stored(document)),
+  'a bundle': async (document) => drawn((await bundled(document)).document),
+  'the clipboard': (document) => drawn({ ...document, layers: copied(document).layers }),
+  undo: (document) => drawn(undone(document, (present) => madeAs(present, plain))),
   'several texts changed at once': (document) => drawn(madeAs(plain, document)),
   'the format painter': (document) => drawn(painted(document)),
 };
@@ -176,18 +130,16 @@ describe.each(Object.entries(LOOKS))('%s', (_, look) => {
   });
 
   test('is published with a template', () => {
-    const wire = encodeDocument(holding(look));
-    const published = decodeDocument({ ...wire, layers: redactLayers(wire.layers, () => '') }).document;
     const { format = {}, ...box } = look;
-    const [typed] = published.layers;
+    const [typed] = published(holding(look), () => '').layers;
     if (typed?.type !== 'text') throw new Error('The first layer is a text.');
     expect([typed, typed.formatting.default]).toMatchObject([box, format]);
   });
 
   test('is saved so that an older program does not lose it', () => {
-    const { layers } = encodeDocument(holding(look));
+    const document = holding(look);
     const isOld = look.lineHeight !== undefined;
-    expect([checkLayersText(layers), /"version":(\d)/u.exec(layers)?.[1]]).toEqual([
+    expect([checkLayersText(encodeDocument(document).layers), storedVersion(document)]).toEqual([
       { ok: true },
       isOld ? '2' : '3',
     ]);

@@ -1,20 +1,12 @@
 /** A font of one's own draws the same letters wherever a document goes, by the pixels of the page. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createThumbnailPainter } from '../../../src/app/thumbnails/thumbnailPainter.ts';
-import { openBundle } from '../../../src/cli/openBundle.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import type { Bytes } from '../../../src/document/fontFile/sfnt.ts';
 import type { OwnFont } from '../../../src/document/ownFonts.ts';
-import { decodeDocument } from '../../../src/document/wire/decode.ts';
 import { encodeDocument } from '../../../src/document/wire/encode.ts';
-import { decodeClip, encodeClip } from '../../../src/document/wire/layerClip.ts';
 import { checkLayersText } from '../../../src/document/wire/layersText.ts';
-import { redactLayers } from '../../../src/document/wire/redact.ts';
-import { createEditor, formatText, pasteLayers, setOwnFonts } from '../../../src/engine/index.ts';
+import { formatText, pasteLayers, setOwnFonts } from '../../../src/engine/index.ts';
 import { familiesWith } from '../../../src/app/fonts/addOwnFonts.ts';
 import { checkCopies } from '../../../src/output/index.ts';
 import { hasJudges, judged } from '../../host/judges.ts';
@@ -22,7 +14,15 @@ import { nodeRenderer } from '../../host/nodeCollection.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';
 import { golos, ownFontOf, withLicence } from '../../host/ownFont.ts';
 import { pdfOf } from '../../host/pdf.ts';
-import { writeBundle } from '../cli/bundleFile.ts';
+import {
+  bundled,
+  copied,
+  published,
+  stored,
+  storedVersion,
+  thumbnailJob,
+  undone,
+} from '../../host/places.ts';
 import { aDbLayer, aTextLayer } from '../engine/builders.ts';
 
 let file: Bytes;
@@ -49,42 +49,24 @@ const inOwn = (display = TEXT): Document =>
 const drawn = async (document: Document) =>
   Buffer.from(await (await nodeRenderer(document, 'png', new Map(), 1)).render(null)).toString('base64');
 
-async function bundled(document: Document): Promise<Document> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'font-'));
-  const name = path.join(folder, 'диплом.zip');
-  await writeBundle(name, document, [], [file]);
-  const opened = await openBundle(new Uint8Array(readFileSync(name)));
-  rmSync(folder, { recursive: true });
-  if (opened.kind !== 'opened') throw new Error(opened.text);
+/** With the file of the font. */
+async function unpacked(document: Document): Promise<Document> {
+  const opened = await bundled(document, { fonts: [file] });
   const [packed] = opened.packed.values();
-  const read = await packed?.read();
-  expect(read).toEqual({ ok: true, bytes: file });
+  expect(await packed?.read()).toEqual({ ok: true, bytes: file });
   return opened.document;
 }
 
-/** What the thumbnail's worker gets, with the file of the font. */
+/** With the file of the font. */
 async function thumbnailed(document: Document): Promise<Document> {
-  let shown: Document | null = null;
-  const painter = createThumbnailPainter(
-    {
-      drawThumbnail: (job) => {
-        expect([...job.images.keys()]).toEqual(font.faces.map(({ src }) => src));
-        shown = structuredClone(job.document);
-        return Promise.resolve({ kind: 'failed' });
-      },
-    },
-    () => Promise.resolve({ ok: true, value: new Blob([file]) }),
-  );
-  const { signal } = new AbortController();
-  await painter.paint({ document, record: null, width: 300, as: 'file', signal });
-  if (shown === null) throw new Error('Nothing was drawn.');
-  return shown;
+  const job = await thumbnailJob(document, { record: null, width: 300, file });
+  expect([...job.images.keys()]).toEqual(font.faces.map(({ src }) => src));
+  return job.document;
 }
 
 /** Into a project that has no font of its own. */
 function pasted(document: Document): Document {
-  const clip = decodeClip(encodeClip(document.layers, document.settings));
-  if (clip === null || clip === 'newer') throw new Error('The clip was refused.');
+  const clip = copied(document);
   return pasteLayers({ ...document, settings: {}, layers: [] }, clip.layers, {
     newId: (id) => id,
     boundsOf: ({ x, y }) => ({ x, y, width: 100, height: 30 }),
@@ -93,23 +75,13 @@ function pasted(document: Document): Document {
   }).document;
 }
 
-function undone(document: Document): Document {
-  const editor = createEditor({ document, settle: (changed) => changed, now: () => 0 });
-  editor.apply((present) => setOwnFonts(present, []));
-  editor.undo();
-  return editor.getSnapshot().document;
-}
-
 const PLACES: Readonly<Record<string, (document: Document) => Document | Promise<Document>>> = {
   'a thumbnail': thumbnailed,
-  'a saved project': (document) => decodeDocument(encodeDocument(document)).document,
-  'a bundle': bundled,
-  'a template': (document) => {
-    const wire = encodeDocument(document);
-    return decodeDocument({ ...wire, layers: redactLayers(wire.layers, (src) => src) }).document;
-  },
+  'a saved project': stored,
+  'a bundle': unpacked,
+  'a template': (document) => published(document, (src) => src),
   'the clipboard': pasted,
-  undo: undone,
+  undo: (document) => undone(document, (present) => setOwnFonts(present, [])),
   'a worker': (document) => structuredClone(document),
 };
 
@@ -125,16 +97,17 @@ test('letters are those of the font, and not of the default one', async () => {
 });
 
 test('a project without such fonts keeps its form; one with them is left alone by an older program', () => {
-  expect([versionOf(inArial()), versionOf(inOwn()), checkLayersText(encodeDocument(inOwn()).layers)]).toEqual(
-    ['2', '3', { ok: true }],
-  );
+  expect([
+    storedVersion(inArial()),
+    storedVersion(inOwn()),
+    checkLayersText(encodeDocument(inOwn()).layers),
+  ]).toEqual(['2', '3', { ok: true }]);
 });
 
 test('a template without leave for the file has its texts in the default font', () => {
-  const wire = encodeDocument(inOwn());
-  const { document } = decodeDocument({ ...wire, layers: redactLayers(wire.layers, () => '') });
-  const [layer] = document.layers;
-  expect([document.settings, layer?.type === 'text' ? layer.formatting.default.fontFamily : null]).toEqual([
+  const template = published(inOwn(), () => '');
+  const [layer] = template.layers;
+  expect([template.settings, layer?.type === 'text' ? layer.formatting.default.fontFamily : null]).toEqual([
     {},
     'Arial',
   ]);
@@ -236,5 +209,3 @@ const problemsOf = (document: Document) => {
     if (done === true) return value.findings.map(({ problem }) => problem);
   }
 };
-
-const versionOf = (document: Document) => /"version":(\d)/u.exec(encodeDocument(document).layers)?.[1];

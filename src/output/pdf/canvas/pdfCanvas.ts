@@ -15,33 +15,15 @@ import type {
 import { expandBounds, IDENTITY, multiply, transformBounds, unionBounds } from '../../../engine/index.ts';
 import type { PdfPicture, PdfResources } from '../document/resources.ts';
 import { boxPath, pathWriter } from './path.ts';
-import { colorOperands, PdfGradient } from './gradient.ts';
+import { PdfGradient } from './gradient.ts';
 import type { CssFontFiles } from './shapeText.ts';
 import { parseCssFont } from './shapeText.ts';
 import type { CanvasPart } from './canvasParts.ts';
 import { imageOperators, partsWriter, textParts } from './canvasParts.ts';
 import type { LetterPicture } from './textLine.ts';
 import { decimal, textString } from '../file/syntax.ts';
-
-/* What a canvas is set to, and what the operators so far have set in a PDF reader. */
-
-type Style = ReturnType<typeof initialStyle>;
-
-interface Written {
-  readonly fill: string;
-  readonly stroke: string;
-  readonly alpha: number;
-  readonly font: string;
-}
-
-/** A reader at the start of a page. */
-const NOTHING_WRITTEN: Written = { fill: '#000000', stroke: '#000000', alpha: 1, font: '' };
-
-/** A change of the reader: the operators that are still needed, and what is set after them. */
-interface Change {
-  readonly operators: string;
-  readonly written: Written;
-}
+import type { Style, Written } from './canvasStyle.ts';
+import { initialStyle, NOTHING_WRITTEN, styleOf, withAlpha, withFill, withStroke } from './canvasStyle.ts';
 
 interface PdfCanvas extends Canvas2D<PdfPicture> {
   /** Paints a group as a form that is blended as a whole. */
@@ -317,59 +299,4 @@ function paintGroup(
     pen.writer.put(`/${form} Do\n`);
   } else pen.writer.put(`q /${pen.resources.opacity(opacity, blend)} gs /${form} Do Q\n`);
   Object.assign(pen.style, style);
-}
-
-/** The style of a new canvas. */
-function initialStyle() {
-  const colors: { fillStyle: unknown; strokeStyle: unknown } = {
-    fillStyle: '#000000',
-    strokeStyle: '#000000',
-  };
-  return {
-    ...colors,
-    lineWidth: 1,
-    lineJoin: 'miter',
-    font: '10px',
-    textAlign: 'left',
-    textBaseline: 'alphabetic',
-    direction: 'ltr',
-    globalAlpha: 1,
-  };
-}
-
-function styleOf(canvas: Style): Style {
-  const { fillStyle, strokeStyle, lineWidth, lineJoin, font } = canvas;
-  const { textAlign, textBaseline, direction, globalAlpha } = canvas;
-  return {
-    fillStyle,
-    strokeStyle,
-    lineWidth,
-    lineJoin,
-    font,
-    textAlign,
-    textBaseline,
-    direction,
-    globalAlpha,
-  };
-}
-
-function withAlpha(resources: PdfResources, written: Written, { globalAlpha: alpha }: Style): Change {
-  if (alpha === written.alpha) return { operators: '', written };
-  return { operators: `/${resources.opacity(alpha)} gs `, written: { ...written, alpha } };
-}
-
-/** Opacity and colour of areas and letters. */
-function withFill(resources: PdfResources, before: Written, style: Style): Change {
-  const { operators, written } = withAlpha(resources, before, style);
-  const fill = String(style.fillStyle);
-  if (fill === written.fill) return { operators, written };
-  return { operators: `${operators}${colorOperands(fill)}rg `, written: { ...written, fill } };
-}
-
-/** Opacity, colour, width and dashes of lines. */
-function withStroke(resources: PdfResources, before: Written, style: Style, line: string): Change {
-  const { operators, written } = withAlpha(resources, before, style);
-  const stroke = String(style.strokeStyle);
-  const color = stroke === written.stroke ? '' : `${colorOperands(stroke)}RG `;
-  return { operators: operators + color + line, written: { ...written, stroke } };
 }

@@ -20,8 +20,8 @@ const NOTICE_MS = 5000;
 
 /**
  * Files dropped anywhere on the editor: images become layers, where they were let go if that was on the
- * canvas, a table and fonts open their dialogs, of other files the person is told what is taken. The result is shown
- * while files are held over it.
+ * canvas, a table and fonts open their dialogs, of other files the person is told what is taken. The result
+ * is shown while files are held over it.
  */
 export function useCanvasDrop(area: HTMLElement | null): Elements {
   const session = useProjectSession();

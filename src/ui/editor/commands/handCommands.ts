@@ -1,4 +1,6 @@
-/** Commands of a quick hand: keys that resize and turn, the format painter, regions. What they do comes later. */
+/**
+ * Commands of a quick hand: keys that resize and turn, the format painter, regions. What they do comes later.
+ */
 import { EyeOff, Paintbrush, PaintbrushVertical } from 'lucide-react';
 import { findLayer } from '../../../document/document.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';

@@ -39,7 +39,10 @@ import { countCopies } from '../../../data/index.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 
-/** Null for what a tab, a button or another control of the dialog says. Each is shown where its option is for the order. */
+/**
+ * Null for what a tab, a button or another control of the dialog says. Each is shown where its option is for
+ * the order.
+ */
 export const ORDER_CONTROLS = {
   scope: null,
   purpose: Purpose,

@@ -18,7 +18,9 @@ interface Step {
   readonly go: () => void;
 }
 
-/** Table, check, print: which of them are done, and where each is. Below the sheet, so that it covers nothing. */
+/**
+ * Table, check, print: which of them are done, and where each is. Below the sheet, so that it covers nothing.
+ */
 export function NextSteps() {
   const steps = useSteps();
   const next = steps.findIndex(({ isDone }) => !isDone);

@@ -14,7 +14,9 @@ export function placesText({ count, first, last }: Finding, copies: number): str
   return `${copiesText(count)}, первая — ${number(first + 1)}`;
 }
 
-/** How many copies may be printed as they are, and what a person has to look at: «27 готовы, 1 имя проверьте.» */
+/**
+ * How many copies may be printed as they are, and what a person has to look at: «27 готовы, 1 имя проверьте.»
+ */
 export function reportText(report: PreflightReport): string {
   const { copies, flagged, findings } = report;
   const all = `${copiesText(copies)} ${readyWord(copies)}`;

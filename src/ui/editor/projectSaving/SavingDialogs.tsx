@@ -14,8 +14,8 @@ export function SavingDialogs() {
   const { platform } = useApplication();
   const { phase, confirm, cancel, saveAndLeave, declineDraft } = useProject();
   /**
-   * The browser asks in place of the first question. No answer to the others changes anything: the conflict stays until the
-   * next save, the draft stays in the list.
+   * The browser asks in place of the first question. No answer to the others changes anything: the conflict
+   * stays until the next save, the draft stays in the list.
    */
   const onFailed = (error: unknown) => {
     if (phase === 'confirmingLeave') {

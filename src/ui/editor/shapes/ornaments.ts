@@ -1,6 +1,6 @@
 /**
- * Frames and ornaments of our own, drawn by script. Each is one path, so its fill tints all of it. They are drawn
- * in a field of their proportions; sizes below are in units of that field.
+ * Frames and ornaments of our own, drawn by script. Each is one path, so its fill tints all of it. They are
+ * drawn in a field of their proportions; sizes below are in units of that field.
  */
 interface Ornament {
   readonly id: string;

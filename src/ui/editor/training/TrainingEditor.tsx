@@ -4,7 +4,7 @@
  */
 import { useMachine, useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { withTableColumns } from '../../../data/index.ts';
 import { complete } from '../../../machines/kernel/implementations.ts';
@@ -14,16 +14,14 @@ import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { ProjectSessionProvider, useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useProject } from '../../application/useProject.ts';
 import { Spinner } from '../../../kit/Spinner.tsx';
-import { createImageUploads, REFUSED_FILE_NOTICE_MS } from '../images/imageUploads.ts';
 import { prepareFile } from '../../../app/images/prepareFile.ts';
 import { ImageUploadsContext } from '../images/useImages.ts';
+import { useSessionUploads } from '../images/useSessionUploads.ts';
 import { createTableMemory } from '../../../app/table/tableMemory.ts';
 import { COURSE_FAMILIES, COURSE_TABLE } from './courseDocuments.ts';
 import { EXERCISES } from './exercises.ts';
 import { keepDone, readDone } from './progress.ts';
 import { SCRATCH_ID, scratchApplication } from '../../../app/scratchApplication.ts';
-import { showPdf } from '../images/showPdf.ts';
-import { inFreePlace } from '../state/newLayer.ts';
 import { TrainingContext } from './TrainingContext.ts';
 import { TrainingEnd } from './TrainingEnd.tsx';
 import { useEditorMode, useSaveDialogActor } from '../../application/useEditorMode.ts';
@@ -67,24 +65,8 @@ export function TrainingEditor(props: TrainingEditorProps) {
 }
 
 function OpenedCourse(props: TrainingEditorProps) {
-  const { api, platform } = useApplication();
-  const session = useProjectSession();
-  const { editor, scene, unsent } = session;
   const { phase } = useProject();
-  const uploads = useMemo(
-    () =>
-      createImageUploads({
-        editor,
-        unsent,
-        prepare: prepareFile,
-        upload: (file) => api.uploadImage(file),
-        newId: () => crypto.randomUUID(),
-        place: (layer, page) => inFreePlace({ editor, scene }, layer, page),
-        openPdf: (file) => showPdf(session, file),
-        tell: (text) => platform.notify('warning', text, { duration: REFUSED_FILE_NOTICE_MS }),
-      }),
-    [session, editor, scene, unsent, api, platform],
-  );
+  const uploads = useSessionUploads(prepareFile);
   if (phase === 'entering' || phase === 'loading') return <Spinner className="min-h-dvh" />;
   return (
     <ImageUploadsContext value={uploads}>

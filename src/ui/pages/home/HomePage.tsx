@@ -198,7 +198,10 @@ function ThemedPicture({
   );
 }
 
-/** A few templates to begin with; the gallery has all of them. Columns and pictures have their size before they come. */
+/**
+ * A few templates to begin with; the gallery has all of them. Columns and pictures have their size before
+ * they come.
+ */
 function TemplateStrip() {
   return (
     <div className="mx-auto max-w-6xl px-4 pb-8 sm:px-6">

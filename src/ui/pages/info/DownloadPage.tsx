@@ -72,9 +72,12 @@ export default function DownloadPage() {
           </tr>
         ))}
       </DownloadTable>
-      <p className="mt-5 max-w-2xl text-sm text-ink-soft">
-        Имена в&nbsp;примерах вымышлены. Файлы открываются в&nbsp;Excel и&nbsp;LibreOffice: кодировка{' '}
-        <span className="whitespace-nowrap">UTF-8</span>, разделитель — точка с&nbsp;запятой.
+      <p className="mt-5 text-sm text-ink-soft">
+        Имена в&nbsp;примерах вымышлены. Файлы открываются в&nbsp;Excel и&nbsp;LibreOffice.
+      </p>
+      {/* A line of its own, which no font wraps: text that moves to another line is a layout shift. */}
+      <p className="text-sm text-ink-soft">
+        Кодировка <span className="whitespace-nowrap">UTF-8</span>, разделитель — точка с&nbsp;запятой.
       </p>
       <Checksums files={SAMPLES} />
       <SampleTemplates />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { z } from 'zod';
-import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
+import { FormButtons } from '../forms/FormButtons.tsx';
 import { focusField, useSubmit } from '../forms/useSubmit.ts';
 import { FormError } from '../sign-in/AuthCard.tsx';
 import { useQuietForm } from '../sign-in/useQuietForm.ts';
@@ -57,14 +57,7 @@ export function IdentityForm(props: IdentityFormProps) {
       </div>
       {sending.error !== null && <FormError text={sending.error} />}
       <p className="text-xs text-ink-soft">{props.note}</p>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={sending.busy}>
-          Сохранить
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          Отмена
-        </Button>
-      </div>
+      <FormButtons submit="Сохранить" busy={sending.busy} onClose={onClose} />
     </form>
   );
 }

@@ -9,6 +9,7 @@ import { issuerSchema } from '../../../api/contract/issuer.ts';
 import type { MadeKey } from '../../../app/proof/ownKeys.ts';
 import { makeKey, restoreKey, withdrawByAddress } from '../../../app/proof/ownKeys.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { FormButtons } from '../forms/FormButtons.tsx';
 import { useSubmit } from '../forms/useSubmit.ts';
 
 interface MakeFormProps {
@@ -55,14 +56,7 @@ export function MakeForm({ replaced, onMade, onClose }: MakeFormProps) {
           Документы, подписанные прежним ключом, останутся подлинными.
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={sending.busy}>
-          Создать ключ
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          Отмена
-        </Button>
-      </div>
+      <FormButtons submit="Создать ключ" busy={sending.busy} onClose={onClose} />
     </form>
   );
 }
@@ -151,14 +145,7 @@ export function RestoreForm({ keys, onDone, onClose }: RestoreFormProps) {
           sending.mend();
         }}
       />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={sending.busy}>
-          Восстановить
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          Отмена
-        </Button>
-      </div>
+      <FormButtons submit="Восстановить" busy={sending.busy} onClose={onClose} />
     </form>
   );
 }
@@ -198,14 +185,7 @@ export function WithdrawForm({ keys, onClose }: Omit<RestoreFormProps, 'onDone'>
           <Quoted text={`Отозван: «${withdrawn}»`} />
         </output>
       )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="danger" busy={sending.busy}>
-          Отозвать
-        </Button>
-        <Button variant="outline" onClick={onClose}>
-          Закрыть
-        </Button>
-      </div>
+      <FormButtons submit="Отозвать" variant="danger" busy={sending.busy} close="Закрыть" onClose={onClose} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { FileArchive, LayoutTemplate, Table2 } from 'lucide-react';
+import { FileArchive, FileSpreadsheet, LayoutTemplate } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const STEPS: readonly { readonly icon: LucideIcon; readonly title: string; readonly text: string }[] = [
@@ -9,7 +9,7 @@ const STEPS: readonly { readonly icon: LucideIcon; readonly title: string; reado
     text: 'Фон, подписи, печать — или возьмите готовый шаблон и поменяйте в\u00a0нём слова.',
   },
   {
-    icon: Table2,
+    icon: FileSpreadsheet,
     title: 'Добавьте таблицу',
     text: 'Подойдёт обычный файл Excel: укажите, какой столбец где написать.',
   },

@@ -109,7 +109,10 @@ export function ProjectsList({ projects, view, onView, actions, bin, onReturn }:
   );
 }
 
-/** What can be done without the service; the device keeps `opening` of `all` projects, null while it is not known. */
+/**
+ * What can be done without the service; the device keeps `opening` of `all` projects, null while it is not
+ * known.
+ */
 function awayText(isOnline: boolean, opening: number | null, all: number): string {
   const lost = isOnline ? 'Нет связи с сервером.' : 'Нет связи с интернетом.';
   const kept = opening === null ? [] : [keptText(opening, all)];

@@ -16,8 +16,8 @@ type Outcome =
   | { readonly kind: 'failed'; readonly text: string; readonly mayWork: boolean };
 
 /**
- * The page of the link that confirms an e-mail address, new or present; `#token=…` is taken out of the address, which stays
- * in the history.
+ * The page of the link that confirms an e-mail address, new or present; `#token=…` is taken out of the
+ * address, which stays in the history.
  */
 export default function ConfirmEmailPage() {
   const { api, platform } = useApplication();

@@ -2,7 +2,6 @@
  * Renders the editor screen of a project with an in-memory server. Missing browser functions (canvas, fonts)
  * do nothing.
  */
-import { PLANS } from '../../../../src/hosts/page/export/plans.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -21,6 +20,7 @@ import { SOON } from '../../../../src/ui/editor/soon.ts';
 import { Toaster } from '../../../../src/kit/Toaster.tsx';
 import type { Replies } from '../../support/fakeService.ts';
 import { aProject, fakeService, json } from '../../support/fakeService.ts';
+import { IDLE_DRAWING } from '../../support/idleDrawing.ts';
 import { testPlatform } from '../../support/testPlatform.ts';
 
 /** Browser functions that the editor needs and the test page lacks; tests/ui/setup.ts removes them. */
@@ -51,23 +51,6 @@ function fakeHost(): Drawing['host'] {
   };
 }
 
-const plain: Omit<Drawing, 'host'> = {
-  loadPlans: () => Promise.resolve(PLANS),
-  makeExport: notNeeded,
-  makePdf: notNeeded,
-  prewarm: () => undefined,
-  findUnfinishedRun: () => Promise.resolve(null),
-  forgetUnfinishedRun: () => Promise.resolve(),
-  checkAllCopies: () => new Promise(() => undefined),
-  measureSample: () => Promise.resolve(),
-  drawThumbnail: () => Promise.resolve({ kind: 'failed' }),
-  surfaces: { onPage: createDeviceSurface, offPage: createSurface },
-};
-
-function notNeeded(): never {
-  throw new Error('The screen of the editor was not to make images here.');
-}
-
 /** Renders the editor with this document and waits until it is loaded. */
 export async function renderEditor(
   opened: Document,
@@ -76,7 +59,12 @@ export async function renderEditor(
   drawn: Partial<Drawing> = {},
 ) {
   fakeBrowser();
-  const drawing = Promise.resolve<Drawing>({ ...plain, host: fakeHost(), ...drawn });
+  const drawing = Promise.resolve<Drawing>({
+    ...IDLE_DRAWING,
+    host: fakeHost(),
+    surfaces: { onPage: createDeviceSurface, offPage: createSurface },
+    ...drawn,
+  });
   const project = aProject({ name: opened.name });
   const service = fakeService([project], {
     'GET /api/project-data/p1/': () => json(200, { ...project, ...encodeDocument(opened) }),

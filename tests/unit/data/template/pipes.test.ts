@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { recordText } from '../../../../src/data/template/fieldMenu.ts';
@@ -227,4 +228,13 @@ test('every pipe takes any value without an exception', () => {
       expect(typeof pipe.apply(value, context).value).toBe('string');
     }),
   );
+});
+
+test('docs/template-language.md has every pipe', () => {
+  const text = readFileSync('docs/template-language.md', 'utf8');
+  const missing = Object.keys(PIPES).filter(
+    (name) => !text.includes(`\`${name}\``) && !text.includes(`\`${name}:`),
+  );
+
+  expect(missing).toEqual([]);
 });

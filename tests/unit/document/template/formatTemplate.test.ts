@@ -5,12 +5,12 @@ import {
   findField,
   formatOfFields,
   parseFormat,
-  renameFields,
   templatePieces,
 } from '../../../../src/document/template/formatTemplate.ts';
+import { renameFields } from '../../../../src/document/template/renameFields.ts';
 import { recordText } from '../../../../src/data/template/fieldMenu.ts';
 import { propertySeed, runs } from '../../../properties.ts';
-import type { Pipes } from '../../../../src/data/template/pipes.ts';
+import type { Pipes } from '../../../../src/data/template/pipe.ts';
 
 const text = (value: string) => ({ kind: 'text', text: value });
 const field = (name: string, source = `{${name}}`, pipes: string[] = []) => ({

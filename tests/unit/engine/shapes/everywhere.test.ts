@@ -1,25 +1,25 @@
 /** A shape looks the same wherever a document goes: each look in each place, by its pixels. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createThumbnailPainter } from '../../../../src/app/thumbnails/thumbnailPainter.ts';
-import { openBundle } from '../../../../src/cli/openBundle.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { ShapeLayer } from '../../../../src/document/layers/layer.ts';
 import type { Gradient } from '../../../../src/document/layers/paint.ts';
 import type { Settings } from '../../../../src/document/settings.ts';
-import { decodeDocument } from '../../../../src/document/wire/decode.ts';
 import { encodeDocument } from '../../../../src/document/wire/encode.ts';
-import { decodeClip, encodeClip } from '../../../../src/document/wire/layerClip.ts';
 import { checkLayersText } from '../../../../src/document/wire/layersText.ts';
-import { redactLayers } from '../../../../src/document/wire/redact.ts';
-import { createEditor, setShape, setSheetBackground } from '../../../../src/engine/index.ts';
+import { setShape, setSheetBackground } from '../../../../src/engine/index.ts';
 import { difference, hasJudges, judged, rasterised } from '../../../host/judges.ts';
 import { nodeRenderer } from '../../../host/nodeCollection.ts';
 import { pdfOf } from '../../../host/pdf.ts';
-import { writeBundle } from '../../cli/bundleFile.ts';
+import {
+  bundled,
+  copied,
+  published,
+  stored,
+  storedVersion,
+  thumbnailJob,
+  undone,
+} from '../../../host/places.ts';
 import { aShapeLayer } from '../builders.ts';
 
 const linear: Gradient = {
@@ -67,61 +67,18 @@ const holding = (fields: Partial<ShapeLayer>, settings: Settings = {}): Document
 const drawn = async (document: Document) =>
   Buffer.from(await (await nodeRenderer(document, 'png', new Map(), 1)).render(null)).toString('base64');
 
-async function bundled(document: Document): Promise<Document> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'shape-'));
-  const file = path.join(folder, 'диплом.zip');
-  await writeBundle(file, document);
-  const opened = await openBundle(new Uint8Array(readFileSync(file)));
-  rmSync(folder, { recursive: true });
-  if (opened.kind !== 'opened') throw new Error(opened.text);
-  return opened.document;
-}
-
-function undone(document: Document): Document {
-  const editor = createEditor({ document, settle: (changed) => changed, now: () => 0 });
-  editor.apply((present) =>
-    setShape(present, 'shape', { shape: 'ellipse', fill: '#000000', stroke: radial }),
-  );
-  editor.apply((present) => setSheetBackground(present, '#000000'));
-  editor.undo();
-  editor.undo();
-  return editor.getSnapshot().document;
-}
-
-/** What the thumbnail's worker gets. */
-async function thumbnailed(document: Document): Promise<Document> {
-  let shown: Document | null = null;
-  const painter = createThumbnailPainter(
-    {
-      drawThumbnail: (job) => {
-        shown = structuredClone(job.document);
-        return Promise.resolve({ kind: 'failed' });
-      },
-    },
-    () => Promise.reject(new Error('There is no picture.')),
-  );
-  const { signal } = new AbortController();
-  await painter.paint({ document, record: null, width: 300, as: 'file', signal });
-  if (shown === null) throw new Error('Nothing was drawn.');
-  return shown;
-}
-
-function pasted(document: Document): Document {
-  const clip = decodeClip(encodeClip(document.layers, document.settings));
-  if (clip === null || clip === 'newer') throw new Error('The clip was refused.');
-  return { ...document, layers: clip.layers };
-}
-
 const PLACES: Readonly<Record<string, (document: Document) => Document | Promise<Document>>> = {
-  'a thumbnail': thumbnailed,
-  'a saved project': (document) => decodeDocument(encodeDocument(document)).document,
-  'a bundle': bundled,
-  'a template': (document) => {
-    const wire = encodeDocument(document);
-    return decodeDocument({ ...wire, layers: redactLayers(wire.layers, (src) => src) }).document;
-  },
-  'the clipboard': pasted,
-  undo: undone,
+  'a thumbnail': async (document) => (await thumbnailJob(document, { record: null, width: 300 })).document,
+  'a saved project': stored,
+  'a bundle': async (document) => (await bundled(document)).document,
+  'a template': (document) => published(document, (src) => src),
+  'the clipboard': (document) => ({ ...document, layers: copied(document).layers }),
+  undo: (document) =>
+    undone(
+      document,
+      (present) => setShape(present, 'shape', { shape: 'ellipse', fill: '#000000', stroke: radial }),
+      (present) => setSheetBackground(present, '#000000'),
+    ),
   'a worker': (document) => structuredClone(document),
 };
 
@@ -143,17 +100,15 @@ describe.runIf(hasJudges)('a PDF', () => {
   });
 });
 
-const versionOf = (document: Document) => /"version":(\d)/u.exec(encodeDocument(document).layers)?.[1];
-
 test.each(LOOKS)(
   'the service accepts %s, in a form that an older program leaves alone',
   (_, fields, settings) => {
     const document = holding(fields, settings);
     const { layers } = encodeDocument(document);
-    expect([checkLayersText(layers), versionOf(document)]).toEqual([{ ok: true }, '3']);
+    expect([checkLayersText(layers), storedVersion(document)]).toEqual([{ ok: true }, '3']);
   },
 );
 
 test('an older program opens a project with shapes that it knows', () => {
-  expect(versionOf(holding({ shape: 'ellipse', ...stroked, radius: 5 }))).toBe('2');
+  expect(storedVersion(holding({ shape: 'ellipse', ...stroked, radius: 5 }))).toBe('2');
 });

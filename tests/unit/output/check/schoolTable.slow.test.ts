@@ -1,6 +1,6 @@
 /**
- * The check of a register of 2,000 pupils: what a program can know is found, clean rows stay quiet, and every fix
- * gives the right value.
+ * The check of a register of 2,000 pupils: what a program can know is found, clean rows stay quiet, and every
+ * fix gives the right value.
  */
 import { expect, test } from 'vitest';
 import { changeCells } from '../../../../src/data/index.ts';

@@ -30,8 +30,8 @@ export type Row = Record<Column, string>;
 /** The value in place of the right one. */
 type Spoil = (right: string, row: Row) => string;
 /**
- * `sure`: «Исправить все» gives the right value back. `asked`: a press of its own does. `unknown`: no program can
- * know.
+ * `sure`: «Исправить все» gives the right value back. `asked`: a press of its own does. `unknown`: no program
+ * can know.
  */
 type Mark = 'sure' | 'asked' | 'unknown';
 interface Fault {

@@ -5,8 +5,7 @@ import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
-import type { SheetLayout } from '../../../../src/output/index.ts';
-import { pageOf, PAPERS } from '../../../../src/output/index.ts';
+import { layoutOf, pageOf, USUAL_SHEET } from '../../../../src/output/index.ts';
 import { copyPage, layoutPage } from '../../../../src/output/pdf/paperPage.ts';
 import { difference, hasJudges, judged, rasterised } from '../../../host/judges.ts';
 import { nodeRenderer } from '../../../host/nodeCollection.ts';
@@ -231,24 +230,7 @@ describe.skipIf(!hasJudges)('an image in a PDF looks like it does in the image o
 });
 
 describe.skipIf(!hasJudges)('a print sheet', () => {
-  const layout: SheetLayout = {
-    paper: PAPERS.a4,
-    copy: { width: 90, height: 54 },
-    margin: 5,
-    origin: null,
-    gapX: 0,
-    gapY: 0,
-    bleed: 0,
-    grid: null,
-    order: 'rows',
-    repeat: 1,
-    skip: 0,
-    backs: 'none',
-    hasCropMarks: true,
-    offset: { x: 0, y: 0 },
-    backOffset: null,
-    fit: 'fit',
-  };
+  const layout = { ...layoutOf(USUAL_SHEET, { width: 90, height: 54 }), hasCropMarks: true };
 
   test('shows the rows of the table in its order, several on a page', async () => {
     const names = Array.from({ length: 12 }, (_, index) => `Участник ${index + 1}`);

@@ -1,0 +1,108 @@
+/**
+ * A copy for a screen reader: a paragraph for each text, a figure for each picture with a meaning, from top
+ * to bottom.
+ */
+import type { Bounds, Scene, ScenePart, SceneNode } from '../../engine/index.ts';
+import { picturesOf, transformBounds, isTextNode } from '../../engine/index.ts';
+import type { PageTag } from './document/pageTree.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasText, isCode } from '../../document/layers/capabilities.ts';
+import type { Document } from '../../document/document.ts';
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
+import { ownSize } from '../../document/layers/ownSize.ts';
+import { coversSheet } from '../export/inkSaving.ts';
+
+/** Neighbouring layers that are painted together. */
+export interface PageGroup extends ScenePart {
+  /** Whether it is equal in all copies. */
+  readonly isFixed: boolean;
+  /** Null for what says nothing, such as a background. */
+  readonly tag: Omit<PageTag, 'marks'> | null;
+  /** Of what it paints, in document space. */
+  readonly bounds: Bounds;
+}
+
+export interface TaggedPart extends Pick<PageGroup, 'bounds'> {
+  readonly tag: PageTag;
+}
+
+/** Each layer that says something, and between them neighbours that do not, apart from those that change. */
+export function groupsOf(
+  { nodes }: Scene,
+  changing: ReadonlySet<LayerId>,
+  backdrops: ReadonlySet<LayerId>,
+): readonly PageGroup[] {
+  const groups: PageGroup[] = [];
+  nodes.forEach((node, index) => {
+    const isFixed = !changing.has(node.layerId);
+    const tag = backdrops.has(node.layerId) ? null : tagOf(node);
+    const last = groups.at(-1);
+    if (isFixed && tag === null && last?.isFixed === true && last.tag === null)
+      groups[groups.length - 1] = { ...last, end: index + 1 };
+    else groups.push({ start: index, end: index + 1, isFixed, tag, bounds: inkOf(node) });
+  });
+  return groups;
+}
+
+/** The tags of a copy from top to bottom; those side by side from left to right. */
+export function inReadingOrder(parts: readonly TaggedPart[]): readonly PageTag[] {
+  const rows: TaggedPart[][] = [];
+  for (const part of parts.toSorted((a, b) => a.bounds.y - b.bounds.y)) {
+    const row = rows.at(-1);
+    if (row?.[0] !== undefined && isBeside(row[0].bounds, part.bounds)) row.push(part);
+    else rows.push([part]);
+  }
+  return rows.flatMap((row) => row.toSorted((a, b) => a.bounds.x - b.bounds.x).map(({ tag }) => tag));
+}
+
+/** Whether the lower box shares at least half of the height of the smaller one with the upper. */
+function isBeside(upper: Bounds, lower: Bounds): boolean {
+  const shared = Math.min(upper.y + upper.height, lower.y + lower.height) - lower.y;
+  return shared >= Math.min(upper.height, lower.height) / 2 && shared > 0;
+}
+
+function tagOf(node: SceneNode): PageGroup['tag'] {
+  if (isTextNode(node)) return node.layout.text.trim() === '' ? null : { role: 'P' };
+  if (isCode(node.layer)) {
+    const alternative = node.layer.template.trim();
+    return alternative === '' ? null : { role: 'Figure', alternative };
+  }
+  // Frames and lines say nothing: they are ornaments.
+  if (picturesOf(node).length === 0) return null;
+  const name = node.layer.name.trim();
+  return name === '' ? null : { role: 'Figure', alternative: name };
+}
+
+/** The box of the lines of a text, whose layer may be far larger; that of a picture. */
+function inkOf(node: SceneNode): Bounds {
+  if (!isTextNode(node) || node.layout.arc !== undefined) return node.bounds;
+  const { contentWidth, contentHeight, lines } = node.layout;
+  const x = Math.min(...lines.map(({ x: left, indent = 0 }) => left - indent));
+  return transformBounds(node.matrix, { x, y: 0, width: contentWidth, height: contentHeight });
+}
+
+/**
+ * Pictures that say nothing to a reader of the text (decision 0129): those over the whole sheet at any height,
+ * and the lowest layer if it is a picture on which texts stand. A picture of the table is content.
+ * @param document one page
+ */
+export function backdropsOf({ layers, sheet }: Document): ReadonlySet<LayerId> {
+  const visible = layers.filter((layer) => layer.visible);
+  const [lowest, ...others] = visible;
+  const isBackdrop = (layer: Layer): boolean =>
+    hasPicture(layer) &&
+    layer.byRow === undefined &&
+    (coversSheet(layer, sheet) || (layer === lowest && others.some((other) => standsOn(other, layer))));
+  return new Set(visible.filter(isBackdrop).map(({ id }) => id));
+}
+
+function standsOn(layer: Layer, picture: LayerWith<'picture'>): boolean {
+  const { width, height } = ownSize(picture);
+  return (
+    hasText(layer) &&
+    layer.x >= picture.x &&
+    layer.y >= picture.y &&
+    layer.x < picture.x + width &&
+    layer.y < picture.y + height
+  );
+}

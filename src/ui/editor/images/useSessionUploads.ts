@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { PrepareImage } from '../../../app/images/prepareImage.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { inFreePlace } from '../state/newLayer.ts';
+import type { ImageUploads } from './imageUploads.ts';
+import { createImageUploads, REFUSED_FILE_NOTICE_MS } from './imageUploads.ts';
+import { showPdf } from './showPdf.ts';
+
+/** Uploads of pictures into the open project. `prepare` makes a file ready for the service. */
+export function useSessionUploads(prepare: PrepareImage): ImageUploads {
+  const { api, platform } = useApplication();
+  const session = useProjectSession();
+  return useMemo(() => {
+    const { editor, scene, unsent } = session;
+    return createImageUploads({
+      editor,
+      unsent,
+      prepare,
+      upload: (file) => api.uploadImage(file),
+      newId: () => crypto.randomUUID(),
+      place: (layer, page) => inFreePlace({ editor, scene }, layer, page),
+      openPdf: (file) => showPdf(session, file),
+      tell: (text) => platform.notify('warning', text, { duration: REFUSED_FILE_NOTICE_MS }),
+    });
+  }, [session, prepare, api, platform]);
+}

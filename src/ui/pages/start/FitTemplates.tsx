@@ -1,0 +1,158 @@
+import { Plus, LayoutTemplate, RotateCw } from 'lucide-react';
+import { useMemo, useCallback } from 'react';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import type { ReadList, FilledTemplate } from './fillTemplate.ts';
+import { fillTemplate, missingFields, shownColumns } from './fillTemplate.ts';
+import { Button } from '../../../kit/Button.tsx';
+import type { Template } from '../../../api/contract/templates.ts';
+import type { CallOptions } from '../../../api/transport.ts';
+import type { Document } from '../../../document/document.ts';
+import { Skeleton } from '../../../kit/Skeleton.tsx';
+import { useLoaded } from '../../shell/useLoaded.ts';
+import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
+import { CHOICE_QUERY, templateDocument } from '../templates/templateDocuments.ts';
+import { titleOf } from '../templates/templateTexts.ts';
+
+interface FitTemplatesProps {
+  readonly list: ReadList;
+  readonly onChoose: (templateId: string, filled: FilledTemplate) => void;
+  /** Begins on a sheet without anything on it; null for a guest, who has no editor. */
+  readonly onBlank: (() => void) | null;
+}
+
+interface TemplateButtonProps {
+  readonly template: Template;
+  readonly made: FilledTemplate;
+  readonly onPress: () => void;
+}
+
+const PLACES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+interface OpenTemplate {
+  readonly template: Template;
+  readonly document: Document;
+}
+
+/** The templates with the first person of the list on them; those that need nothing more come first. */
+export function FitTemplates({ list, onChoose, onBlank }: FitTemplatesProps) {
+  const { api } = useApplication();
+  const { loaded: templates, reload } = useLoaded(
+    useCallback(
+      async (options: CallOptions) => {
+        const found = await api.listTemplates(CHOICE_QUERY, options);
+        if (!found.ok) return found;
+        const opened = await Promise.all(
+          found.value.results.map(async (template) => {
+            const document = await templateDocument(api, template.id, options);
+            return document.ok ? [{ template, document: document.value }] : [];
+          }),
+        );
+        return { ok: true, value: opened.flat() } as const;
+      },
+      [api],
+    ),
+  );
+  const filled = useMemo(
+    () => (templates.kind === 'ready' ? inOrder(templates.value, list) : []),
+    [templates, list],
+  );
+  if (templates.kind === 'failed')
+    return (
+      <EmptyState
+        icon={LayoutTemplate}
+        tone="negative"
+        title="Не удалось загрузить шаблоны"
+        text={templates.text}
+        action={
+          <Button variant="outline" icon={RotateCw} onClick={reload}>
+            Повторить
+          </Button>
+        }
+      />
+    );
+  return (
+    <section aria-labelledby="fit-templates">
+      <h2 id="fit-templates" className="text-lg font-semibold tracking-tight text-ink">
+        Выберите шаблон: имена уже на нём
+      </h2>
+      <ul
+        aria-labelledby="fit-templates"
+        className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
+      >
+        {templates.kind === 'loading' &&
+          PLACES.map((place) => (
+            <li key={place}>
+              <Skeleton className="h-60" />
+            </li>
+          ))}
+        {filled.map(({ template, ...made }) => (
+          <li key={template.id}>
+            <TemplateButton template={template} made={made} onPress={() => onChoose(template.id, made)} />
+          </li>
+        ))}
+        {onBlank !== null && (
+          <li>
+            <button
+              type="button"
+              onClick={onBlank}
+              className="flex h-full min-h-40 w-full flex-col items-center justify-center rounded-xl border border-dashed border-line-strong bg-surface p-4 text-center transition-colors hover:border-primary"
+            >
+              <Plus size={28} strokeWidth={1.5} className="text-primary" aria-hidden />
+              <span className="mt-2 text-sm font-medium text-ink">Чистый лист</span>
+              <span className="mt-0.5 text-sm text-ink-soft">Свой макет с&nbsp;вашим списком</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const NO_DATA_TEXT = 'Без данных из списка';
+
+function TemplateButton({ template, made, onPress }: TemplateButtonProps) {
+  const { api } = useApplication();
+  const missing = missingFields(made.choice);
+  const takesData = shownColumns(made.choice) > 0;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="flex h-full w-full flex-col rounded-xl border border-line bg-surface p-2 text-left transition-colors hover:border-primary"
+    >
+      <span className="block h-31 w-full rounded-md bg-workspace p-2">
+        <DocumentThumbnail
+          document={made.document}
+          record={0}
+          fit="box"
+          readImage={(src, options) => api.loadTemplateImage(template.id, src, options)}
+        />
+      </span>
+      <span translate="no" className="mt-2 px-1 text-sm leading-5 font-medium text-ink">
+        {titleOf(template)}
+      </span>
+      <span className="mt-0.5 px-1 pb-1 text-sm leading-5 text-ink-soft">
+        <span>{missing.length > 0 ? 'Нет в списке: ' : takesData ? 'Всё есть в списке' : NO_DATA_TEXT}</span>
+        {missing.length > 0 && <span translate="no">{missing.join(', ')}</span>}
+      </span>
+    </button>
+  );
+}
+
+/**
+ * The likeliest first: those that show something of the list before those that show nothing of it, then those
+ * that miss least, then those that use most of it. Likes decide among equals only.
+ */
+function inOrder(templates: readonly OpenTemplate[], list: ReadList) {
+  return templates
+    .map(({ template, document }) => ({ template, ...fillTemplate(document, list) }))
+    .toSorted((a, b) => {
+      const [used, other] = [shownColumns(a.choice), shownColumns(b.choice)];
+      return (
+        Number(used === 0) - Number(other === 0) ||
+        missingFields(a.choice).length - missingFields(b.choice).length ||
+        other - used
+      );
+    });
+}
