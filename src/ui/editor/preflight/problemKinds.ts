@@ -26,7 +26,7 @@ import {
   replaceLayerText,
   setCode,
   setLayerBox,
-  setLayerVisible,
+  setLayersVisible,
   setRowPictures,
   setRules,
   setTextBox,
@@ -285,7 +285,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
     isOfLayer: true,
     fix: {
       label: () => 'Показать слой',
-      edit: (document, { problem }) => setLayerVisible(document, problem.layerId, true),
+      edit: (document, { problem }) => setLayersVisible(document, [problem.layerId], true),
     },
   },
   notName: { severity: 'warning', title: 'Не похоже на имя', isAboutNames: true, canRemoveRows: true },
