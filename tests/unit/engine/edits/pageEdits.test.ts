@@ -6,6 +6,7 @@ import { createDocument } from '../../../../src/document/document.ts';
 import { documentPage, boundPages } from '../../../../src/document/records/pages.ts';
 import { moveLayer } from '../../../../src/engine/edits/moveLayer.ts';
 import {
+  createEditor,
   duplicatePage,
   insertPage,
   movePage,
@@ -107,4 +108,22 @@ describe('layers', () => {
     });
     expect(pagesOf(document)[2]).toBe('в1 новый');
   });
+});
+
+test('a group in a group that goes to another page whole stays a group', () => {
+  const layer = (id: string, group: string) => aTextLayer({ id, name: id, group });
+  const inner = { id: 'inner', name: 'Печать', parent: 'outer' };
+  const outer = { id: 'outer', name: 'Шапка' };
+  const { layers } = createDocument({
+    layers: [layer('a', 'inner'), layer('b', 'inner'), ...['c', 'd', 'e'].map((id) => layer(id, 'outer'))],
+  });
+  const editor = createEditor({
+    document: createDocument({ layers, settings: { pages: 2, groups: [outer, inner] } }),
+  });
+  editor.apply((document) => moveToPage(document, ['a', 'b'], 1));
+  const { document } = editor.getSnapshot();
+  expect([document.settings.groups, document.layers.map(({ id, group }) => `${id} ${group}`)]).toEqual([
+    [outer, { id: 'inner', name: 'Печать' }],
+    ['c outer', 'd outer', 'e outer', 'a inner', 'b inner'],
+  ]);
 });
