@@ -153,6 +153,12 @@ describe.runIf(hasJudges)('a PDF', () => {
   });
 });
 
+test.runIf(hasJudges)('a PDF has no dashes without a length, which readers refuse', async () => {
+  const pdf = await pdfOf(holding({ stroke: '#000000', strokeWidth: 1e-6, dash: 'dashed' }), new Map());
+  const objects = judged('qpdf', pdf, ['--qdf', '--object-streams=disable'], ['-']);
+  expect(objects.match(/\[[^\]]*\] 0 d/gu)).toEqual(['[] 0 d']);
+});
+
 const versionOf = (document: Document) => /"version":(\d)/u.exec(encodeDocument(document).layers)?.[1];
 
 test.each(LOOKS)(
