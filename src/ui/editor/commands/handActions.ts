@@ -146,7 +146,9 @@ export const ARRANGE_ACTIONS = {
       alignLayers(present, movableNodes(context), to, selectedIds(context)),
     ),
   centre: (context: CommandContext, axes: CentreAxes) =>
-    context.session.editor.apply((present) => centreLayers(present, movableNodes(context), axes)),
+    context.session.editor.apply((present) =>
+      centreLayers(present, movableNodes(context), axes, selectedIds(context)),
+    ),
   distribute: (context: CommandContext, direction: Distribution) =>
     context.session.editor.apply((present) =>
       distributeLayers(present, movableNodes(context), direction, selectedIds(context)),
