@@ -1,5 +1,12 @@
 import type { Bounds, SceneNode, TextNode, LineBox } from '../../engine/index.ts';
-import { applyToPoint, boundsOfPoints, edgesOf, transformBounds, unionBounds, isTextNode } from '../../engine/index.ts';
+import {
+  applyToPoint,
+  boundsOfPoints,
+  edgesOf,
+  transformBounds,
+  unionBounds,
+  isTextNode,
+} from '../../engine/index.ts';
 import type { CutSheet, Sheet } from '../../document/document.ts';
 import { bleedOf, safeMarginOf } from '../../document/sheetMargins.ts';
 

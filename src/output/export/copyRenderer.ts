@@ -129,7 +129,7 @@ export function pageRenderer<Image extends PixelSize>(
 
   function paintCopy(dirty: readonly Bounds[]): void {
     if (kept === null) return paint(surface.ctx, {});
-    const regions = uncut([...(changed ?? []), ...dirty], smoothedBoxes(scene, below.end, scale, surface.picture));
+    const regions = uncut([...(changed ?? []), ...dirty], smoothedBoxes(scene, below.end, scale, surface));
     // A copy whose painting throws leaves parts of itself in any of them.
     changed = regions;
     // One box at a time: a clip of one box is cheap, one of several is a mask.
@@ -205,11 +205,16 @@ function dirtyRegions(
 }
 
 /** The boxes, in device pixels, of nodes from `start` on whose edges a canvas smooths anew where a region cuts them. */
-function smoothedBoxes(scene: Scene, start: number, scale: number, surface: PixelSize): readonly Bounds[] {
+function smoothedBoxes(
+  scene: Scene,
+  start: number,
+  scale: number,
+  { picture }: Pick<PageSurface<PixelSize>, 'picture'>,
+): readonly Bounds[] {
   return scene.nodes
     .slice(start)
     .filter(isSmoothed)
-    .map((node) => pixelsOf(inkBounds(node), scale, surface))
+    .map((node) => pixelsOf(inkBounds(node), scale, picture))
     .filter(({ width, height }) => width * height > 0);
 }
 
@@ -223,6 +228,10 @@ function isSmoothed({ items, rotation }: SceneNode): boolean {
   });
 }
 
+function areaOf(boxes: readonly Bounds[]): number {
+  return boxes.reduce((sum, { width, height }) => sum + width * height, 0);
+}
+
 /** The regions with all of each smoothed box that they meet, apart from each other. */
 function uncut(regions: readonly Bounds[], smoothed: readonly Bounds[]): readonly Bounds[] {
   const grown = apart(
@@ -230,8 +239,9 @@ function uncut(regions: readonly Bounds[], smoothed: readonly Bounds[]): readonl
       (region) => unionBounds([region, ...smoothed.filter((box) => intersects(region, box))]) ?? region,
     ),
   );
-  const areaOf = (boxes: readonly Bounds[]) => boxes.reduce((sum, { width, height }) => sum + width * height, 0);
-  return grown.length === regions.length && areaOf(grown) === areaOf(regions) ? grown : uncut(grown, smoothed);
+  return grown.length === regions.length && areaOf(grown) === areaOf(regions)
+    ? grown
+    : uncut(grown, smoothed);
 }
 
 /**

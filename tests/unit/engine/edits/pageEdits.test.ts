@@ -113,12 +113,13 @@ describe('layers', () => {
   });
 });
 
+const member = (id: string, group: string) => aTextLayer({ id, name: id, group });
+
 test('a group in a group that goes to another page whole stays a group', () => {
-  const layer = (id: string, group: string) => aTextLayer({ id, name: id, group });
   const inner = { id: 'inner', name: 'Печать', parent: 'outer' };
   const outer = { id: 'outer', name: 'Шапка' };
   const { layers } = createDocument({
-    layers: [layer('a', 'inner'), layer('b', 'inner'), ...['c', 'd', 'e'].map((id) => layer(id, 'outer'))],
+    layers: [member('a', 'inner'), member('b', 'inner'), ...['c', 'd', 'e'].map((id) => member(id, 'outer'))],
   });
   const editor = createEditor({
     document: createDocument({ layers, settings: { pages: 2, groups: [outer, inner] } }),

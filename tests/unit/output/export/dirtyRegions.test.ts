@@ -119,29 +119,32 @@ const OVER: readonly Partial<ShapeLayer>[] = [
   { rotation: 33, fill: '#c02040' },
 ];
 
-it.each(OVER)('a copy has the pixels that it has alone, also of what lies over its texts: %j', async (over) => {
-  const names = ['Иван', 'Анна Петровна', 'Я'];
-  const document = createDocument({
-    sheet: { width: 200, height: 120 },
-    layers: [
-      createTextLayer({ id: 'title', name: 'Заголовок', display: 'ДИПЛОМ', x: 10, y: 5 }),
-      createDbLayer({ id: 'name', name: 'ФИО', display: '', x: 20, y: 50, selectedCells: names }),
-      createShapeLayer({ id: 'over', name: 'Рамка', x: 40, y: 10, width: 150, height: 100, ...over }),
-    ],
-  });
-  const draw = async (copies: readonly number[]) => {
-    let last = new Uint8ClampedArray();
-    const renderer = copyRenderer(copyHost(host), document, { scale: 2 }, () => ({
-      keepFirst: null,
-      encodePage: async (surface) => {
-        last = new Uint8ClampedArray(await readBack(surface, { x: 0, y: 0, width: 400, height: 240 }));
-        return { kind: 'unsupported' };
-      },
-      close: () => undefined,
-    }));
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    for (const copy of copies) await renderer.render(copy);
-    return Buffer.from(last).toString('base64');
-  };
-  expect(await draw([0, 1, 2])).toBe(await draw([2]));
-});
+it.each(OVER)(
+  'a copy has the pixels that it has alone, also of what lies over its texts: %j',
+  async (over) => {
+    const names = ['Иван', 'Анна Петровна', 'Я'];
+    const document = createDocument({
+      sheet: { width: 200, height: 120 },
+      layers: [
+        createTextLayer({ id: 'title', name: 'Заголовок', display: 'ДИПЛОМ', x: 10, y: 5 }),
+        createDbLayer({ id: 'name', name: 'ФИО', display: '', x: 20, y: 50, selectedCells: names }),
+        createShapeLayer({ id: 'over', name: 'Рамка', x: 40, y: 10, width: 150, height: 100, ...over }),
+      ],
+    });
+    const draw = async (copies: readonly number[]) => {
+      let last = new Uint8ClampedArray();
+      const renderer = copyRenderer(copyHost(host), document, { scale: 2 }, () => ({
+        keepFirst: null,
+        encodePage: async (surface) => {
+          last = new Uint8ClampedArray(await readBack(surface, { x: 0, y: 0, width: 400, height: 240 }));
+          return { kind: 'unsupported' };
+        },
+        close: () => undefined,
+      }));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      for (const copy of copies) await renderer.render(copy);
+      return Buffer.from(last).toString('base64');
+    };
+    expect(await draw([0, 1, 2])).toBe(await draw([2]));
+  },
+);
