@@ -19,7 +19,10 @@ export function changeLayers(
     layers ??= [...document.layers];
     layers[place] = changed;
   }
-  return layers === null ? document : { ...document, layers };
+  if (layers === null) return document;
+  // Layers keep their ids and places: the next edit of the list needs no new table.
+  known.set(layers, places);
+  return { ...document, layers };
 }
 
 /** The layers with these ids, in their order. Unknown ids are left out. */

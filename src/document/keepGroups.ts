@@ -18,8 +18,12 @@ export function keepGroups(document: Document): Document {
   const groupOf = document.layers.map(({ group }) =>
     group !== undefined && parents.has(group) ? group : null,
   );
-  for (let depth = 0; depth < MAX_GROUP_DEPTH; depth += 1)
-    dropStrays(document.layers, groupOf, (id) => pathTo(parents, id)[depth] ?? null, parents);
+  // A group that leaves the one around it is less deep then, and is looked at once more.
+  for (let isLooked = true; isLooked;) {
+    isLooked = false;
+    for (let depth = 0; depth < MAX_GROUP_DEPTH; depth += 1)
+      if (dropStrays(document.layers, groupOf, depth, parents)) isLooked = true;
+  }
   const kept = dissolveSmall(groupOf, parents);
   return rebuilt(document, groupOf.map(kept), kept, parents);
 }
@@ -63,22 +67,45 @@ function pathTo(parents: Parents, id: GroupId | null): readonly GroupId[] {
 
 /**
  * Leaves each group of one depth its longest run of neighbours, of equal ones the upper one; the other
- * members go to the group around it.
+ * members, which are layers or groups, go to the group around it. Returns whether a group went.
  */
 function dropStrays(
   layers: readonly Layer[],
   groupOf: (GroupId | null)[],
-  keyOf: (group: GroupId | null) => GroupId | null,
+  depth: number,
   parents: Parents,
-): void {
+): boolean {
+  const paths = groupOf.map((group) => pathTo(parents, group));
   const longest = new Map<GroupId, Run>();
-  const runs = runsOf(layers, groupOf.map(keyOf));
+  const runs = runsOf(
+    layers,
+    paths.map((path) => path[depth] ?? null),
+  );
   for (const run of runs)
     if (run.places.length >= (longest.get(run.group)?.places.length ?? 0)) longest.set(run.group, run);
-  for (const run of runs) {
-    if (longest.get(run.group) === run) continue;
-    for (const place of run.places) groupOf[place] = parents.get(run.group) ?? null;
+  const strays = runs.filter((run) => longest.get(run.group) !== run);
+  if (strays.length === 0) return false;
+  const sizes = new Map<GroupId, number>();
+  for (const path of paths) addOne(sizes, path[depth + 1]);
+  let isGroupGone = false;
+  for (const { group, places } of strays) {
+    const around = parents.get(group) ?? null;
+    const here = new Map<GroupId, number>();
+    for (const place of places) addOne(here, paths[place]?.[depth + 1]);
+    for (const place of places) {
+      const inner = paths[place]?.[depth + 1];
+      if (inner === undefined || here.get(inner) !== sizes.get(inner)) groupOf[place] = around;
+      else if (parents.get(inner) !== around) {
+        parents.set(inner, around);
+        isGroupGone = true;
+      }
+    }
   }
+  return isGroupGone;
+}
+
+function addOne(counts: Map<GroupId, number>, group: GroupId | undefined): void {
+  if (group !== undefined) counts.set(group, (counts.get(group) ?? 0) + 1);
 }
 
 interface Run {

@@ -24,13 +24,15 @@ export function stackOutline(page: Grouped): readonly OutlineRow[] {
   if (groupsOf(page).length === 0)
     return page.layers.toReversed().map((layer) => ({ kind: 'layer', id: layer.id, depth: 0, layer }));
   const pathOf = groupPaths(page);
+  const groups = new Map(groupsOf(page).map((group) => [group.id, { group, members: [] as Layer[] }]));
+  for (const layer of page.layers) for (const id of pathOf(layer)) groups.get(id)?.members.push(layer);
   const rows: OutlineRow[] = [];
   let open: readonly GroupId[] = [];
   for (const layer of page.layers.toReversed()) {
     const path = pathOf(layer);
     for (const [depth, id] of path.entries()) {
-      const group = open[depth] === id ? undefined : findGroup(page, id);
-      if (group !== undefined) rows.push({ kind: 'group', id, depth, group, members: membersOf(page, id) });
+      const heading = open[depth] === id ? undefined : groups.get(id);
+      if (heading !== undefined) rows.push({ kind: 'group', id, depth, ...heading });
     }
     rows.push({ kind: 'layer', id: layer.id, depth: path.length, layer });
     open = path;

@@ -8,7 +8,7 @@ import {
   groupLayers,
   moveLayersBy,
   removeLayers,
-  setLayerVisible,
+  setLayersVisible,
 } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { PointerInput } from '../../src/engine/interaction/pointerInput.ts';
@@ -538,7 +538,7 @@ describe('in a group', () => {
 
   test('a drag takes hidden members along, with Alt in the copy too', async () => {
     const opened = await grouped();
-    opened.editor.apply((present) => setLayerVisible(present, 'b', false));
+    opened.editor.apply((present) => setLayersVisible(present, ['b'], false));
     const placesOf = () => opened.editor.getSnapshot().document.layers.map(({ x, y }) => [x, y]);
     opened.drag(at(150, 150), at(150, 250));
     opened.gestures.release();

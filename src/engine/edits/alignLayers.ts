@@ -8,7 +8,7 @@ import { unitsOf } from '../../document/groups.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import { addPoints } from '../math/point.ts';
-import { changeLayers } from '../../document/changeLayer.ts';
+import { changeLayers, layersWith } from '../../document/changeLayer.ts';
 import { placedAt } from './placedAt.ts';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
@@ -28,7 +28,10 @@ interface PlacedUnit {
   readonly bounds: Bounds;
 }
 
-/** Layers of a group that are all there are one unit. Layers that are not among `placed` are left out of it. */
+/**
+ * Layers of a group that are all there are one unit. Locked layers are left out of it; hidden ones, which have no
+ * bounds, go along, as they do in a drag.
+ */
 function unitsOfPlaced(
   document: Document,
   placed: readonly PlacedLayer[],
@@ -36,9 +39,9 @@ function unitsOfPlaced(
 ): readonly PlacedUnit[] {
   const boxes = new Map(placed.map(({ layerId, bounds }) => [layerId, bounds]));
   return unitsOf(document, whole).flatMap(({ layers }): PlacedUnit[] => {
-    const layerIds = layers.map(({ id }) => id).filter((id) => boxes.has(id));
-    const bounds = unionBounds(layerIds.flatMap((id) => boxes.get(id) ?? []));
-    return bounds === null ? [] : [{ layerIds, bounds }];
+    const bounds = unionBounds(layers.flatMap(({ id }) => boxes.get(id) ?? []));
+    const moving = layers.filter(({ id, visible, locked }) => boxes.has(id) || (!visible && !locked));
+    return bounds === null ? [] : [{ layerIds: moving.map(({ id }) => id), bounds }];
   });
 }
 
@@ -67,8 +70,16 @@ export function alignLayers(
   );
 }
 
-/** Moves layers together until the box around them all is in the middle of the sheet on these axes. */
-export function centreLayers(document: Document, placed: readonly PlacedLayer[], axes: CentreAxes): Document {
+/**
+ * Moves layers together until the box around them all is in the middle of the sheet on these axes.
+ * @param selected the layers with those that are hidden, which go along, and locked ones, which stay
+ */
+export function centreLayers(
+  document: Document,
+  placed: readonly PlacedLayer[],
+  axes: CentreAxes,
+  selected: readonly LayerId[] = [],
+): Document {
   const group = unionBounds(placed.map(({ bounds }) => bounds));
   if (group === null) return document;
   const sheet = sheetBounds(document);
@@ -76,7 +87,9 @@ export function centreLayers(document: Document, placed: readonly PlacedLayer[],
     x: axes === 'vertical' ? 0 : towards(sheet, group, 'centre').x,
     y: axes === 'horizontal' ? 0 : towards(sheet, group, 'middle').y,
   };
-  return moveEach(document, new Map(placed.map(({ layerId }) => [layerId, by])));
+  const hidden = layersWith(document, selected).filter(({ visible, locked }) => !visible && !locked);
+  const ids = [...placed.map(({ layerId }) => layerId), ...hidden.map(({ id }) => id)];
+  return moveEach(document, new Map(ids.map((id) => [id, by])));
 }
 
 /**

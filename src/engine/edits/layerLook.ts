@@ -58,7 +58,7 @@ export function applyLook(document: Document, ids: readonly LayerId[], look: Lay
   const { opacity, background, effects, text, shape } = look;
   const lettered = text === null ? document : formatText(document, ids, { ...PLAIN_LOOKS, ...text.format });
   const looked = text === null ? lettered : setTextLooks(lettered, ids, text.looks);
-  const backed = ids.reduce((before, id) => setBackground(before, id, background), looked);
+  const backed = setBackground(looked, ids, background);
   return changeLayers(setEffects(backed, ids, effects), ids, (layer) => {
     if (hasText(layer))
       return withFields(layer, { opacity, ...(text !== null && { lineHeight: text.lineHeight }) });

@@ -4,12 +4,13 @@ import type { Layer } from '../../document/layers/layer.ts';
 import { withLayers } from '../../document/changeLayer.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
 import { scaledLines } from './scaledLines.ts';
+import { guidesIn, setGuides } from './setGuides.ts';
 import { boxedLayer } from './setLayerBox.ts';
 
 type Sides = Pick<Sheet, 'width' | 'height'>;
 
 /**
- * Brings the layers of all pages from a sheet of the size `from` to the present one: in proportion, in its
+ * Brings the layers of all pages, and the guides, from a sheet of the size `from` to the present one: in proportion, in its
  * middle. A layer that covers the whole old sheet is stretched to the new one. Font sizes stay whole and
  * within their limits. Locked layers move too.
  */
@@ -20,8 +21,13 @@ export function scaleLayout(document: Document, from: Sides): Document {
   const factor = Math.min(across, down);
   const x = (sheet.width - from.width * factor) / 2;
   const y = (sheet.height - from.height * factor) / 2;
+  const guides = guidesIn(document);
+  const guided = setGuides(document, {
+    x: guides.x.map((place) => x + place * factor),
+    y: guides.y.map((place) => y + place * factor),
+  });
   return withLayers(
-    document,
+    guided,
     document.layers.map((layer) =>
       covers(layer, from)
         ? boxScaled(layer, { x: 0, y: 0, across, down })

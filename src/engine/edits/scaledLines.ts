@@ -9,6 +9,8 @@ import type { FormatOverride } from '../../document/text/textFormatting.ts';
 import {
   MAX_FONT_SIZE,
   MAX_LAYER_SIDE,
+  MAX_SHADOW_BLUR,
+  MAX_SHADOW_OFFSET,
   MAX_STROKE_WIDTH,
   MIN_FONT_SIZE,
   MIN_SHRUNK_FONT_SIZE,
@@ -16,13 +18,27 @@ import {
 import { limitedOutline, limitedShadow } from './setTextLooks.ts';
 
 /**
- * The layer with its letters, lines and rounded corners by this factor larger. Font sizes stay whole and
+ * The layer with its letters, lines, rounded corners and shadow by this factor larger. Font sizes stay whole and
  * within their limits.
  */
 export function scaledLines(layer: Layer, factor: number): Layer {
+  if (factor === 1) return layer;
+  const lined = ownLinesScaled(layer, factor);
+  const { dropShadow } = lined;
+  if (dropShadow === undefined) return lined;
+  const offset = (by: number): number => clamp(by * factor, -MAX_SHADOW_OFFSET, MAX_SHADOW_OFFSET);
+  const blur = clamp(dropShadow.blur * factor, 0, MAX_SHADOW_BLUR);
+  return { ...lined, dropShadow: { ...dropShadow, x: offset(dropShadow.x), y: offset(dropShadow.y), blur } };
+}
+
+function ownLinesScaled(layer: Layer, factor: number): Layer {
   if (hasText(layer)) return lettersScaled(layer, factor);
   switch (layer.type) {
-    case 'image':
+    case 'image': {
+      const { mask } = layer;
+      if (mask?.form !== 'rounded') return layer;
+      return { ...layer, mask: { ...mask, radius: clamp(mask.radius * factor, 0, MAX_LAYER_SIDE) } };
+    }
     case 'code':
       return layer;
     case 'shape':

@@ -3,7 +3,7 @@ import { hasText } from '../../document/layers/capabilities.ts';
 import { MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
-import { changeLayer, withFields } from '../../document/changeLayer.ts';
+import { changeLayer, changeLayers, withFields } from '../../document/changeLayer.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
 import type { SizedLayer } from '../kinds/kinds.ts';
 import { onPageKind } from '../kinds/kinds.ts';
@@ -26,6 +26,11 @@ export interface LayerBox {
  */
 export function setLayerBox(document: Document, id: LayerId, box: LayerBox): Document {
   return changeLayer(document, id, (layer) => boxedLayer(layer, box));
+}
+
+/** The same of several layers, each by its id. */
+export function setLayerBoxes(document: Document, boxes: ReadonlyMap<LayerId, LayerBox>): Document {
+  return changeLayers(document, [...boxes.keys()], (layer) => boxedLayer(layer, boxes.get(layer.id) ?? {}));
 }
 
 /** The layer in another box, as `setLayerBox` has it; the same layer if nothing changes. */

@@ -4,7 +4,7 @@ import { findLayer } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Picture } from '../../document/pictures/picture.ts';
 import type { ImageEffect, Rule } from '../../document/layers/rules.ts';
-import { changeLayer } from '../../document/changeLayer.ts';
+import { changeLayer, changeLayers } from '../../document/changeLayer.ts';
 
 /** Sets the rules of a layer, in the order in which they apply; beyond `MAX_RULES` they are left out. */
 export function setRules(document: Document, id: LayerId, rules: readonly Rule[]): Document {
@@ -33,9 +33,9 @@ export function setRulePicture(
     : setRules(document, id, rules.with(place, { ...rule, effect: { ...effect, picture } }));
 }
 
-/** Sets the colour behind a layer, `#rrggbb`; null removes it. */
-export function setBackground(document: Document, id: LayerId, color: string | null): Document {
-  return changeLayer(document, id, (layer) => {
+/** Sets the colour behind layers, `#rrggbb`; null removes it. */
+export function setBackground(document: Document, ids: readonly LayerId[], color: string | null): Document {
+  return changeLayers(document, ids, (layer) => {
     if ((layer.background ?? null) === color) return layer;
     const { background: _before, ...rest } = layer;
     return color === null ? rest : { ...rest, background: color };

@@ -67,10 +67,13 @@ function boxOf(before: ShapeLayer, after: ShapeLayer): Partial<Pick<ShapeLayer, 
 }
 
 function heightOf(before: ShapeLayer, after: ShapeLayer): number {
-  const isLow = before.shape === 'line' && before.height === lineHeight(before);
+  const isLow = before.shape === 'line' && Math.abs(before.height - lineHeight(before)) < ROUNDING;
   if (after.shape === 'line') return before.shape === 'line' && !isLow ? before.height : lineHeight(after);
   return isLow ? Math.max(1, Math.round(before.width * BOX_SHARE)) : before.height;
 }
+
+/** Boxes of layers that were resized together are rounded, widths of lines are not; document pixels. */
+const ROUNDING = 1e-3;
 
 function lineHeight({ strokeWidth }: ShapeLayer): number {
   return Math.max(1, strokeWidth);

@@ -4,7 +4,7 @@
  * viewport.
  */
 import type { Document } from '../../document/document.ts';
-import { findLayer } from '../../document/document.ts';
+import { layersWith } from '../../document/changeLayer.ts';
 import { enteredGroup } from '../../document/groups.ts';
 import { unitsInside } from '../../document/stackOutline.ts';
 import type { GroupId } from '../../document/layers/group.ts';
@@ -121,10 +121,9 @@ export function startTranslating(editor: Editor, press: Press): RunningGesture |
 /** The selected layers that have no box. */
 function hiddenOf(editor: Editor): readonly LayerId[] {
   const { document, selection } = editor.getSnapshot();
-  return selection.filter((id) => {
-    const layer = findLayer(document, id);
-    return layer !== undefined && !layer.visible && !layer.locked;
-  });
+  return layersWith(document, selection).flatMap(({ id, visible, locked }) =>
+    visible || locked ? [] : [id],
+  );
 }
 
 /** The boxes of the copies, and the edit that makes them in place. Their ids are the same at every step. */

@@ -2,7 +2,8 @@ import type { Bounds } from '../math/bounds.ts';
 import type { PictureFrame } from './items.ts';
 
 /**
- * Where a picture is drawn that keeps its proportions in a box; it may reach beyond it.
+ * Where a picture is drawn that keeps its proportions in a box. One that fills it may reach beyond it; one that is
+ * fitted into it is all inside, whatever its zoom was while it filled.
  * @param picture its size; only the proportions matter
  */
 export function placeInFrame(
@@ -11,7 +12,7 @@ export function placeInFrame(
   picture: Pick<Bounds, 'width' | 'height'>,
 ): Bounds {
   const [byWidth, byHeight] = [width / picture.width, height / picture.height];
-  const scale = (fit === 'fill' ? Math.max(byWidth, byHeight) : Math.min(byWidth, byHeight)) * zoom;
+  const scale = fit === 'fill' ? Math.max(byWidth, byHeight) * zoom : Math.min(byWidth, byHeight);
   const [drawnWidth, drawnHeight] = [picture.width * scale, picture.height * scale];
   return {
     x: x + (width - drawnWidth) * across,

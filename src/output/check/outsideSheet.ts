@@ -1,5 +1,12 @@
 import type { Bounds, SceneNode, TextNode, LineBox } from '../../engine/index.ts';
-import { transformBounds, unionBounds, isTextNode } from '../../engine/index.ts';
+import {
+  applyToPoint,
+  boundsOfPoints,
+  edgesOf,
+  transformBounds,
+  unionBounds,
+  isTextNode,
+} from '../../engine/index.ts';
 import type { CutSheet, Sheet } from '../../document/document.ts';
 import { bleedOf, safeMarginOf } from '../../document/sheetMargins.ts';
 
@@ -65,18 +72,21 @@ export function inkOf(node: SceneNode): Bounds {
   return isTextNode(node) ? (unionBounds(linesOf(node)) ?? node.bounds) : node.bounds;
 }
 
-/** Letters of each line that has any, in document space. */
+/** Letters of each line that has any, with the marker of an item, in document space. */
 function linesOf({ layout, matrix }: TextNode): readonly Bounds[] {
   return layout.lines.flatMap((line) => {
     if (line.width === 0) return [];
     const size = largestFont(line);
+    const x = line.marker?.x ?? line.x;
     const letters = {
-      x: line.x,
+      x,
       y: line.baseline - size * ABOVE,
-      width: line.width,
+      width: line.x + line.width - x,
       height: size * (ABOVE + BELOW),
     };
-    return [transformBounds(matrix, letters)];
+    if (layout.arc === undefined) return [transformBounds(matrix, letters)];
+    const { upper, lower } = edgesOf(layout, letters);
+    return boundsOfPoints([...upper, ...lower].map((point) => applyToPoint(matrix, point))) ?? [];
   });
 }
 

@@ -19,6 +19,7 @@ const SOURCES: ReadonlySet<string> = new Set([
   'rules',
   'byRow',
   'page',
+  'group',
 ]);
 
 /**
@@ -29,9 +30,9 @@ const SOURCES: ReadonlySet<string> = new Set([
  */
 export function copyContent(page: BoundDocument, recordIndex: number | null): string {
   const { sheet, settings, layers } = fillDocument(page, recordIndex);
-  const { bleedMm, safeMm } = settings;
+  const { bleedMm, safeMm, background } = settings;
   // Contents are kept on the device from version to version: this form stays.
-  const cut = { ...sheet, bleedMm, safeMm };
+  const cut = { ...sheet, bleedMm, safeMm, background };
   // The size of such a text depends on the other copies.
   const others = page.document.layers.some(sharesSize) ? sizeChecksum(page) : null;
   const drawn = layers.filter(({ visible }) => visible);

@@ -2,7 +2,7 @@
  * Renders the copies of one run on any host: worker and Node pass in their surface, measurer and decoded
  * images. What all copies have is painted once, and everything below the changing layers is kept as a bitmap.
  * A copy repaints only where it or the copy before it has changing layers: that bitmap with the rest of the
- * scene on top, which gives the same pixels as a full painting.
+ * scene on top, which gives the same pixels as a full painting: a layer whose edges are smoothed is painted whole.
  */
 import type { BoundDocument } from '../../document/records/records.ts';
 import type { Document } from '../../document/document.ts';
@@ -18,6 +18,7 @@ import type {
   TextMeasurer,
   ScenePainting,
   Scene,
+  SceneNode,
 } from '../../engine/index.ts';
 import {
   buildScene,
@@ -128,7 +129,7 @@ export function pageRenderer<Image extends PixelSize>(
 
   function paintCopy(dirty: readonly Bounds[]): void {
     if (kept === null) return paint(surface.ctx, {});
-    const regions = apart([...(changed ?? []), ...dirty]);
+    const regions = uncut([...(changed ?? []), ...dirty], smoothedBoxes(scene, below.end, scale, surface));
     // A copy whose painting throws leaves parts of itself in any of them.
     changed = regions;
     // One box at a time: a clip of one box is cheap, one of several is a mask.
@@ -201,6 +202,46 @@ function dirtyRegions(
     const box = pixelsOf(inkBounds(node), scale, surface);
     return box.width * box.height > 0 ? [box] : [];
   });
+}
+
+/** The boxes, in device pixels, of nodes from `start` on whose edges a canvas smooths anew where a region cuts them. */
+function smoothedBoxes(
+  scene: Scene,
+  start: number,
+  scale: number,
+  { picture }: Pick<PageSurface<PixelSize>, 'picture'>,
+): readonly Bounds[] {
+  return scene.nodes
+    .slice(start)
+    .filter(isSmoothed)
+    .map((node) => pixelsOf(inkBounds(node), scale, picture))
+    .filter(({ width, height }) => width * height > 0);
+}
+
+/** Letters, upright boxes, lines and pictures have the same pixels wherever they are cut. */
+function isSmoothed({ items, rotation }: SceneNode): boolean {
+  return items.some((item) => {
+    if (item.item === 'text') return false;
+    const isUpright = rotation % 90 === 0;
+    if (item.item === 'picture') return !isUpright || item.mask !== undefined;
+    return !isUpright || (item.outline.form !== 'box' && item.outline.form !== 'line');
+  });
+}
+
+function areaOf(boxes: readonly Bounds[]): number {
+  return boxes.reduce((sum, { width, height }) => sum + width * height, 0);
+}
+
+/** The regions with all of each smoothed box that they meet, apart from each other. */
+function uncut(regions: readonly Bounds[], smoothed: readonly Bounds[]): readonly Bounds[] {
+  const grown = apart(
+    regions.map(
+      (region) => unionBounds([region, ...smoothed.filter((box) => intersects(region, box))]) ?? region,
+    ),
+  );
+  return grown.length === regions.length && areaOf(grown) === areaOf(regions)
+    ? grown
+    : uncut(grown, smoothed);
 }
 
 /**

@@ -16,15 +16,30 @@ const SCALE = 4;
 /** Letters may reach so far beyond their box, in font sizes. */
 const REACH = 0.5;
 
-/** Draws each text once. */
+/**
+ * Samples of letters that are kept for texts that are painted again, in bytes. Names that are read from right to
+ * left are images, and there is another one in each copy.
+ */
+const MAX_KEPT_LETTERS = 32_000_000;
+
+/** Draws each text once, as long as there are not very many. */
 export function letterPictures<Image extends PixelSize>(
   host: PdfHost<Image>,
 ): (text: string, font: string, color: string, direction: string) => LetterPicture {
   const known = new Map<string, LetterPicture>();
+  let kept = 0;
   return (text, font, color, direction) => {
     const key = `${direction}|${font}|${color}|${text}`;
-    let letters = known.get(key);
-    if (letters === undefined) known.set(key, (letters = draw(text, { font, color, direction }, host)));
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const letters = draw(text, { font, color, direction }, host);
+    const { width, height } = letters.picture;
+    kept += 4 * width * height;
+    if (kept > MAX_KEPT_LETTERS) {
+      known.clear();
+      kept = 4 * width * height;
+    }
+    known.set(key, letters);
     return letters;
   };
 }

@@ -69,3 +69,19 @@ test('a marquee takes a closed group only as a whole, hidden members with it, an
     unitsInside(hidden, null, ['b', 'd']),
   ]).toEqual([[], ['d', 'c', 'b', 'a'], ['d'], ['d', 'b'], ['d', 'c', 'b']]);
 });
+
+test('the stack of many groups reads each layer a few times', () => {
+  let reads = 0;
+  const count = 600;
+  const layers = Array.from({ length: count }, (_, index) =>
+    Object.defineProperty(at(`l${index}`), 'group', {
+      get: () => {
+        reads += 1;
+        return `g${Math.floor(index / 2)}`;
+      },
+    }),
+  );
+  const groups = Array.from({ length: count / 2 }, (_, index) => ({ id: `g${index}`, name: 'Группа' }));
+  stackOutline(createDocument({ layers, settings: { groups } }));
+  expect(reads / count).toBeLessThan(5);
+});

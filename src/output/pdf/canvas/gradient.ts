@@ -46,8 +46,17 @@ export class PdfGradient {
   }
 }
 
+/**
+ * The end of the way, for a stop that another one follows there: what lies beyond has the colour of the last
+ * stop, and a function has one colour at its end.
+ */
+const BEFORE_END = 0.9999;
+
 /** The colour at each share of the way. Two stops at one place are a sudden change. */
-function colorFunction(stops: readonly Stop[]): string {
+function colorFunction(given: readonly Stop[]): string {
+  const stops = given.map((stop, index) =>
+    stop.at === 1 && index + 1 < given.length ? { ...stop, at: BEFORE_END } : stop,
+  );
   const [first, last] = [stops[0], stops.at(-1)];
   const whole = [
     ...(first !== undefined && first.at > 0 ? [{ ...first, at: 0 }] : []),

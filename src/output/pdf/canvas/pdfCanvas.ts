@@ -149,7 +149,9 @@ function setStroke(pen: Pen, line: string): void {
 /** Width and dashes of lines: PDF lines are measured in the space of the page. */
 function lineOf({ matrix, dash, style }: Pen): { readonly scale: number; readonly line: string } {
   const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
-  const dashes = dash.map((part) => decimal(part * scale)).join(' ');
+  const lengths = dash.map((part) => decimal(part * scale));
+  // Dashes without a length are no dashes, and a reader refuses them.
+  const dashes = lengths.every((length) => length === '0') ? '' : lengths.join(' ');
   return { scale, line: `${decimal(style.lineWidth * scale)} w [${dashes}] 0 d ` };
 }
 

@@ -6,7 +6,7 @@ import { freeName } from '../../../document/layers/freeName.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { NEW_GROUP_NAME } from '../../../document/schema/constants.ts';
 import { layersOfRow, stackOutline } from '../../../document/stackOutline.ts';
-import type { Alignment, CentreAxes, Distribution, Edit, SceneNode } from '../../../engine/index.ts';
+import type { Alignment, CentreAxes, Distribution } from '../../../engine/index.ts';
 import {
   alignLayers,
   applyLook,
@@ -20,10 +20,10 @@ import {
   lookOf,
   nodesOf,
   setGuides,
-  setLayerBox,
-  setLayerVisible,
-  setRotation,
+  setLayerBoxes,
+  setLayersVisible,
   toDocument,
+  turnLayers,
   ungroupLayers,
   unionBounds,
 } from '../../../engine/index.ts';
@@ -61,7 +61,7 @@ export const HAND_ACTIONS = {
   },
   hide: ({ session: { editor } }: CommandContext) => {
     const { selection } = editor.getSnapshot();
-    editor.apply((present) => selection.reduce((before, id) => setLayerVisible(before, id, false), present));
+    editor.apply((present) => setLayersVisible(present, selection, false));
   },
   /** As a double press on the row of the layer does. */
   renameLayer: ({ session: { editor } }: CommandContext) => {
@@ -146,7 +146,9 @@ export const ARRANGE_ACTIONS = {
       alignLayers(present, movableNodes(context), to, selectedIds(context)),
     ),
   centre: (context: CommandContext, axes: CentreAxes) =>
-    context.session.editor.apply((present) => centreLayers(present, movableNodes(context), axes)),
+    context.session.editor.apply((present) =>
+      centreLayers(present, movableNodes(context), axes, selectedIds(context)),
+    ),
   distribute: (context: CommandContext, direction: Distribution) =>
     context.session.editor.apply((present) =>
       distributeLayers(present, movableNodes(context), direction, selectedIds(context)),
@@ -183,13 +185,16 @@ function onceMenuIsClosed(act: () => void): void {
   requestAnimationFrame(act);
 }
 
+/** A run of presses is one step of the history. */
 function resize(context: CommandContext, key: string, step: number): void {
   const [side, by] = SIDES[key] ?? (['width', 0] as const);
-  each(context, 'resize', (node) => {
-    const size = { [side]: Math.max(1, node[side] + by * step) };
-    const box = hasPicture(node.layer) ? keepRatio(node, size) : size;
-    return (present) => setLayerBox(present, node.layerId, box);
-  });
+  const boxes = new Map(
+    movableNodes(context).map((node) => {
+      const size = { [side]: Math.max(1, node[side] + by * step) };
+      return [node.layerId, hasPicture(node.layer) ? keepRatio(node, size) : size];
+    }),
+  );
+  context.session.editor.apply((present) => setLayerBoxes(present, boxes), { coalesce: 'resize' });
 }
 
 const SIDES: Readonly<Record<string, readonly [side: 'width' | 'height', by: 1 | -1]>> = {
@@ -201,19 +206,6 @@ const SIDES: Readonly<Record<string, readonly [side: 'width' | 'height', by: 1 |
 
 function turn(context: CommandContext, key: string, degrees: number): void {
   const by = key === 'ArrowLeft' ? -degrees : degrees;
-  each(
-    context,
-    'turn',
-    ({ layerId, layer }) =>
-      (present) =>
-        setRotation(present, layerId, layer.rotation + by),
-  );
-}
-
-/** One step of the history for a run of presses. */
-function each(context: CommandContext, coalesce: string, edit: (node: SceneNode) => Edit): void {
-  const edits = movableNodes(context).map(edit);
-  context.session.editor.apply((present) => edits.reduce((before, change) => change(before), present), {
-    coalesce,
-  });
+  const ids = movableNodes(context).map(({ layerId }) => layerId);
+  context.session.editor.apply((present) => turnLayers(present, ids, by), { coalesce: 'turn' });
 }

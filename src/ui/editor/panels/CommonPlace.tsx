@@ -1,5 +1,5 @@
 import { MAX_COORDINATE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../../document/schema/constants.ts';
-import type { LayerId } from '../../../document/layers/layer.ts';
+import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import type { Bounds, SceneNode } from '../../../engine/index.ts';
 import { layerSize, moveLayersBy, resizeTogether, unionBounds } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -13,8 +13,11 @@ export function CommonPlace({ nodes }: { readonly nodes: readonly SceneNode[] })
   const { editor, scene } = useProjectSession();
   const bounds = unionBounds(nodes.map((node) => node.bounds));
   if (bounds === null) return null;
-  const ids: readonly LayerId[] = nodes.map(({ layerId }) => layerId);
-  const move = (dx: number, dy: number) => editor.apply((document) => moveLayersBy(document, ids, dx, dy));
+  // Hidden layers have no node, and go along.
+  const move = (dx: number, dy: number) => {
+    const { selection } = editor.getSnapshot();
+    editor.apply((document) => moveLayersBy(document, unlockedLayers(document, selection), dx, dy));
+  };
   const stretch = (side: 'width' | 'height', length: number) =>
     editor.apply(resizeTogether(nodes, side, length, (layer) => layerSize(layer, scene().measurer)));
   return <Fields bounds={bounds} move={move} stretch={stretch} />;

@@ -10,7 +10,7 @@ import {
   renameGroup,
   renameLayer,
   setLayersLocked,
-  setLayerVisible,
+  setLayersVisible,
 } from '../../../engine/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { placeOf, useContextMenu } from '../commands/useContextMenu.ts';
@@ -177,9 +177,7 @@ function useLayerRowActions({ list, rows, grip, hold, onFold }: RowPlaces): Laye
       rename: (id, name) =>
         editor.apply((document) => renameGroup(renameLayer(document, id, name), id, name)),
       setVisible: (id, visible) =>
-        editor.apply((document) =>
-          layersOfRow(document, id).reduce((before, one) => setLayerVisible(before, one, visible), document),
-        ),
+        editor.apply((document) => setLayersVisible(document, layersOfRow(document, id), visible)),
       setLocked: (id, locked) =>
         editor.apply((document) => setLayersLocked(document, layersOfRow(document, id), locked)),
       remove: (id) => {

@@ -22,7 +22,7 @@ import {
   replaceLayerText,
   setCode,
   setLayerBox,
-  setLayerVisible,
+  setLayersVisible,
   setRowPictures,
   setRules,
   setTextBox,
@@ -210,7 +210,7 @@ export const SHRINKING_TEXT: ProblemFix = {
 };
 export const SHOWN_LAYER: ProblemFix = {
   label: () => 'Показать слой',
-  edit: (document, { problem }) => setLayerVisible(document, problem.layerId, true),
+  edit: (document, { problem }) => setLayersVisible(document, [problem.layerId], true),
 };
 export const ONE_ALPHABET: ProblemFix = {
   label: () => 'Исправить',

@@ -13,7 +13,7 @@ import {
   renameLayer,
   setLayerBox,
   setLayersLocked,
-  setLayerVisible,
+  setLayersVisible,
   setRotation,
   setSheetSize,
 } from '../../../../src/engine/index.ts';
@@ -70,7 +70,7 @@ test('size, turn, state, name and order of one layer are told', async () => {
       editor.apply((document) => setLayerBox(document, 'а', { width: 301, height: 90.5 })),
     ),
     ...after((editor) => editor.apply((document) => setRotation(document, 'а', 15))),
-    ...after((editor) => editor.apply((document) => setLayerVisible(document, 'а', false))),
+    ...after((editor) => editor.apply((document) => setLayersVisible(document, ['а'], false))),
     ...after((editor) => editor.apply((document) => setLayersLocked(document, ['а'], true))),
     ...after((editor) => editor.apply((document) => renameLayer(document, 'а', 'Фон'))),
     ...after((editor) => {

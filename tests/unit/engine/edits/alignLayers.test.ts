@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Alignment } from '../../../../src/engine/edits/alignLayers.ts';
-import { alignLayers, distributeLayers } from '../../../../src/engine/edits/alignLayers.ts';
+import { alignLayers, centreLayers, distributeLayers } from '../../../../src/engine/edits/alignLayers.ts';
 import type { Bounds } from '../../../../src/engine/math/bounds.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import { runs } from '../../../properties.ts';
@@ -117,4 +117,37 @@ describe('distributing', () => {
       { numRuns: runs(100) },
     );
   });
+});
+
+test('a hidden layer of a group goes along with the others, a locked one stays', () => {
+  const [a, b, c] = three.layers;
+  if (a === undefined || b === undefined || c === undefined) throw new Error('There are three layers.');
+  const member = { group: 'g' };
+  const document = createDocument({
+    sheet,
+    layers: [
+      { ...a, ...member },
+      { ...b, ...member, visible: false },
+      { ...c, ...member, locked: true },
+    ],
+    settings: { groups: [{ id: 'g', name: 'Печать' }] },
+  });
+  const drawn = nodesOf(document).filter(({ layer }) => !layer.locked);
+  const ids = ['a', 'b', 'c'];
+  const moved = [
+    alignLayers(document, drawn, 'right', ids),
+    centreLayers(document, drawn, 'horizontal', ids),
+  ].map(places);
+  expect(moved).toEqual([
+    [
+      ['a', 900, 100],
+      ['b', 1290, 20],
+      ['c', 200, 300],
+    ],
+    [
+      ['a', 450, 100],
+      ['b', 840, 20],
+      ['c', 200, 300],
+    ],
+  ]);
 });

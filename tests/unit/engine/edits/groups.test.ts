@@ -198,3 +198,51 @@ test('groups stay what a tree of the same edits has, are saved as they are, and 
     { numRuns: runs(200) },
   );
 });
+
+/** Groups of a page whose layers are not neighbours, and those with fewer than two members. */
+function brokenPromises({ layers, settings: { groups = [], ...settings } }: Document): readonly string[] {
+  const pathOf = groupPaths({ settings: { ...settings, groups } });
+  const scattered = groups.filter(({ id }) => {
+    const places = layers.flatMap((layer, place) => (pathOf(layer).includes(id) ? [place] : []));
+    const pages = new Set(places.map((place) => layers[place]?.page));
+    const between = layers.slice(places[0], (places.at(-1) ?? 0) + 1);
+    return pages.size !== 1 || between.filter(({ page }) => pages.has(page)).length !== places.length;
+  });
+  const small = groups.filter(({ id }) => {
+    const members = [...layers.map(({ group }) => group), ...groups.map(({ parent }) => parent)];
+    return members.filter((member) => member === id).length < 2;
+  });
+  return [...scattered, ...small].map(({ id }) => id);
+}
+
+test('any groups of any layers become sound, and stay so', () => {
+  const group = fc.option(
+    fc.nat(7).map((number) => `g${number}`),
+    { nil: undefined },
+  );
+  const layers = fc.array(fc.tuple(group, fc.nat(1)), { maxLength: 14 });
+  const parents = fc.array(group, { minLength: 8, maxLength: 8 });
+  fc.assert(
+    fc.property(layers, parents, (members, around) => {
+      const kept = keepGroups(
+        createDocument({
+          layers: members.map(([of, page], index) => ({
+            ...aTextLayer({ id: `l${index}`, name: `l${index}` }),
+            ...(of !== undefined && { group: of }),
+            ...(page > 0 && { page }),
+          })),
+          settings: {
+            pages: 2,
+            groups: around.map((parent, number) => ({
+              id: `g${number}`,
+              name: `g${number}`,
+              ...(parent !== undefined && { parent }),
+            })),
+          },
+        }),
+      );
+      expect([brokenPromises(kept), keepGroups(kept) === kept]).toEqual([[], true]);
+    }),
+    { numRuns: runs(300) },
+  );
+});

@@ -6,7 +6,7 @@ import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
 import { renameLayer } from '../../../../src/engine/edits/renameLayer.ts';
 import { setLayersLocked } from '../../../../src/engine/edits/setLayersLocked.ts';
 import { setLayersOpacity } from '../../../../src/engine/edits/setLayersOpacity.ts';
-import { setLayerVisible } from '../../../../src/engine/edits/setLayerVisible.ts';
+import { setLayersVisible } from '../../../../src/engine/edits/setLayersVisible.ts';
 import { MAX_NAME_LENGTH } from '../../../../src/document/schema/constants.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { aDocument, aTextLayer } from '../builders.ts';
@@ -122,8 +122,8 @@ describe('renaming and hiding a layer', () => {
   });
 
   it('hides and shows, and changes nothing the second time', () => {
-    const hidden = setLayerVisible(stack, 'имя', false);
+    const hidden = setLayersVisible(stack, ['имя'], false);
     expect(hidden.layers[2]).toEqual({ ...stack.layers[2], visible: false });
-    expect(setLayerVisible(hidden, 'имя', false)).toBe(hidden);
+    expect(setLayersVisible(hidden, ['имя'], false)).toBe(hidden);
   });
 });

@@ -3,9 +3,13 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
+import { keepGroups } from '../../../../src/document/keepGroups.ts';
+import { MAX_GROUPS } from '../../../../src/document/schema/constants.ts';
 import { documentPage, boundPages } from '../../../../src/document/records/pages.ts';
 import { moveLayer } from '../../../../src/engine/edits/moveLayer.ts';
 import {
+  createEditor,
+  duplicateLayers,
   duplicatePage,
   insertPage,
   movePage,
@@ -107,4 +111,40 @@ describe('layers', () => {
     });
     expect(pagesOf(document)[2]).toBe('в1 новый');
   });
+});
+
+const member = (id: string, group: string) => aTextLayer({ id, name: id, group });
+
+test('a group in a group that goes to another page whole stays a group', () => {
+  const inner = { id: 'inner', name: 'Печать', parent: 'outer' };
+  const outer = { id: 'outer', name: 'Шапка' };
+  const { layers } = createDocument({
+    layers: [member('a', 'inner'), member('b', 'inner'), ...['c', 'd', 'e'].map((id) => member(id, 'outer'))],
+  });
+  const editor = createEditor({
+    document: createDocument({ layers, settings: { pages: 2, groups: [outer, inner] } }),
+  });
+  editor.apply((document) => moveToPage(document, ['a', 'b'], 1));
+  const { document } = editor.getSnapshot();
+  expect([document.settings.groups, document.layers.map(({ id, group }) => `${id} ${group}`)]).toEqual([
+    [outer, { id: 'inner', name: 'Печать' }],
+    ['c outer', 'd outer', 'e outer', 'a inner', 'b inner'],
+  ]);
+});
+
+test('where there is no room for more groups, copies are alone and take no group from the originals', () => {
+  const groups = Array.from({ length: MAX_GROUPS }, (_, index) => ({ id: `g${index}`, name: `${index}` }));
+  const members = groups.flatMap(({ id }, index) =>
+    ['а', 'б'].map((half) => ({ ...on(`${half}${index}`, index > 0 ? 1 : 0), group: id })),
+  );
+  const full = createDocument({ settings: { pages: 2, groups }, layers: members });
+  let number = 0;
+  const newId = () => `копия${(number += 1)}`;
+  const copies = [duplicatePage(full, 0, newId), duplicateLayers(full, ['а0', 'б0'], newId)].map((document) =>
+    keepGroups(document).layers.flatMap(({ id, group }) => (group === 'g0' ? [id] : [])),
+  );
+  expect(copies).toEqual([
+    ['а0', 'б0'],
+    ['а0', 'б0'],
+  ]);
 });

@@ -92,6 +92,34 @@ describe('a layout that is brought to another sheet', () => {
     ]);
   });
 
+  test('has round corners of pictures, shadows and guides of the same proportion', () => {
+    const portrait = {
+      ...seal,
+      mask: { form: 'rounded', radius: 20 },
+      dropShadow: { x: 4, y: -150, blur: 8, color: '#000000', opacity: 1 },
+    } as const;
+    const was = createDocument({
+      sheet: { width: 2000, height: 1200 },
+      settings: { guides: { x: [100], y: [0, 500] } },
+      layers: [portrait],
+    });
+    const { settings, layers: scaled } = scaleLayout(was, WAS);
+
+    expect([settings.guides, scaled]).toEqual([
+      { x: [200], y: [100, 1100] },
+      [
+        {
+          ...portrait,
+          x: 200,
+          y: 200,
+          scale: 2,
+          mask: { form: 'rounded', radius: 40 },
+          dropShadow: { x: 8, y: -200, blur: 16, color: '#000000', opacity: 1 },
+        },
+      ],
+    ]);
+  });
+
   test('has no letters larger than there are', () => {
     const { layers: scaled } = scaleLayout(onSheet(3000, 1500), WAS);
 

@@ -15,6 +15,11 @@ test('the box of a line follows its width', () => {
   expect(after(line, { strokeWidth: 10 })).toEqual([{ ...line, strokeWidth: 10, y: 45, height: 10 }]);
 });
 
+test('the box of a line follows its width after both were scaled and rounded', () => {
+  const scaled = { ...line, strokeWidth: 16 / 3, height: 5.333333 };
+  expect(after(scaled, { strokeWidth: 10 })).toMatchObject([{ strokeWidth: 10, height: 10 }]);
+});
+
 test('a line that becomes an ellipse gets a box about the same middle', () => {
   expect(after(line, { shape: 'ellipse' })).toEqual([{ ...line, shape: 'ellipse', y: 20, height: 60 }]);
 });

@@ -57,3 +57,9 @@ test('the place of a box on the sheet means nothing to its picture', () => {
     zoom: 2,
   });
 });
+
+test('a picture that is fitted into its box stays in it, whatever it was enlarged to before', () => {
+  const box = { x: 10, y: 20, width: 100, height: 50 };
+  const place = placeInFrame(box, { fit: 'fit', x: 0.5, y: 0, zoom: 3 }, { width: 40, height: 40 });
+  expect(place).toEqual({ x: 35, y: 20, width: 50, height: 50 });
+});

@@ -38,6 +38,15 @@ const radial: Gradient = {
     { at: 1, color: '#770055' },
   ],
 };
+/** A sudden change at the edge of the disc, which the corners of a box lie beyond. */
+const disc: Gradient = {
+  kind: 'radial',
+  stops: [
+    { at: 0, color: '#ffffff' },
+    { at: 1, color: '#ffcc00' },
+    { at: 1, color: '#0044ff' },
+  ],
+};
 const stroked = { stroke: '#113355', strokeWidth: 8 } as const;
 /** A quarter of a disc, and a square with a square hole. */
 const d =
@@ -51,6 +60,7 @@ const LOOKS: readonly (readonly [string, Partial<ShapeLayer>, Settings])[] = [
   ['a double frame', { fill: null, ...stroked, radius: 20, inner: { gap: 6, width: 3 } }, {}],
   ['a linear gradient', { fill: linear }, {}],
   ['a radial gradient', { shape: 'ellipse', fill: radial, opacity: 0.6, ...stroked }, {}],
+  ['a disc on another colour', { fill: disc }, {}],
   ['a gradient as a stroke', { shape: 'star', fill: null, stroke: linear, strokeWidth: 8 }, {}],
   ['a path', { shape: 'path', d, evenOdd: true, fill: '#008855', rotation: 20 }, {}],
   ['a background of the sheet', {}, { background: linear }],
@@ -98,6 +108,12 @@ describe.runIf(hasJudges)('a PDF', () => {
     expect(pictures).toEqual([]);
     expect(await difference(rasterised(pdf, 1, 600, 400), screen)).toBeLessThan(0.6);
   });
+});
+
+test.runIf(hasJudges)('a PDF has no dashes without a length, which readers refuse', async () => {
+  const pdf = await pdfOf(holding({ stroke: '#000000', strokeWidth: 1e-6, dash: 'dashed' }), new Map());
+  const objects = judged('qpdf', pdf, ['--qdf', '--object-streams=disable'], ['-']);
+  expect(objects.match(/\[[^\]]*\] 0 d/gu)).toEqual(['[] 0 d']);
 });
 
 test.each(LOOKS)(

@@ -4,6 +4,8 @@ import type { DbLayer, Layer } from '../../../../src/document/layers/layer.ts';
 import { fillDocument } from '../../../../src/data/index.ts';
 import type { TextMeasurer } from '../../../../src/engine/index.ts';
 import { buildScene } from '../../../../src/engine/index.ts';
+import { loadTextLooks } from '../../../../src/engine/text/looksInUse.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
 import { copyProblems } from '../../../../src/output/index.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { aDbLayer, anImageLayer, aTextLayer } from '../../engine/builders.ts';
@@ -219,4 +221,19 @@ describe('a picture by row', () => {
   ])('$rule', ({ index, problems }) => {
     expect(problemsOf([people, photo], index).filter(({ layerId }) => layerId === 'image')).toEqual(problems);
   });
+});
+
+test('a text on a circle that lies on the sheet is not outside it, and one that is cut off is', async () => {
+  await loadTextLooks([{ arc: 100 }]);
+  const bent = aTextLayer({ display: 'По кругу', width: 80, height: 80, y: 10, arc: 100 });
+  const kindsAt = (x: number) => problemsOf([{ ...bent, x }]).map(({ kind }) => kind);
+  expect([kindsAt(10), kindsAt(-6)]).toEqual([[], ['outsideSheet']]);
+});
+
+test('the marker of an item that is cut off is outside the sheet', async () => {
+  await loadTextLooks([{ arc: 100 }]);
+  const formatting = { default: { ...DEFAULT_TEXT_FORMAT, list: 'bullets' as const }, segments: [] };
+  const kindsAt = (x: number) =>
+    problemsOf([aTextLayer({ display: 'Один', width: 100, x, formatting })]).map(({ kind }) => kind);
+  expect([kindsAt(0), kindsAt(-8)]).toEqual([[], ['outsideSheet']]);
 });

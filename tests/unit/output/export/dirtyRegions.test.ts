@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
+import type { ShapeLayer } from '../../../../src/document/layers/layer.ts';
+import { createDbLayer, createShapeLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import type { Bounds } from '../../../../src/engine/index.ts';
 import { copyRenderer } from '../../../../src/output/index.ts';
 import { copyHost } from '../../../../src/hosts/node/copyLane.ts';
@@ -109,3 +110,41 @@ it('boxes that are apart cover the same boxes and do not meet', () => {
     { numRuns: runs(200) },
   );
 });
+
+/** Shapes over the name, whose edges are not upright. */
+const OVER: readonly Partial<ShapeLayer>[] = [
+  { shape: 'ellipse', fill: null, stroke: '#000000', strokeWidth: 3 },
+  { shape: 'star', fill: '#c02040' },
+  { radius: 25, fill: null, stroke: '#000000', strokeWidth: 3 },
+  { rotation: 33, fill: '#c02040' },
+];
+
+it.each(OVER)(
+  'a copy has the pixels that it has alone, also of what lies over its texts: %j',
+  async (over) => {
+    const names = ['Иван', 'Анна Петровна', 'Я'];
+    const document = createDocument({
+      sheet: { width: 200, height: 120 },
+      layers: [
+        createTextLayer({ id: 'title', name: 'Заголовок', display: 'ДИПЛОМ', x: 10, y: 5 }),
+        createDbLayer({ id: 'name', name: 'ФИО', display: '', x: 20, y: 50, selectedCells: names }),
+        createShapeLayer({ id: 'over', name: 'Рамка', x: 40, y: 10, width: 150, height: 100, ...over }),
+      ],
+    });
+    const draw = async (copies: readonly number[]) => {
+      let last = new Uint8ClampedArray();
+      const renderer = copyRenderer(copyHost(host), document, { scale: 2 }, () => ({
+        keepFirst: null,
+        encodePage: async (surface) => {
+          last = new Uint8ClampedArray(await readBack(surface, { x: 0, y: 0, width: 400, height: 240 }));
+          return { kind: 'unsupported' };
+        },
+        close: () => undefined,
+      }));
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      for (const copy of copies) await renderer.render(copy);
+      return Buffer.from(last).toString('base64');
+    };
+    expect(await draw([0, 1, 2])).toBe(await draw([2]));
+  },
+);

@@ -97,6 +97,19 @@ describe('a page', () => {
   });
 });
 
+test('a copy is another one on another background of its sheet, and the same one in a group', () => {
+  const contentOf = (document: typeof badge) => copyContent(boundPage(document, 0), 1);
+  const onBlue = { ...badge, settings: { ...badge.settings, background: '#0044ff' } };
+  const twin = { ...front, id: 'twin' };
+  const twins = { ...badge, layers: [front, twin] };
+  const grouped = {
+    settings: { ...badge.settings, groups: [{ id: 'g', name: 'Имена' }] },
+    layers: [front, twin].map((layer) => ({ ...layer, group: 'g' })),
+  };
+  const isSame = [onBlue, badge].map((document) => contentOf(document) === contentOf(badge));
+  expect([isSame, contentOf({ ...badge, ...grouped }) === contentOf(twins)]).toEqual([[false, true], true]);
+});
+
 test('a contact sheet has each page of each copy with its caption behind it', () => {
   const { document, layout } = contactSheet(badge, (record) => names[record] ?? '');
   const pages = pdfPages(document, [0, 1], layoutOf(layout, document.sheet));

@@ -79,7 +79,7 @@ export function RulesSection({ layer }: { readonly layer: Layer }) {
         none="Убрать фон"
         value={layer.background ?? null}
         onChange={(color) =>
-          editor.apply((document) => setBackground(document, layer.id, color), { coalesce: 'background' })
+          editor.apply((document) => setBackground(document, [layer.id], color), { coalesce: 'background' })
         }
         onDone={editor.stopCoalescing}
       />
