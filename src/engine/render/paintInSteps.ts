@@ -71,6 +71,8 @@ function paintInSteps<Image>(
     paint(among.slice(start, next), !isBegun);
     isBegun = true;
     probe?.ctx.drawImage(bitmap.picture, 0, 0, 1, 1);
+    // Lets go of that picture: while somebody holds it, the next step begins with a copy of all its pixels.
+    probe?.ctx.clearRect(0, 0, 1, 1);
     return next >= among.length;
   };
 }
