@@ -1,5 +1,5 @@
 import type { Bounds, SceneNode, TextNode, LineBox } from '../../engine/index.ts';
-import { transformBounds, unionBounds, isTextNode } from '../../engine/index.ts';
+import { matrixOf, transformBounds, unionBounds, isTextNode } from '../../engine/index.ts';
 import type { CutSheet, Sheet } from '../../document/document.ts';
 import { bleedOf, safeMarginOf } from '../../document/sheetMargins.ts';
 
@@ -66,7 +66,9 @@ export function inkOf(node: SceneNode): Bounds {
 }
 
 /** Letters of each line that has any, in document space. */
-function linesOf({ layout, matrix }: TextNode): readonly Bounds[] {
+function linesOf(node: TextNode): readonly Bounds[] {
+  const { layout } = node;
+  const matrix = matrixOf(node);
   return layout.lines.flatMap((line) => {
     if (line.width === 0) return [];
     const size = largestFont(line);

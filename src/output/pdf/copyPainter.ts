@@ -24,6 +24,7 @@ import {
   picturesOf,
   transformBounds,
   isTextNode,
+  matrixOf,
 } from '../../engine/index.ts';
 import type { CanvasPart } from './canvas/canvasParts.ts';
 import { createPdfCanvas } from './canvas/pdfCanvas.ts';
@@ -343,5 +344,5 @@ function inkOf(node: SceneNode): Bounds {
   if (!isTextNode(node) || node.layout.arc !== undefined) return node.bounds;
   const { contentWidth, contentHeight, lines } = node.layout;
   const x = Math.min(...lines.map(({ x: left, indent = 0 }) => left - indent));
-  return transformBounds(node.matrix, { x, y: 0, width: contentWidth, height: contentHeight });
+  return transformBounds(matrixOf(node), { x, y: 0, width: contentWidth, height: contentHeight });
 }
