@@ -466,6 +466,16 @@ describe('a page that takes long', () => {
     expect([turns, kept, page.pixels().equals(anew(others))]).toEqual([[2, 2], true, true]);
   });
 
+  test('is one of a few pictures that are larger than the canvas, too', () => {
+    const large = Array.from({ length: 40 }, (_, index) =>
+      anImageLayer({ id: `${index}`, src: 'stripes', x: -900, y: -900, width: 2000, height: 2000 }),
+    );
+    const page = aPage();
+    page.show(large);
+    const turns = page.settle();
+    expect([turns, page.pixels().equals(anew(large))]).toEqual([3, true]);
+  });
+
   test('is seen at once in a gesture', () => {
     const page = aPage();
     page.show(heap);
