@@ -14,7 +14,7 @@ export const BENCHES = {
     built: true,
     browser: false,
   },
-  pages: { says: 'how long long documents take to draw and save', built: true },
+  pages: { says: 'how long long documents block the page, shown and edited', built: true },
 };
 
 /** What each does, its programs in `scripts`, and what they need. */

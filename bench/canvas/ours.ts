@@ -20,7 +20,7 @@ import {
   updateTranslate,
 } from '../../src/engine/index.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { createImageLayer, createTextLayer } from '../../src/document/layers/layer.ts';
+import { createImageLayer, createShapeLayer, createTextLayer } from '../../src/document/layers/layer.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../src/document/text/textFormatting.ts';
 import type { PageHost as EngineHost } from '../../src/hosts/page/pageHost.ts';
 import { createDeviceSurface } from '../../src/hosts/page/deviceSurface.ts';
@@ -122,12 +122,19 @@ export function ourEngine(measurer: EngineHost['measurer']): Mount {
 }
 
 function layerOf(item: Item, index: number): Layer {
-  const { x, y, rotation } = item;
+  const { x, y, width, height, rotation, color } = item;
   const common = { id: `layer-${index}`, name: item.text, x, y, rotation };
-  if (item.kind !== 'text') {
-    const { width, height, picture } = item;
-    return createImageLayer({ ...common, width, height, src: String(picture), fileName: 'picture.png' });
+  switch (item.kind) {
+    case 'text': {
+      const format = { ...DEFAULT_TEXT_FORMAT, fontSize: item.fontSize, color };
+      const formatting = { default: format, segments: [] };
+      return createTextLayer({ ...common, display: item.text, formatting });
+    }
+    case 'shape':
+      return createShapeLayer({ ...common, width, height, fill: color, stroke: null });
+    case 'image': {
+      const src = String(item.picture);
+      return createImageLayer({ ...common, width, height, src, fileName: 'picture.png' });
+    }
   }
-  const format = { ...DEFAULT_TEXT_FORMAT, fontSize: item.fontSize, color: item.color };
-  return createTextLayer({ ...common, display: item.text, formatting: { default: format, segments: [] } });
 }

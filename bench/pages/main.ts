@@ -1,6 +1,7 @@
 /**
- * `npm run bench pages [--only=editor]`: the longest tasks of a page with documents at the limits of
- * the service, in each place that shows them. For each place: the longest task of the main thread and of a
+ * `npm run bench pages [--only=editor] [--document=layers]`: the longest tasks of a page with documents at the
+ * limits of the service, in each place that shows them, and of what is done with them in the editor
+ * (`--only=acts`). For each: the longest task of the main thread and of a
  * worker, on the clock and in processor time (which other programs of the machine do not lengthen), and how
  * long it took to show. Prints figures without judging them.
  */
@@ -13,9 +14,11 @@ import type { Account } from '../../tests/e2e/product/account.ts';
 import { PASSWORD, registered, savedProject } from '../../tests/e2e/product/account.ts';
 import { editorOpened } from '../../tests/e2e/product/saving.ts';
 import { startService, tourDoneAt } from '../../tests/e2e/product/service.ts';
+import { ACTS, cameToRest } from './acts.ts';
 import { DOCUMENTS } from './documents.ts';
 
-const { values: flags } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const text = { type: 'string', default: '' } as const;
+const { values: flags } = parseArgs({ options: { only: text, document: text } });
 /** Time to settle after a place is shown: slices of layout, paintings, workers. */
 const SETTLE_MS = 6000;
 
@@ -67,9 +70,10 @@ const browser = await chromium.launch({
 });
 try {
   console.log(
-    'document                    place      shown, ms   longest task, ms: page (cpu)   worker (cpu)',
+    'document                    place        shown, ms   longest task, ms: page (cpu)   worker (cpu)',
   );
   for (const [name, make] of Object.entries(DOCUMENTS)) {
+    if (!name.includes(flags.document)) continue;
     const username = `heavy-${name.replaceAll(/\W/g, '')}`;
     const account = await registered(service.address, {
       username,
@@ -80,9 +84,13 @@ try {
     await publish(account, project);
     const context = await contextOf(browser, account);
     const page = await context.newPage();
-    for (const [place, { open }] of Object.entries(PLACES))
+    for (const [place, { open }] of Object.entries(PLACES)) {
       if (place.startsWith(flags.only) || place === 'editor')
-        await measure(name, place, page, () => open(page, service.address, project));
+        await measure(name, place, page, () => open(page, service.address, project), settled);
+      if (place !== 'editor' || !'acts'.startsWith(flags.only)) continue;
+      for (const [act, perform] of Object.entries(ACTS))
+        await measure(name, act, page, () => perform(page), cameToRest);
+    }
     await context.close();
   }
 } finally {
@@ -105,7 +113,18 @@ function contextOf(running: Browser, account: Account): Promise<BrowserContext> 
   return running.newContext({ storageState: { cookies, origins: account.session().origins } });
 }
 
-async function measure(name: string, place: string, page: Page, open: () => Promise<unknown>): Promise<void> {
+function settled(page: Page): Promise<void> {
+  return page.waitForTimeout(SETTLE_MS);
+}
+
+/** @param rest waits for what `open` leads to */
+async function measure(
+  name: string,
+  place: string,
+  page: Page,
+  open: () => Promise<unknown>,
+  rest: (page: Page) => Promise<void>,
+): Promise<void> {
   await browser.startTracing(page, { categories: ['toplevel'] });
   const begin = performance.now();
   const failure = await open().then(
@@ -113,7 +132,7 @@ async function measure(name: string, place: string, page: Page, open: () => Prom
     (error: unknown) => String(error).split('\n')[0],
   );
   const shown = performance.now() - begin;
-  await page.waitForTimeout(SETTLE_MS);
+  await rest(page);
   const { traceEvents } = traceSchema.parse(JSON.parse((await browser.stopTracing()).toString()));
   const threads = new Map(
     traceEvents
@@ -130,6 +149,6 @@ async function measure(name: string, place: string, page: Page, open: () => Prom
     return `${most(({ dur }) => dur)} ${most(({ tdur }) => tdur)}`;
   };
   console.log(
-    `${name.padEnd(28)}${place.padEnd(10)}${shown.toFixed(0).padStart(9)}                ${longest(/CrRendererMain/)}  ${longest(/DedicatedWorker/)}  ${failure ?? ''}`,
+    `${name.padEnd(28)}${place.padEnd(12)}${shown.toFixed(0).padStart(9)}                ${longest(/CrRendererMain/)}  ${longest(/DedicatedWorker/)}  ${failure ?? ''}`,
   );
 }

@@ -97,7 +97,16 @@ export {
 } from './math/bounds.ts';
 export { clamp } from './math/interval.ts';
 export type { Matrix } from './math/matrix.ts';
-export { IDENTITY, applyToPoint, invert, multiply, rotation, scaling, translation } from './math/matrix.ts';
+export {
+  IDENTITY,
+  applyToPoint,
+  invert,
+  matrixOf,
+  multiply,
+  rotation,
+  scaling,
+  translation,
+} from './math/matrix.ts';
 export type { Point } from './math/point.ts';
 export { distance, subtractPoints } from './math/point.ts';
 

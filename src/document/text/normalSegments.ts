@@ -88,10 +88,26 @@ function areInOrder(segments: readonly Segment[], length: number): boolean {
   });
 }
 
+/** The formats of the pieces from `from` to `to`, in their order; a piece without a segment has an empty one. */
+export function formatsIn(segments: readonly Segment[], from: number, to: number): readonly FormatOverride[] {
+  if (!areInOrder(segments, Infinity)) return sweep(segments, from, to).map(({ format }) => format);
+  const formats: FormatOverride[] = [];
+  let covered = from;
+  for (const { range, format } of segments) {
+    const [start, end] = range;
+    if (end <= from || start >= to) continue;
+    if (start > covered) formats.push({});
+    formats.push(format);
+    covered = end;
+  }
+  if (covered < to) formats.push({});
+  return formats;
+}
+
 /**
  * Cuts `from`..`to` at every segment edge; each piece lists the segments that cover it, later ones on top.
  */
-export function sweep(segments: readonly Segment[], from: number, to: number): Segment[] {
+function sweep(segments: readonly Segment[], from: number, to: number): Segment[] {
   const edges = segments.flatMap(({ range }) => range).filter((edge) => edge > from && edge < to);
   const cuts = [...new Set([from, ...edges, to])].toSorted((a, b) => a - b);
   const count = cuts.length - 1;
@@ -154,17 +170,16 @@ function topmost(
   return tops;
 }
 
-/** Compares property by property, so that undefined and default values are dropped. */
-export function withoutDefaults(format: FormatOverride, base: TextFormat): Partial<InlineFormat> {
-  return without(format, defaultsOf(base));
-}
-
 /** What a text has where no segment says otherwise. */
-function defaultsOf(base: TextFormat): ReadonlyMap<string, unknown> {
+export function defaultsOf(base: TextFormat): ReadonlyMap<string, unknown> {
   return new Map<string, unknown>(Object.entries({ ...PLAIN_LOOKS, ...base }));
 }
 
-function without(format: FormatOverride, defaults: ReadonlyMap<string, unknown>): Partial<InlineFormat> {
+/** What a format says otherwise than these defaults; undefined says nothing. */
+export function without(
+  format: FormatOverride,
+  defaults: ReadonlyMap<string, unknown>,
+): Partial<InlineFormat> {
   const entries = Object.entries(format).filter(
     ([key, value]) => value !== undefined && value !== defaults.get(key),
   );

@@ -2,7 +2,7 @@
  * Operations on formatting segments, and what holds at a character or in a range. The formatting that comes
  * out is in normal form (normalSegments.ts). If nothing changes, the same object is returned.
  */
-import { sweep, withSegments, withoutDefaults } from './normalSegments.ts';
+import { defaultsOf, formatsIn, without, withSegments } from './normalSegments.ts';
 import type {
   FormatOverride,
   InlineFormat,
@@ -75,7 +75,8 @@ export function applyDefault(
 /** The complete format of the character at `offset`. */
 export function formatAt(formatting: TextFormatting, offset: number): InlineFormat {
   const { textAlign: _, ...inline } = formatting.default;
-  return { ...inline, ...withoutDefaults(overrideAt(formatting.segments, offset), formatting.default) };
+  const own = overrideAt(formatting.segments, offset);
+  return { ...inline, ...without(own, defaultsOf(formatting.default)) };
 }
 
 /**
@@ -91,15 +92,20 @@ export function commonFormat(
   const [start, end] = range;
   if (start >= end) return { ...plain, ...formatAt(formatting, start - 1) };
   const { textAlign: _, ...own } = formatting.default;
-  const inline = { ...plain, ...own };
-  const [first, ...rest] = sweep(formatting.segments, start, end).map(({ format }) =>
-    Object.entries({ ...inline, ...withoutDefaults(format, formatting.default) }),
-  );
-  if (first === undefined) return {};
-  const others = rest.map((fields) => new Map(fields));
-  return Object.fromEntries(
-    first.filter(([key, value]) => others.every((fields) => fields.get(key) === value)),
-  );
+  const inline: Partial<InlineFormat> = { ...plain, ...own };
+  const defaults = defaultsOf(formatting.default);
+  const formats = formatsIn(formatting.segments, start, end);
+  const common = new Map(Object.entries({ ...inline, ...without(formats[0] ?? {}, defaults) }));
+  // A text may have a format for each letter, so none of them makes an object.
+  for (const format of formats) {
+    for (const [key, value] of common) {
+      const name = key as keyof InlineFormat; // a key of such formats
+      const asked = format[name];
+      const isOwn = asked !== undefined && asked !== defaults.get(name);
+      if ((isOwn ? asked : inline[name]) !== value) common.delete(key);
+    }
+  }
+  return Object.fromEntries(common);
 }
 
 /** Why a range is invalid for a text of this length, or null. Ranges are half-open UTF-16 offsets. */

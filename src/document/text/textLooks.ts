@@ -18,6 +18,7 @@ export const PLAIN_LOOKS: LetterLooks = {
 };
 
 const LOOKS = new Map<string, unknown>(Object.entries(PLAIN_LOOKS));
+const LOOK_NAMES = [...LOOKS.keys()];
 
 /** Whether this is how the letters of a text are when nothing is said about it. */
 export function isPlainLook(name: string, value: unknown): boolean {
@@ -39,20 +40,19 @@ export function withoutPlainLooks(format: object): object {
  */
 export function hasTextLooks(layer: object): boolean {
   const formatting = read(layer, 'formatting');
-  const segments = [read(layer, 'segments'), read(formatting, 'segments')].filter(Array.isArray).flat();
-  const formats = [
-    read(layer, 'style'),
-    read(formatting, 'default'),
-    ...segments.map((segment) => read(segment, 'format')),
-  ];
+  const segments = [read(layer, 'segments'), read(formatting, 'segments')].filter(Array.isArray);
   return (
     BOX_LOOKS.some((name) => read(layer, name) !== undefined) ||
     read(layer, 'fit') === 'fill' ||
-    formats.some(
-      (format) =>
-        read(format, 'textAlign') === 'justify' ||
-        [...LOOKS.keys()].some((name) => read(format, name) !== undefined),
-    )
+    [read(layer, 'style'), read(formatting, 'default')].some(isLooking) ||
+    segments.some((list) => list.some((segment) => isLooking(read(segment, 'format'))))
+  );
+}
+
+/** Whether a format, from anywhere, has a look. A text may have a format for each letter. */
+function isLooking(format: unknown): boolean {
+  return (
+    read(format, 'textAlign') === 'justify' || LOOK_NAMES.some((name) => read(format, name) !== undefined)
   );
 }
 

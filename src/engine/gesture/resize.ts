@@ -8,7 +8,7 @@
  *            `free` lets corner handles set both sides
  */
 import { setLayerBox } from '../edits/setLayerBox.ts';
-import { applyToPoint, boxMatrix, rotatePoint } from '../math/matrix.ts';
+import { applyToPoint, matrixOf, rotatePoint } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import { subtractPoints } from '../math/point.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
@@ -178,7 +178,7 @@ function placeKeepingFixed(box: GestureBox, share: Point, size: DrawnSize): Poin
       y: box.y + share.y * (box.height - size.height),
     };
   }
-  const fixed = applyToPoint(boxMatrix(box, box.rotation), {
+  const fixed = applyToPoint(matrixOf(box), {
     x: share.x * box.width,
     y: share.y * box.height,
   });

@@ -7,7 +7,7 @@
  *   corner of an image       one way: a factor along the diagonal
  */
 import { sineCosine } from '../math/angle.ts';
-import { applyToPoint, boxMatrix } from '../math/matrix.ts';
+import { applyToPoint, matrixOf } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import { MAX_LAYER_SIDE } from '../../document/schema/constants.ts';
 import type { ResizeHandle } from '../hit/handles.ts';
@@ -95,7 +95,7 @@ function waysOf(box: GestureBox, handle: ResizeHandle, proportional: boolean): r
  */
 export function draggedPoints(box: GestureBox, handle: ResizeHandle): readonly Point[] {
   const [pullX, pullY] = PULLS[handle];
-  const matrix = boxMatrix(box, box.rotation);
+  const matrix = matrixOf(box);
   return sharesOf(pullX).flatMap((x) =>
     sharesOf(pullY).map((y) => applyToPoint(matrix, { x: x * box.width, y: y * box.height })),
   );

@@ -3,19 +3,12 @@
  * them.
  */
 import { unionBounds } from '../math/bounds.ts';
-import type { Matrix } from '../math/matrix.ts';
-import { translation } from '../math/matrix.ts';
+import type { TurnedBox } from '../math/matrix.ts';
 import type { SceneNode } from '../scene/node.ts';
 
-export interface HandleBox {
+export interface HandleBox extends TurnedBox {
   /** As a scene node has it; several layers are never low. */
   readonly isLow: boolean;
-  /** Local → document, in document pixels, as a scene node has it. */
-  readonly matrix: Matrix;
-  readonly width: number;
-  readonly height: number;
-  /** Degrees clockwise about the centre. */
-  readonly rotation: number;
 }
 
 /** Locked layers are left out; null if no other is selected. */
@@ -25,6 +18,5 @@ export function handleBox(selected: readonly SceneNode[]): HandleBox | null {
   if (only === undefined || others.length === 0) return only ?? null;
   const bounds = unionBounds(movable.map((node) => node.bounds));
   if (bounds === null) return null;
-  const { x, y, width, height } = bounds;
-  return { isLow: false, matrix: translation(x, y), width, height, rotation: 0 };
+  return { isLow: false, ...bounds, rotation: 0 };
 }

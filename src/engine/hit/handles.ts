@@ -10,7 +10,7 @@
  *      │                   │
  *      sw ────── s ────── se
  */
-import { applyToPoint, multiply } from '../math/matrix.ts';
+import { applyToPoint, matrixOf, multiply } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import type { HandleBox } from './handleBox.ts';
 import type { Viewport } from '../viewport/viewport.ts';
@@ -49,7 +49,7 @@ const LOW_TEXT_GAP = 6;
  *                             ☐ s
  */
 export function handlesOf(node: HandleBox, viewport: Viewport, side: RotateSide = 'n'): readonly Handle[] {
-  const toScreen = multiply(viewportMatrix(viewport), node.matrix);
+  const toScreen = multiply(viewportMatrix(viewport), matrixOf(node));
   const { width, height } = node;
   const wide = width * viewport.scale >= SIDE_WITH_HANDLE;
   const high = height * viewport.scale >= SIDE_WITH_HANDLE;

@@ -4,6 +4,8 @@
  */
 import type { Bounds } from '../math/bounds.ts';
 import { containsBounds } from '../math/bounds.ts';
+import type { TurnedBox } from '../math/matrix.ts';
+import { matrixOf } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
 import { onPageKind } from '../kinds/kinds.ts';
@@ -40,7 +42,7 @@ export function hitTestNear(scene: Scene, documentPoint: Point, tolerance: numbe
  * Whether a box in the document, such as a node's, expanded by `margin` document pixels, contains a document
  * point.
  */
-export function nodeHolds(node: Box, documentPoint: Point, margin = 0): boolean {
+export function nodeHolds(node: TurnedBox, documentPoint: Point, margin = 0): boolean {
   return boxHolds(node, documentPoint.x, documentPoint.y, margin);
 }
 
@@ -58,8 +60,6 @@ export function layersIn(scene: Scene, bounds: Bounds): readonly LayerId[] {
   return inside;
 }
 
-type Box = Pick<SceneNode, 'matrix' | 'width' | 'height'>;
-
 /**
  * Whether a point in the box of a node is on what it paints: an empty frame does not cover what lies inside
  * it.
@@ -69,14 +69,15 @@ function isPaintedAt(node: SceneNode, x: number, y: number): boolean {
   return hasText(layer) || onPageKind(layer).holds(layer, node, localPoint(node, x, y));
 }
 
-function boxHolds(box: Box, x: number, y: number, margin: number): boolean {
+function boxHolds(box: TurnedBox, x: number, y: number, margin: number): boolean {
   const { width, height } = box;
   const local = localPoint(box, x, y);
   return local.x >= -margin && local.x <= width + margin && local.y >= -margin && local.y <= height + margin;
 }
 
 /** A node's matrix has only rotation and translation, so the inverse of its rotation is the transpose. */
-function localPoint({ matrix }: Pick<Box, 'matrix'>, x: number, y: number): Point {
+function localPoint(box: TurnedBox, x: number, y: number): Point {
+  const matrix = matrixOf(box);
   const dx = x - matrix.e;
   const dy = y - matrix.f;
   return { x: matrix.a * dx + matrix.b * dy, y: matrix.c * dx + matrix.d * dy };

@@ -1,6 +1,6 @@
 /** On which side of the selected layers their rotate handle stands: where it covers no other layer. */
 import { containsBounds, transformBounds } from '../math/bounds.ts';
-import { applyToPoint } from '../math/matrix.ts';
+import { applyToPoint, matrixOf } from '../math/matrix.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Scene } from '../scene/node.ts';
 import { spatialIndexOf } from '../scene/sceneIndex.ts';
@@ -20,10 +20,11 @@ export function rotateSide(
   scene: Scene,
   selection: readonly LayerId[],
 ): RotateSide {
-  const bounds = transformBounds(box.matrix, { x: 0, y: 0, width: box.width, height: box.height });
+  const matrix = matrixOf(box);
+  const bounds = transformBounds(matrix, { x: 0, y: 0, width: box.width, height: box.height });
   const reach = MOUSE_TOLERANCE / zoom;
   const isFree = (side: RotateSide): boolean => {
-    const place = applyToPoint(box.matrix, rotatePlace(box, side, zoom));
+    const place = applyToPoint(matrix, rotatePlace(box, side, zoom));
     const around = { x: place.x - reach, y: place.y - reach, width: 2 * reach, height: 2 * reach };
     return spatialIndexOf(scene)
       .within(around)

@@ -8,8 +8,8 @@ import { PIXELS_PER_MM } from '../../document/schema/constants.ts';
 import { pageOfLayer } from '../../document/records/pages.ts';
 import type { Sheet } from '../../document/document.ts';
 import type { Bounds } from '../math/bounds.ts';
-import type { Matrix } from '../math/matrix.ts';
-import { applyToPoint } from '../math/matrix.ts';
+import type { Matrix, TurnedBox } from '../math/matrix.ts';
+import { applyToPoint, matrixOf } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import type { TextLayout } from '../text/layout.ts';
 import type { CodeFlaw, DrawnCode } from './codeMatrix.ts';
@@ -27,12 +27,9 @@ export type CodeFault =
   | { readonly kind: 'paleCode'; readonly why: 'contrast' | 'inverted' };
 
 /** What is asked of a node of the scene. */
-export interface PlacedNode {
+export interface PlacedNode extends TurnedBox {
   readonly layerId: string;
   readonly layer: Layer;
-  readonly matrix: Matrix;
-  readonly width: number;
-  readonly height: number;
   readonly items: readonly SceneItem[];
   readonly layout: TextLayout | null;
 }
@@ -61,11 +58,8 @@ const MAX_SHOWN = 60;
  * The faults of a code itself, filled for a copy.
  * @param code what is drawn of it
  */
-export function codeFaults(
-  { layer, matrix }: PlacedNode,
-  code: DrawnCode | null,
-  sheet: Sheet,
-): readonly CodeFault[] {
+export function codeFaults(node: PlacedNode, code: DrawnCode | null, sheet: Sheet): readonly CodeFault[] {
+  const { layer } = node;
   if (!isCode(layer) || code === null) return [];
   if (code.kind === 'flawed') {
     const value = layer.template.trim().slice(0, MAX_SHOWN);
@@ -80,7 +74,7 @@ export function codeFaults(
     ...(mm < least - TOLERANCE_MM
       ? [{ kind: 'smallCode', mm: Math.floor(mm * 100) / 100, least } as const]
       : []),
-    ...(isInside(corners(matrix, code.needs), sheet) ? [] : [{ kind: 'codeAtEdge' } as const]),
+    ...(isInside(corners(matrixOf(node), code.needs), sheet) ? [] : [{ kind: 'codeAtEdge' } as const]),
   ];
 }
 
@@ -102,7 +96,7 @@ export function surroundingFaults(
 ): readonly CodeFault[] {
   const { layer } = node;
   if (!isCode(layer) || code?.kind !== 'drawn') return [];
-  const needs = corners(node.matrix, code.needs);
+  const needs = corners(matrixOf(node), code.needs);
   const own = around.placeOf(layer);
   let paper = around.background === undefined ? WHITE : plainColor(around.background);
   let isCrowded = false;
@@ -112,7 +106,7 @@ export function surroundingFaults(
     const isBelow = around.placeOf(other.layer) < own;
     // The background of the code covers what lies below it.
     if (isBelow && layer.background !== undefined && layer.quietZone) continue;
-    if (!overlap(needs, corners(other.matrix, inkIn(other))) || framesOnly(other, needs)) continue;
+    if (!overlap(needs, corners(matrixOf(other), inkIn(other))) || framesOnly(other, needs)) continue;
     const color = isBelow ? colorUnder(other, needs) : null;
     if (color === null) isCrowded = true;
     else paper = color;
@@ -144,8 +138,9 @@ function framesOnly(node: PlacedNode, needs: readonly Point[]): boolean {
   const insets = node.items.map(frameInset);
   if (insets.includes(null)) return false;
   const inset = Math.max(0, ...insets.map((reach) => reach ?? 0));
+  const matrix = matrixOf(node);
   return needs.every((corner) => {
-    const { x, y } = into(node.matrix, corner);
+    const { x, y } = into(matrix, corner);
     return x >= inset && y >= inset && x <= node.width - inset && y <= node.height - inset;
   });
 }
@@ -164,8 +159,9 @@ function colorUnder(node: PlacedNode, needs: readonly Point[]): string | null {
   const [only, ...more] = node.items;
   if (only?.item !== 'fill' || only.outline.form !== 'box' || more.length > 0) return null;
   if (typeof only.color !== 'string') return null;
+  const matrix = matrixOf(node);
   const isUnderAll = needs.every((corner) => {
-    const { x, y } = into(node.matrix, corner);
+    const { x, y } = into(matrix, corner);
     return x >= -TOLERANCE && y >= -TOLERANCE && x <= node.width + TOLERANCE && y <= node.height + TOLERANCE;
   });
   return isUnderAll ? mixed(only.color, node.layer.opacity, WHITE) : null;

@@ -87,14 +87,21 @@ export function rotatePoint(point: Point, degrees: number, centre: Point = { x: 
 }
 
 /**
- * Local → document matrix of a layer's box. In local space (0,0) is the top-left corner of the box. In the
- * document that corner is at `x`, `y` before the clockwise rotation by `degrees` about the centre of the
- * `width` × `height` box.
+ * Local → document matrix of a layer's box or a node: rotation and translation, no scaling. In local space
+ * (0,0) is the top-left corner of the box. In the document that corner is at `x`, `y` before the clockwise
+ * rotation about the centre of the box. No node keeps it: ten thousand would take a megabyte.
  */
-export function boxMatrix(
-  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
-  degrees: number,
-): Matrix {
-  const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  return multiply(rotation(degrees, centre), translation(box.x, box.y));
+export function matrixOf({ x, y, width, height, rotation: degrees }: TurnedBox): Matrix {
+  if (degrees === 0) return translation(x, y);
+  return multiply(rotation(degrees, { x: x + width / 2, y: y + height / 2 }), translation(x, y));
+}
+
+export interface TurnedBox {
+  /** Top-left corner before rotation, in document pixels. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Degrees clockwise about the centre. */
+  readonly rotation: number;
 }

@@ -9,8 +9,8 @@ import { areQuick, paintingCost } from './paintingCost.ts';
 import type { PageView, PaintingHost } from './wholePage.ts';
 import { clear, MAX_SHEET_PIXELS, paintPage, seenNodes, sheetOf, wholeOf } from './wholePage.ts';
 
-/** A page of more work is painted in steps once events pause. */
-const STEPS_COST = 600;
+/** A page of more work is painted in steps once events pause; all of less takes some 70 milliseconds. */
+const STEPS_COST = 1200;
 
 /**
  * Paints the whole page in steps, and shows it with the last one. Null if the page takes little time, or
@@ -42,7 +42,7 @@ export function wholePageInSteps<Image extends PixelSize>(
 }
 
 /** Work of one step (`paintingCost`): some 40 milliseconds. */
-const STEP_COST = 400;
+const STEP_COST = 600;
 
 /**
  * Each call paints some more of the nodes; true once all are painted.
@@ -71,6 +71,8 @@ function paintInSteps<Image>(
     paint(among.slice(start, next), !isBegun);
     isBegun = true;
     probe?.ctx.drawImage(bitmap.picture, 0, 0, 1, 1);
+    // Lets go of that picture: while somebody holds it, the next step begins with a copy of all its pixels.
+    probe?.ctx.clearRect(0, 0, 1, 1);
     return next >= among.length;
   };
 }

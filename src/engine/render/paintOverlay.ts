@@ -4,7 +4,8 @@
  */
 import type { Bounds } from '../math/bounds.ts';
 import { cornersOf, intersects, unionBounds } from '../math/bounds.ts';
-import { applyToPoint, multiply } from '../math/matrix.ts';
+import type { TurnedBox } from '../math/matrix.ts';
+import { applyToPoint, matrixOf, multiply } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import { addPoints, subtractPoints } from '../math/point.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
@@ -138,20 +139,13 @@ function nodesInSight(seen: Bounds): (nodes: readonly SceneNode[]) => readonly S
 }
 
 /** The corners of a node's box in screen space, clockwise from its top left. */
-function boxOnScreen(
-  viewport: Viewport,
-  node: Pick<SceneNode, 'matrix' | 'width' | 'height'>,
-): readonly Point[] {
+function boxOnScreen(viewport: Viewport, node: TurnedBox): readonly Point[] {
   return onScreen(viewport, node, cornersOf({ x: 0, y: 0, width: node.width, height: node.height }));
 }
 
 /** Points of a node's local space in screen space. */
-function onScreen(
-  viewport: Viewport,
-  node: Pick<SceneNode, 'matrix'>,
-  points: readonly Point[],
-): readonly Point[] {
-  const matrix = multiply(viewportMatrix(viewport), node.matrix);
+function onScreen(viewport: Viewport, node: TurnedBox, points: readonly Point[]): readonly Point[] {
+  const matrix = multiply(viewportMatrix(viewport), matrixOf(node));
   return points.map((point) => applyToPoint(matrix, point));
 }
 

@@ -6,7 +6,7 @@
 import type { Bounds } from '../math/bounds.ts';
 import { intersection, intersects } from '../math/bounds.ts';
 import type { Matrix } from '../math/matrix.ts';
-import { IDENTITY } from '../math/matrix.ts';
+import { IDENTITY, matrixOf } from '../math/matrix.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
@@ -152,7 +152,8 @@ function paintItems<Image extends PixelSize>(
   { painting, seen, missing, pen }: Brush<Image>,
 ): void {
   const { scale, offsetX, offsetY, images } = painting;
-  const { a, b, c, d, e, f } = node.matrix;
+  const matrix = matrixOf(node);
+  const { a, b, c, d, e, f } = matrix;
   const [x, y] = [scale * e + offsetX - origin.x, scale * f + offsetY - origin.y];
   ctx.setTransform(scale * a, scale * b, scale * c, scale * d, x, y);
   for (const item of node.items) {
@@ -166,7 +167,7 @@ function paintItems<Image extends PixelSize>(
         paintStroke(ctx, item);
         break;
       case 'text':
-        paintText(ctx, item, node.matrix, seen, pen);
+        paintText(ctx, item, matrix, seen, pen);
         break;
       case 'picture': {
         const image = images.get(item.src, item.look, item);

@@ -29,7 +29,7 @@ export interface TextPen {
 }
 
 /**
- * Paints a text. The canvas must already have the node's `matrix`, local → document. `reached` is the visible
+ * Paints a text. The canvas must already have the node's matrix, local → document. `reached` is the visible
  * document box; null paints every line.
  */
 export function paintText<Image>(

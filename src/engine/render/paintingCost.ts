@@ -11,8 +11,10 @@ import { needsGroup } from './layerGroup.ts';
 const GROUP = 10;
 const LETTERS = 50;
 const COORDINATES = 200;
-/** Pixels of a picture that cost as much as a short text. */
+/** Pixels of a picture that cost as much as a short text, be they read or painted. */
 const PIXELS = 80_000;
+/** More of a picture is seldom seen at once, in document pixels along a side. */
+const SEEN = 1500;
 
 /** The work of painting a node; 1 is that of a short text or a plain shape. */
 export function paintingCost(node: SceneNode, images: ImageSource): number {
@@ -22,7 +24,8 @@ export function paintingCost(node: SceneNode, images: ImageSource): number {
     if (item.item === 'text') cost += (node.layout?.drawn.length ?? 0) / LETTERS;
     else if (item.item === 'picture') {
       const image = images.get(item.src, item.look);
-      if (image !== undefined) cost += (image.width * image.height) / PIXELS;
+      const painted = Math.min(item.width, SEEN) * Math.min(item.height, SEEN);
+      if (image !== undefined) cost += Math.max(image.width * image.height, painted) / PIXELS;
     } else cost += coordinatesOf(item.outline) / COORDINATES;
   }
   return cost;

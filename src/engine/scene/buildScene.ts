@@ -3,7 +3,7 @@
  * its layout, so a drag step measures no text.
  */
 import { transformBounds } from '../math/bounds.ts';
-import { boxMatrix } from '../math/matrix.ts';
+import { matrixOf } from '../math/matrix.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
 import { changedLayers } from '../../document/layers/changedLayers.ts';
 import type { Document, Sheet } from '../../document/document.ts';
@@ -204,15 +204,8 @@ function paintedLook({ background }: Look, { width, height }: Size): readonly Sc
 type Size = Pick<SceneNode, 'width' | 'height'>;
 
 function placeBox(layer: Pick<Layer, 'id'> & Place, width: number, height: number) {
-  const matrix = boxMatrix({ x: layer.x, y: layer.y, width, height }, layer.rotation);
-  return {
-    layerId: layer.id,
-    x: layer.x,
-    y: layer.y,
-    width,
-    height,
-    rotation: layer.rotation,
-    matrix,
-    bounds: transformBounds(matrix, { x: 0, y: 0, width, height }),
-  };
+  const { id: layerId, x, y, rotation } = layer;
+  const matrix = matrixOf({ x, y, width, height, rotation });
+  const bounds = transformBounds(matrix, { x: 0, y: 0, width, height });
+  return { layerId, x, y, width, height, rotation, bounds };
 }

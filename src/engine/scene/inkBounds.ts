@@ -5,6 +5,7 @@ import { COMMON_INK } from '../../document/text/fontMetrics.ts';
 import { fontMetrics } from '../../document/fonts.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { expandBounds, transformBounds, unionBounds } from '../math/bounds.ts';
+import { matrixOf } from '../math/matrix.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
 import { onPageKind } from '../kinds/kinds.ts';
 import type { TextLooks } from '../../document/layers/layerFields.ts';
@@ -58,12 +59,14 @@ export function inkWithoutShadow(node: SceneNode): Bounds {
   const more = reachOfLooks(node.layer);
   const looked = more === 0 ? ink : expandBounds(ink, more);
   const painted = layer.background === undefined ? [looked] : [looked, boxOf(0, width, 0, height)];
-  return transformBounds(node.matrix, unionBounds(painted) ?? looked);
+  return transformBounds(matrixOf(node), unionBounds(painted) ?? looked);
 }
 
 /** The bounds of a node that paints beyond its box by `reach`. */
-function around({ matrix, width, height, bounds }: SceneNode, reach: number): Bounds {
-  return reach === 0 ? bounds : transformBounds(matrix, boxOf(-reach, width + reach, -reach, height + reach));
+function around(node: SceneNode, reach: number): Bounds {
+  const { width, height, bounds } = node;
+  if (reach === 0) return bounds;
+  return transformBounds(matrixOf(node), boxOf(-reach, width + reach, -reach, height + reach));
 }
 
 function boxOf(left: number, right: number, top: number, bottom: number): Bounds {

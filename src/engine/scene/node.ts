@@ -8,7 +8,7 @@
  */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { Bounds } from '../math/bounds.ts';
-import type { Matrix } from '../math/matrix.ts';
+import type { TurnedBox } from '../math/matrix.ts';
 import type { Sheet } from '../../document/document.ts';
 import type { SheetMargins } from '../../document/sheetMargins.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
@@ -16,18 +16,9 @@ import type { SceneItem } from '../kinds/items.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout } from '../text/layout.ts';
 
-interface NodeBox {
+/** The box as drawn; the size of a text comes from its layout. */
+interface NodeBox extends TurnedBox {
   readonly layerId: LayerId;
-  /** Top-left corner of the box before rotation, in document pixels. */
-  readonly x: number;
-  readonly y: number;
-  /** Size of the box as drawn, in document pixels; for a text it comes from its layout. */
-  readonly width: number;
-  readonly height: number;
-  /** Degrees clockwise about the centre of the box. */
-  readonly rotation: number;
-  /** Local → document: rotation and translation, no scaling. */
-  readonly matrix: Matrix;
   /** The axis-aligned box around the rotated box, in document space. */
   readonly bounds: Bounds;
 }

@@ -6,7 +6,6 @@
  *     └──┘    └────┘    └ ─ ┘
  */
 import type { Bounds } from '../math/bounds.ts';
-import { intervalsTouch } from '../math/interval.ts';
 import type { Axis } from '../scene/edges.ts';
 import type { Guide } from './guide.ts';
 
@@ -83,20 +82,32 @@ function segment({ first, second }: Pair, axis: Axis): Guide {
   };
 }
 
-/** The neighbours of a box in its row, and the pairs of other neighbours there, on either side of it. */
+/**
+ * The neighbours of a box in its row, and the pairs of other neighbours there, on either side of it. A step of
+ * a drag asks for up to four rows of all boxes, so what is not in the row makes no object.
+ */
 function rowOf(own: Span, boxes: readonly Bounds[], axis: Axis, tolerance: number) {
-  const row = boxes.map((box) => spanOf(box, axis));
-  const beside = row.filter((span) =>
-    intervalsTouch({ start: span.from, end: span.to }, { start: own.from, end: own.to }),
-  );
-  const left = beside
-    .filter((span) => span.end <= own.start + tolerance && span.start < own.start)
-    .toSorted((a, b) => a.end - b.end);
-  const right = beside
-    .filter((span) => span.start >= own.end - tolerance && span.end > own.end)
-    .toSorted((a, b) => a.start - b.start);
+  const isInRow = axis === 'x' ? isBeside : isAboveOrBelow;
+  const left: Span[] = [];
+  const right: Span[] = [];
+  for (const box of boxes) {
+    if (!isInRow(box, own)) continue;
+    const span = spanOf(box, axis);
+    if (span.end <= own.start + tolerance && span.start < own.start) left.push(span);
+    if (span.start >= own.end - tolerance && span.end > own.end) right.push(span);
+  }
+  left.sort((a, b) => a.end - b.end);
+  right.sort((a, b) => a.start - b.start);
   const pairs = [...pairsOf(left), ...pairsOf(right)];
   return { before: left.at(-1), behind: right[0], pairs, gaps: pairs.map(gapOf) };
+}
+
+function isBeside({ y, height }: Bounds, { from, to }: Span): boolean {
+  return y <= to && from <= y + height;
+}
+
+function isAboveOrBelow({ x, width }: Bounds, { from, to }: Span): boolean {
+  return x <= to && from <= x + width;
 }
 
 /** Neighbours with a gap between them; of spans that overlap none. */

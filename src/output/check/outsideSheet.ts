@@ -3,6 +3,7 @@ import {
   applyToPoint,
   boundsOfPoints,
   edgesOf,
+  matrixOf,
   transformBounds,
   unionBounds,
   isTextNode,
@@ -73,7 +74,9 @@ export function inkOf(node: SceneNode): Bounds {
 }
 
 /** Letters of each line that has any, with the marker of an item, in document space. */
-function linesOf({ layout, matrix }: TextNode): readonly Bounds[] {
+function linesOf(node: TextNode): readonly Bounds[] {
+  const { layout } = node;
+  const matrix = matrixOf(node);
   return layout.lines.flatMap((line) => {
     if (line.width === 0) return [];
     const size = largestFont(line);

@@ -3,7 +3,7 @@
  * to bottom.
  */
 import type { Bounds, Scene, ScenePart, SceneNode } from '../../engine/index.ts';
-import { picturesOf, transformBounds, isTextNode } from '../../engine/index.ts';
+import { matrixOf, picturesOf, transformBounds, isTextNode } from '../../engine/index.ts';
 import type { PageTag } from './document/pageTree.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasPicture, hasText, isCode } from '../../document/layers/capabilities.ts';
@@ -78,7 +78,7 @@ function inkOf(node: SceneNode): Bounds {
   if (!isTextNode(node) || node.layout.arc !== undefined) return node.bounds;
   const { contentWidth, contentHeight, lines } = node.layout;
   const x = Math.min(...lines.map(({ x: left, indent = 0 }) => left - indent));
-  return transformBounds(node.matrix, { x, y: 0, width: contentWidth, height: contentHeight });
+  return transformBounds(matrixOf(node), { x, y: 0, width: contentWidth, height: contentHeight });
 }
 
 /**

@@ -30,6 +30,7 @@ import {
   isTextNode,
   centreOf,
   toScreen,
+  matrixOf,
 } from '../../../engine/index.ts';
 import { findLayer } from '../../../document/document.ts';
 import { closedGroup, enteredGroup, unitAt } from '../../../document/groups.ts';
@@ -220,7 +221,7 @@ function openPressed(
   const node = nodeOf(scene(), layer.id);
   editorActor.send({ type: 'editText' });
   if (!isTextNode(node) || editor.getSnapshot().textEditing === null) return;
-  const localPoint = applyToPoint(invert(node.matrix), toDocument(viewport, screenPoint));
+  const localPoint = applyToPoint(invert(matrixOf(node)), toDocument(viewport, screenPoint));
   // A template is longer than the value that was pressed, so its fields are selected as a whole.
   const shown = nodeOf(scene(), layer.id);
   if (!isTextNode(shown) || shown.layout.text !== node.layout.text) return;

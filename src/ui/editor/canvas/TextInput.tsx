@@ -19,6 +19,7 @@ import {
   offsetAbove,
   offsetBelow,
   offsetBeside,
+  matrixOf,
 } from '../../../engine/index.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { maxTemplateLength, templateOf } from '../../../document/layers/content.ts';
@@ -199,7 +200,7 @@ function caretPlace(scene: Scene, { layerId, range }: TextEditing, viewport: Vie
   if (!isTextNode(node)) return NOWHERE;
   const caret = caretAt(node.layout, Math.min(range[1], node.layout.text.length));
   const [foot = NOWHERE] = edgesOf(node.layout, { ...caret, width: 0 }).lower;
-  return toScreen(viewport, applyToPoint(node.matrix, foot));
+  return toScreen(viewport, applyToPoint(matrixOf(node), foot));
 }
 
 const NOWHERE = { x: 0, y: 0 };

@@ -16,6 +16,7 @@ import {
   toDocument,
   wordAt,
   isTextNode,
+  matrixOf,
 } from '../../../engine/index.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 
@@ -46,7 +47,7 @@ export function createTextPointer(
     return isTextNode(node) ? node : null;
   };
   const localPoint = (node: TextNode, { screenPoint }: PointerInput): Point =>
-    applyToPoint(invert(node.matrix), toDocument(editor.getSnapshot().viewport, screenPoint));
+    applyToPoint(invert(matrixOf(node)), toDocument(editor.getSnapshot().viewport, screenPoint));
   const selectTo = ({ anchor }: Grip, [start, end]: Range): void =>
     select([Math.min(anchor[0], start), Math.max(anchor[1], end)], start < anchor[0]);
 

@@ -12,7 +12,7 @@ import { findLayer } from '../../../document/document.ts';
 import type { ImageLayer, LayerId } from '../../../document/layers/layer.ts';
 import { MAX_PICTURE_ZOOM } from '../../../document/schema/constants.ts';
 import type { PixelSize, Point, SceneNode } from '../../../engine/index.ts';
-import { movedFrame, nodeOf, placeInFrame, setFrame, zoomedFrame } from '../../../engine/index.ts';
+import { matrixOf, movedFrame, nodeOf, placeInFrame, setFrame, zoomedFrame } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Slider } from '../../../kit/Slider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -142,7 +142,7 @@ interface SurroundingsProps extends Pick<CroppingProps, 'node' | 'picture'> {
 /** The whole picture, faint, with a hole where the frame is, and the edge of the frame with its thirds. */
 function Surroundings({ frame, node, picture, mirror }: SurroundingsProps) {
   const { x, y, scale } = useEditorState((state) => state.viewport);
-  const { a, b, c, d, e, f } = node.matrix;
+  const { a, b, c, d, e, f } = matrixOf(node);
   const { width, height } = node;
   const place = placeInFrame({ x: 0, y: 0, width, height }, frame, picture);
   const hole = `0 0, ${width}px 0, ${width}px ${height}px, 0 ${height}px, 0 0`;
@@ -186,7 +186,8 @@ function Surroundings({ frame, node, picture, mirror }: SurroundingsProps) {
 }
 
 /** A way on the screen, in the space of the layer before it was turned. */
-function inLocalSpace({ x, y }: Point, { matrix: { a, b } }: SceneNode, scale: number): Point {
+function inLocalSpace({ x, y }: Point, node: SceneNode, scale: number): Point {
+  const { a, b } = matrixOf(node);
   return { x: (x * a + y * b) / scale, y: (y * a - x * b) / scale };
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyToPoint, boxMatrix } from '../../../../src/engine/math/matrix.ts';
+import { applyToPoint, matrixOf } from '../../../../src/engine/math/matrix.ts';
 import type { Point } from '../../../../src/engine/math/point.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Layer } from '../../../../src/document/layers/layer.ts';
@@ -72,7 +72,7 @@ describe('resizing a text', () => {
   test('keeps the top still when a turned text gets higher by wrapping', () => {
     const turned = aTextLayer({ x: 300, y: 300, display: 'Награждается участник', rotation: 30, width: 200 });
     const corner = (layer: Layer) =>
-      rounded(applyToPoint(boxMatrix(boxOf(layer), layer.rotation), { x: 0, y: 0 }));
+      rounded(applyToPoint(matrixOf({ ...boxOf(layer), rotation: layer.rotation }), { x: 0, y: 0 }));
     const { next, height } = pull(turned, 'e', { x: -100, y: 0 });
     expect(height).toBeGreaterThan(boxOf(turned).height);
     expect(corner(next)).toEqual(corner(turned));
@@ -158,7 +158,10 @@ describe('laws of resizing', () => {
           const [shareX = 0, shareY = 0] = opposite[handle];
           const corner = (of: Layer) => {
             const { width, height } = boxOf(of);
-            return applyToPoint(boxMatrix(boxOf(of), of.rotation), { x: shareX * width, y: shareY * height });
+            return applyToPoint(matrixOf({ ...boxOf(of), rotation: of.rotation }), {
+              x: shareX * width,
+              y: shareY * height,
+            });
           };
           expect(corner(next).x).toBeCloseTo(corner(before).x, 6);
           expect(corner(next).y).toBeCloseTo(corner(before).y, 6);
@@ -194,7 +197,10 @@ describe('laws of resizing', () => {
           const { width, height } = boxOf(next);
           const corners = [0, 1].flatMap((x) =>
             [0, 1].map((y) =>
-              applyToPoint(boxMatrix(boxOf(next), next.rotation), { x: x * width, y: y * height }),
+              applyToPoint(matrixOf({ ...boxOf(next), rotation: next.rotation }), {
+                x: x * width,
+                y: y * height,
+              }),
             ),
           );
           for (const { axis, position } of guides) {
@@ -259,7 +265,9 @@ describe('snapping while resizing', () => {
       true,
     );
     const { width, height } = boxOf(next);
-    const corners = [0, height].map((y) => applyToPoint(boxMatrix(boxOf(next), 30), { x: width, y }).x);
+    const corners = [0, height].map(
+      (y) => applyToPoint(matrixOf({ ...boxOf(next), rotation: 30 }), { x: width, y }).x,
+    );
     expect(guides.map(({ axis, position }) => `${axis}=${position}`)).toEqual(['x=1000']);
     expect(rounded(Math.max(...corners))).toBe(1000);
   });

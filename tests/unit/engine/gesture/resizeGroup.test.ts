@@ -286,7 +286,8 @@ test('the handles of several layers stand on the box around those that are not l
   expect([handleBox(nodes), handleBox(nodes.slice(2)), handleBox(nodes.slice(1))]).toEqual([
     {
       isLow: false,
-      matrix: { a: 1, b: 0, c: 0, d: 1, e: 100, f: 100 },
+      x: 100,
+      y: 100,
       width: 300,
       height: 100,
       rotation: 0,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyToPoint, invert } from '../../../../src/engine/math/matrix.ts';
+import { applyToPoint, invert, matrixOf } from '../../../../src/engine/math/matrix.ts';
 import { hitTest, hitTestNear, layersIn, nodeHolds } from '../../../../src/engine/hit/hitTest.ts';
 import type { TestBox } from '../scene/sceneBuilders.ts';
 import { aBox, aNode, aScene } from '../scene/sceneBuilders.ts';
@@ -88,7 +88,7 @@ describe('the hit test', () => {
           );
           for (const at of points) {
             const naive = scene.nodes.findLast((node) => {
-              const local = applyToPoint(invert(node.matrix), at);
+              const local = applyToPoint(invert(matrixOf(node)), at);
               return local.x >= 0 && local.x <= node.width && local.y >= 0 && local.y <= node.height;
             });
             expect(hitTest(scene, at)?.layerId).toBe(naive?.layerId);

@@ -4,7 +4,7 @@ import type { Matrix } from '../../../../src/engine/math/matrix.ts';
 import {
   applyToPoint,
   applyToVector,
-  boxMatrix,
+  matrixOf,
   IDENTITY,
   invert,
   multiply,
@@ -79,11 +79,15 @@ describe('turning', () => {
   });
 
   it('is exact at quarter turns, so that a turned box has whole corners', () => {
-    const matrix = boxMatrix({ x: 10, y: 20, width: 40, height: 20 }, 90);
+    const matrix = matrixOf({ x: 10, y: 20, width: 40, height: 20, rotation: 90 });
     expect(matrix).toEqual({ a: 0, b: 1, c: -1, d: 0, e: 40, f: 10 });
   });
 
   it('of a box by nothing only places it', () => {
-    expect(boxMatrix({ x: 10, y: 20, width: 40, height: 20 }, 0)).toEqual({ ...IDENTITY, e: 10, f: 20 });
+    expect(matrixOf({ x: 10, y: 20, width: 40, height: 20, rotation: 0 })).toEqual({
+      ...IDENTITY,
+      e: 10,
+      f: 20,
+    });
   });
 });

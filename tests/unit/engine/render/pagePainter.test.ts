@@ -348,7 +348,7 @@ describe('once edits pause, the page has the very pixels of one painted anew, tu
 describe('while a page of many layers is zoomed or panned', () => {
   const turned = throng.map((layer, index) => ({ ...layer, rotation: index % 5 === 0 ? index : 0 }));
   /** Painted in more than one turn. */
-  const heap = crowdOf(700);
+  const heap = crowdOf(1200);
   const view = fc.record({
     scale: fc.constantFrom(0.4, 1, 1.7, 2.3),
     offsetX: fc.integer({ min: -300, max: 300 }),
@@ -452,7 +452,7 @@ describe('while a page of many layers is zoomed or panned', () => {
 });
 
 describe('a page that takes long', () => {
-  const heap = crowdOf(700);
+  const heap = crowdOf(1200);
   const others = heap.map((layer) => ({ ...layer, x: layer.x + 5 }));
 
   test('is painted in steps when it is opened and when many layers change; its pixels stay until then', () => {
@@ -463,7 +463,17 @@ describe('a page that takes long', () => {
     page.show(others);
     const kept = page.pixels().equals(before);
     turns.push(page.settle());
-    expect([turns, kept, page.pixels().equals(anew(others))]).toEqual([[2, 2], true, true]);
+    expect([turns, kept, page.pixels().equals(anew(others))]).toEqual([[3, 3], true, true]);
+  });
+
+  test('is one of a few pictures that are larger than the canvas, too', () => {
+    const large = Array.from({ length: 60 }, (_, index) =>
+      anImageLayer({ id: `${index}`, src: 'stripes', x: -900, y: -900, width: 2000, height: 2000 }),
+    );
+    const page = aPage();
+    page.show(large);
+    const turns = page.settle();
+    expect([turns, page.pixels().equals(anew(large))]).toEqual([3, true]);
   });
 
   test('is seen at once in a gesture', () => {

@@ -35,7 +35,6 @@ describe('a scene', () => {
       width: 200,
       height: 100,
       rotation: 0,
-      matrix: { a: 1, b: 0, c: 0, d: 1, e: 10, f: 20 },
       bounds: { x: 10, y: 20, width: 200, height: 100 },
     });
   });
