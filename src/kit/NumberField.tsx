@@ -82,8 +82,8 @@ export function NumberField(props: NumberFieldProps) {
     <Field {...texts} id={id} onLabelPress={disabled ? undefined : onLabelPress}>
       <div className="relative">
         {Icon && (
-          <Mark handle={handle} className="absolute inset-y-px left-px pr-1 pl-2">
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
+          <Mark handle={handle} className="absolute inset-y-px left-px pl-1.5 coarse:hidden">
+            <Icon size={14} strokeWidth={1.75} aria-hidden />
           </Mark>
         )}
         <input

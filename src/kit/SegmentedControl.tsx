@@ -51,7 +51,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             className={classNames(
               'flex flex-auto tap cursor-pointer items-center justify-center rounded-sm text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink',
               'aria-checked:bg-primary-soft aria-checked:text-primary disabled:cursor-not-allowed disabled:opacity-50',
-              size === 'sm' ? 'h-7 px-2' : 'h-9 px-3',
+              size === 'sm' ? classNames('h-7', full ? 'px-1' : 'px-2') : 'h-9 px-3',
             )}
           >
             {segment.icon ? <segment.icon size={18} strokeWidth={1.75} aria-hidden /> : segment.label}

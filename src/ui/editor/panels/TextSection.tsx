@@ -81,7 +81,7 @@ export function TextSection(props: TextSectionProps) {
           step={FONT_SIZE_STEP}
           value={format.fontSize ?? null}
           onChange={(fontSize) => onChange({ fontSize })}
-          className="w-20"
+          className="w-21"
         />
         <IconButton
           icon={Bold}
