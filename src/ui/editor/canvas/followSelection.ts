@@ -9,7 +9,7 @@ import type { EditorState } from '../../../engine/index.ts';
 export interface Wanted {
   readonly ids: readonly LayerId[];
   /** They were made just now: by a copy, a paste, a button. */
-  readonly areNew: boolean;
+  readonly areNew?: boolean;
 }
 
 interface FollowedSelection {
@@ -66,7 +66,7 @@ export function followSelection(
   };
 }
 
-const NOTHING: Wanted = { ids: [], areNew: false };
+const NOTHING: Wanted = { ids: [] };
 
 function added(before: EditorState, now: EditorState): ReadonlySet<LayerId> {
   const known = new Set(before.shown.layers.map(({ id }) => id));

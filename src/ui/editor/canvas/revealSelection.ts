@@ -20,7 +20,7 @@ const NOTICED = 48;
 export function revealLayers(
   { editor, scene }: Pick<ProjectSession, 'editor' | 'scene'>,
   area: Size,
-  { ids, areNew }: Wanted,
+  { ids, areNew = false }: Wanted,
 ): void {
   const found = ids.flatMap((id) => nodeOf(scene(), id)?.bounds ?? []);
   const bounds = found.length === 0 ? null : unionBounds(found);
