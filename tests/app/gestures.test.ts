@@ -97,6 +97,17 @@ async function openOverlapping() {
   return opened;
 }
 
+/** A ring of 200 × 200 at (500, 300), whose hole is 100 wide. */
+async function openRing() {
+  const opened = await openEditor();
+  const looks = { shape: 'ellipse', fill: null, stroke: '#000000', strokeWidth: 50 } as const;
+  const place = { x: 500, y: 300, width: 200, height: 200 };
+  opened.editor.apply((present) =>
+    addLayer(present, createShapeLayer({ id: 'o', name: 'o', ...place, ...looks })),
+  );
+  return opened;
+}
+
 describe('a press where layers lie over each other', () => {
   const C = ['c', 150, 150, 0];
 
@@ -135,17 +146,6 @@ describe('a press where layers lie over each other', () => {
       ['b'],
     ]);
   });
-
-  /** A ring of 200 × 200 at (500, 300), whose hole is 100 wide. */
-  async function openRing() {
-    const opened = await openEditor();
-    const looks = { shape: 'ellipse', fill: null, stroke: '#000000', strokeWidth: 50 } as const;
-    const place = { x: 500, y: 300, width: 200, height: 200 };
-    opened.editor.apply((present) =>
-      addLayer(present, createShapeLayer({ id: 'o', name: 'o', ...place, ...looks })),
-    );
-    return opened;
-  }
 
   test('in the hole of a selected shape drags it; without a drag it is a press on the sheet', async () => {
     const { drag, click, gestures, editor, boxes } = await openRing();

@@ -50,15 +50,15 @@ function unseenStates(page: Page): Promise<string[]> {
       [...root.querySelectorAll<HTMLElement>(kinds)].filter(
         (control) => control.checkVisibility() && control.getBoundingClientRect().height > 1,
       );
-    const nameOf = (control: Element) =>
-      control.getAttribute('aria-label') ?? (control.textContent || control.id);
-    const fill = (control: Element) => getComputedStyle(control).backgroundColor;
     const chosen = shown('[role=radio][aria-checked=true], [role=tab][aria-selected=true]').filter(
       (control) => {
         const state = control.role === 'radio' ? 'aria-checked' : 'aria-selected';
         const group = control.closest('[role=radiogroup], [role=tablist]');
         const other = group?.querySelector(`[${state}=false]:not(:disabled)`);
-        return other != null && fill(other) === fill(control);
+        return (
+          other != null &&
+          getComputedStyle(other).backgroundColor === getComputedStyle(control).backgroundColor
+        );
       },
     );
     const disabled = shown('button:disabled, input:disabled, [aria-disabled=true]').filter(
@@ -74,11 +74,9 @@ function unseenStates(page: Page): Promise<string[]> {
         );
       },
     );
-    return [
-      ...chosen.map((control) => `chosen: ${nameOf(control)}`),
-      ...disabled.map((control) => `disabled: ${nameOf(control)}`),
-      ...unfocused.map((control) => `focused: ${nameOf(control)}`),
-    ];
+    return Object.entries({ chosen, disabled, unfocused }).flatMap(([state, controls]) =>
+      controls.map((control) => `${state}: ${control.getAttribute('aria-label') ?? control.textContent}`),
+    );
   });
 }
 
@@ -141,13 +139,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('marks a field with a mistake by its edge', async ({ page, person }) => {
       await openProject(page, person, { layers });
       await page.getByRole('button', { name: 'Текст: Имя', exact: true }).click();
-      const [wrong, right] = ['Поворот', 'X'].map((name) =>
-        page.getByRole('spinbutton', { name, exact: true }),
-      );
-      await wrong?.fill('много');
-      await wrong?.press('Enter');
-      const seen = await Promise.all([wrong, right].map((field) => field && look(field)));
-      expect(seen.map((field) => field?.['border']?.split(' rgb')[0])).toEqual(['3px double', '1px solid']);
+      const field = (name: string) => page.getByRole('spinbutton', { name, exact: true });
+      await field('Поворот').fill('много');
+      await field('Поворот').press('Enter');
+      const seen = await Promise.all([field('Поворот'), field('X')].map(look));
+      expect(seen.map(({ border }) => border?.split(' rgb')[0])).toEqual(['3px double', '1px solid']);
     });
 
     test('tells a bar of the password meter that is lit from the others', async ({ page, person }) => {

@@ -22,8 +22,10 @@ interface PanelProps {
 export function Panel({ name, title, children, aside, className, yields = false, subject }: PanelProps) {
   const section = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(subject);
   useEffect(() => {
-    if (content.current !== null) content.current.scrollTop = 0;
+    if (shown.current !== subject && content.current !== null) content.current.scrollTop = 0;
+    shown.current = subject;
   }, [subject]);
   const isLow = useLowColumn(section);
   const [chosen, setChosen] = useState<boolean | null>(null);
