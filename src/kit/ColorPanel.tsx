@@ -41,7 +41,7 @@ export function ColorPanel(props: ColorPanelProps & Opening) {
       <Portal.Group target={region}>
         <PopoverPanel
           anchor="bottom start"
-          className={classNames(POPUP_PANEL, 'w-64 p-3')}
+          className={classNames(POPUP_PANEL, 'w-64 p-3 coarse:w-86')}
           focus
           onKeyDown={focusCode}
         >
@@ -236,7 +236,7 @@ function NativePicker({ value, onChange, onDone }: PickerProps) {
     return () => field?.removeEventListener('change', onChosen);
   }, []);
   return (
-    <label className="relative inline-flex h-8 shrink-0 items-center gap-1.5 rounded-md border border-line-strong px-2.5 text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+    <label className="relative inline-flex h-8 shrink-0 tap items-center gap-1.5 rounded-md border border-line-strong px-2.5 text-sm hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <Palette size={16} aria-hidden />
       Другой
       <input

@@ -4,8 +4,9 @@
  * read stays, with the reason, until it is corrected, given up with Escape, or the value is changed
  * elsewhere.
  */
+import type { LucideIcon } from 'lucide-react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react';
 import { use, useId, useState } from 'react';
 import { classNames } from './classNames.ts';
 import type { FieldTexts } from './Field.tsx';
@@ -32,6 +33,8 @@ interface NumberFieldProps extends FieldTexts {
   /** What 100 % of a length is, in the unit of the field. */
   readonly whole?: number | undefined;
   readonly size?: 'sm' | 'md';
+  /** Before the number. Without a label in sight it is dragged instead of that, as the unit is. */
+  readonly icon?: LucideIcon;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
@@ -47,7 +50,7 @@ const STEPS: Readonly<Record<string, number>> = {
 };
 
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, min, max, step = 1, unit, size = 'md', disabled } = props;
+  const { value, onChange, min, max, step = 1, unit, size = 'md', icon: Icon, disabled } = props;
   const id = useId();
   const bounds = { min, max, step, decimals: props.decimals };
   const draft = useNumberDraft(value, onChange, bounds, (text) =>
@@ -74,9 +77,15 @@ export function NumberField(props: NumberFieldProps) {
     const onSteps = (steps: number) => onChange(stepNumber(value, steps, bounds));
     void import('./scrub.ts').then(({ scrub }) => scrub(label, press, { onSteps, onDrag }));
   };
+  const handle = !props.hideLabel || disabled ? null : { of: id, onPress: onLabelPress };
   return (
     <Field {...texts} id={id} onLabelPress={disabled ? undefined : onLabelPress}>
       <div className="relative">
+        {Icon && (
+          <Mark handle={handle} className="absolute inset-y-px left-px pl-1.5 coarse:hidden">
+            <Icon size={14} strokeWidth={1.75} aria-hidden />
+          </Mark>
+        )}
         <input
           {...describedBy(id, texts)}
           role="spinbutton"
@@ -92,10 +101,19 @@ export function NumberField(props: NumberFieldProps) {
           onFocus={(event) => event.target.select()}
           onBlur={draft.commit}
           onKeyDown={onKeyDown}
-          className={classNames(inputClass(size, texts.error), 'tabular-nums', unit ? 'pr-14' : 'pr-8')}
+          className={classNames(
+            inputClass(size, texts.error),
+            'tabular-nums',
+            unit ? 'pr-14' : 'pr-8',
+            Icon && 'pl-8',
+          )}
         />
         <div className="pointer-events-none absolute inset-y-px right-px flex items-center">
-          {unit && <span className="pr-1.5 text-sm text-ink-faint">{unit}</span>}
+          {unit && (
+            <Mark handle={handle} className="h-full pr-1.5 text-sm">
+              {unit}
+            </Mark>
+          )}
           <div className="pointer-events-auto flex h-full w-6 flex-col border-l border-line coarse:hidden">
             <Stepper label="Больше" disabled={disabled || value === max} onStep={() => draft.move(1)} up />
             <Stepper label="Меньше" disabled={disabled || value === min} onStep={() => draft.move(-1)} />
@@ -103,6 +121,37 @@ export function NumberField(props: NumberFieldProps) {
         </div>
       </div>
     </Field>
+  );
+}
+
+interface MarkProps {
+  /** It is dragged for the label of the field with the id `of`. */
+  readonly handle: {
+    readonly of: string;
+    readonly onPress: (event: PointerEvent<HTMLElement>) => void;
+  } | null;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** The icon or the unit of a field. */
+function Mark({ handle, className, children }: MarkProps) {
+  const focus = (event: MouseEvent) => {
+    if (handle !== null && !event.defaultPrevented) document.getElementById(handle.of)?.focus();
+  };
+  return (
+    <span
+      aria-hidden
+      onPointerDown={handle?.onPress}
+      onClick={focus}
+      className={classNames(
+        'flex items-center text-ink-faint',
+        handle === null ? 'pointer-events-none' : 'pointer-events-auto cursor-ew-resize select-none',
+        className,
+      )}
+    >
+      {children}
+    </span>
   );
 }
 

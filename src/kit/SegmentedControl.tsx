@@ -34,7 +34,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
       aria-label={label}
       aria-disabled={disabled || undefined}
       className={classNames(
-        'inline-flex rounded-md border border-line-strong bg-surface p-0.5',
+        'inline-flex flex-wrap rounded-md border border-line-strong bg-surface p-0.5',
         full && 'w-full',
       )}
     >
@@ -42,16 +42,16 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
         <Tooltip
           key={segment.value}
           text={segment.icon ? segment.label : null}
-          className={full ? 'flex-1' : undefined}
+          className={full ? 'flex-auto' : undefined}
         >
           <button
             {...radio(segment.value)}
             aria-label={segment.label}
             disabled={disabled}
             className={classNames(
-              'flex flex-1 tap cursor-pointer items-center justify-center rounded-sm text-sm font-medium text-ink-soft transition-colors hover:text-ink',
+              'flex flex-auto tap cursor-pointer items-center justify-center rounded-sm text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink',
               'aria-checked:bg-primary-soft aria-checked:text-primary disabled:cursor-not-allowed disabled:opacity-50',
-              size === 'sm' ? 'h-7 px-2' : 'h-9 px-3',
+              size === 'sm' ? classNames('h-7', full ? 'px-1' : 'px-2') : 'h-9 px-3',
             )}
           >
             {segment.icon ? <segment.icon size={18} strokeWidth={1.75} aria-hidden /> : segment.label}

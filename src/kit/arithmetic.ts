@@ -18,7 +18,8 @@ export function calculate(text: string): number | null {
     ':': '/',
   };
   const plain = plainSigns(text).replaceAll(/[,×·÷:]/gu, (sign) => signs[sign] ?? sign);
-  const tokens = plain.match(/\d+(?:\.\d*)?|\.\d+|[-+*/()]|\S/gu) ?? [];
+  // Those who come from a table begin with «=».
+  const tokens = plain.replace(/^\s*=/u, '').match(/\d+(?:\.\d*)?|\.\d+|[-+*/()]|\S/gu) ?? [];
   const { value, rest } = sum(tokens);
   return rest.length === 0 && Number.isFinite(value) ? value : null;
 }

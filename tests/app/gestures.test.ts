@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Document } from '../../src/document/document.ts';
 import type { ImageLayer } from '../../src/document/layers/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { createImageLayer } from '../../src/document/layers/layer.ts';
+import { createImageLayer, createShapeLayer } from '../../src/document/layers/layer.ts';
 import {
   addLayer,
   groupLayers,
@@ -97,6 +97,17 @@ async function openOverlapping() {
   return opened;
 }
 
+/** A ring of 200 × 200 at (500, 300), whose hole is 100 wide. */
+async function openRing() {
+  const opened = await openEditor();
+  const looks = { shape: 'ellipse', fill: null, stroke: '#000000', strokeWidth: 50 } as const;
+  const place = { x: 500, y: 300, width: 200, height: 200 };
+  opened.editor.apply((present) =>
+    addLayer(present, createShapeLayer({ id: 'o', name: 'o', ...place, ...looks })),
+  );
+  return opened;
+}
+
 describe('a press where layers lie over each other', () => {
   const C = ['c', 150, 150, 0];
 
@@ -134,6 +145,25 @@ describe('a press where layers lie over each other', () => {
       ],
       ['b'],
     ]);
+  });
+
+  test('in the hole of a selected shape drags it; without a drag it is a press on the sheet', async () => {
+    const { drag, click, gestures, editor, boxes } = await openRing();
+    editor.select(['o']);
+    drag(at(600, 400), at(620, 400), at(633, 437, { toggle: true }));
+    gestures.release();
+    const dragged = [boxes()[2], editor.getSnapshot().selection];
+    click(at(633, 437, { shift: true }));
+    click(at(633, 437, { toggle: true }));
+    const kept = editor.getSnapshot().selection;
+    click(at(633, 437));
+    expect([dragged, kept, editor.getSnapshot().selection]).toEqual([[['o', 533, 337, 0], ['o']], ['o'], []]);
+  });
+
+  test('in the hole of a shape that is not selected draws a marquee', async () => {
+    const { drag, gestures } = await openRing();
+    drag(at(600, 400), at(620, 400));
+    expect(gestures.getReadout()?.kind).toBe('marquee');
   });
 
   test('with Ctrl on a selected layer drags it freely; only its release takes it out of the selection', async () => {

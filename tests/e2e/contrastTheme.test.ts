@@ -4,7 +4,9 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { createTextLayer } from '../../src/document/layers/layer.ts';
+import { aSheetOfAllKinds, SURFACES } from './product/editorSurfaces.ts';
 import { openProject } from './product/project.ts';
+import { editorOpened } from './product/saving.ts';
 import { expect, test } from './product/test.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
@@ -36,6 +38,48 @@ function look(control: Locator): Promise<Readonly<Record<string, string>>> {
   });
 }
 
+/** Controls whose state nobody sees: what is chosen looks like the rest, a focus has no outline, or nothing is grey. */
+function unseenStates(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'GrayText';
+    const grey = getComputedStyle(probe).color;
+    probe.remove();
+    const root = document.querySelector('[role=dialog]') ?? document.body;
+    const shown = (kinds: string) =>
+      [...root.querySelectorAll<HTMLElement>(kinds)].filter(
+        (control) => control.checkVisibility() && control.getBoundingClientRect().height > 1,
+      );
+    const chosen = shown('[role=radio][aria-checked=true], [role=tab][aria-selected=true]').filter(
+      (control) => {
+        const state = control.role === 'radio' ? 'aria-checked' : 'aria-selected';
+        const group = control.closest('[role=radiogroup], [role=tablist]');
+        const other = group?.querySelector(`[${state}=false]:not(:disabled)`);
+        return (
+          other != null &&
+          getComputedStyle(other).backgroundColor === getComputedStyle(control).backgroundColor
+        );
+      },
+    );
+    const disabled = shown('button:disabled, input:disabled, [aria-disabled=true]').filter(
+      (control) => control.role !== 'switch' && getComputedStyle(control).color !== grey,
+    );
+    const unfocused = shown('button:not(:disabled), input:not(:disabled), textarea, select, summary').filter(
+      (control) => {
+        control.focus({ preventScroll: true });
+        if (document.activeElement !== control) return false;
+        const rings = [control, control.closest('label') ?? control].map((ring) => getComputedStyle(ring));
+        return rings.every(
+          ({ outlineStyle, outlineWidth }) => outlineStyle === 'none' || outlineWidth === '0px',
+        );
+      },
+    );
+    return Object.entries({ chosen, disabled, unfocused }).flatMap(([state, controls]) =>
+      controls.map((control) => `${state}: ${control.getAttribute('aria-label') ?? control.textContent}`),
+    );
+  });
+}
+
 /** Colours that the theme gives here. */
 function system(page: Page, name: string): Promise<string> {
   return page.evaluate((color) => {
@@ -46,6 +90,22 @@ function system(page: Page, name: string): Promise<string> {
     return computed;
   }, name);
 }
+
+test('shows every state in each kind of layer, dialog and popup', async ({ page, person }) => {
+  await openProject(page, person, await aSheetOfAllKinds(person));
+  const unseen: Record<string, string[]> = {};
+  for (const { name, open } of SURFACES) {
+    await open(page);
+    // Focus is shown to those who use keys.
+    await page.keyboard.press('Shift');
+    const found = await unseenStates(page);
+    if (found.length > 0) unseen[name] = found;
+    await page.reload();
+    await editorOpened(page);
+  }
+
+  expect(unseen).toEqual({});
+});
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
@@ -74,6 +134,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(
         (await Promise.all(others.map(look))).map(({ backgroundColor }) => backgroundColor),
       ).not.toContain(fill);
+    });
+
+    test('marks a field with a mistake by its edge', async ({ page, person }) => {
+      await openProject(page, person, { layers });
+      await page.getByRole('button', { name: 'Текст: Имя', exact: true }).click();
+      const field = (name: string) => page.getByRole('spinbutton', { name, exact: true });
+      await field('Поворот').fill('много');
+      await field('Поворот').press('Enter');
+      const seen = await Promise.all([field('Поворот'), field('X')].map(look));
+      expect(seen.map(({ border }) => border?.split(' rgb')[0])).toEqual(['3px double', '1px solid']);
     });
 
     test('tells a bar of the password meter that is lit from the others', async ({ page, person }) => {

@@ -4,7 +4,8 @@
 import type { Page } from '@playwright/test';
 import { createDocument } from '../../src/document/document.ts';
 import { aTextLayer } from '../unit/engine/builders.ts';
-import { button } from './product/editorScreen.ts';
+import { button, editWindow } from './product/editorScreen.ts';
+import { aSheetOfAllKinds } from './product/editorSurfaces.ts';
 import { layerRow, sheetPlace } from './product/person.ts';
 import { openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';
@@ -69,6 +70,26 @@ test('the zoom bar covers no part of a fitted sheet', async ({ page, person }) =
   await expect.poll(async () => (await gap()) >= 0).toBe(true);
 });
 
+test('on a low screen the edit window has the column of a selected layer, no label wraps, and another kind begins at its top', async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openProject(page, person, await aSheetOfAllKinds(person));
+  await layerRow(page, /^Изображение: Печать/).click();
+  await expect(editWindow(page).getByRole('radio', { name: 'Вписать' })).toBeVisible();
+  const choices = [await wrappedChoices(page)];
+  await layerRow(page, /^Фигура: Звезда/).click();
+  await expect(editWindow(page).getByRole('radio', { name: 'Из центра' }).first()).toBeVisible();
+  choices.push(await wrappedChoices(page));
+  const height = (await editWindow(page).boundingBox())?.height ?? 0;
+  await editWindow(page).getByRole('spinbutton', { name: 'Непрозрачность' }).scrollIntoViewIfNeeded();
+  await layerRow(page, /^Текст: Девиз/).click();
+
+  await expect(editWindow(page).getByRole('button', { name: /^Шрифт/ })).toBeInViewport();
+  expect([choices, height > 500]).toEqual([[[], []], true]);
+});
+
 test('a picture that is dragged with Shift near its centre turns by little, and shows by how much', async ({
   page,
   person,
@@ -88,6 +109,17 @@ test('a picture that is dragged with Shift near its centre turns by little, and 
   await page.mouse.up();
   await page.keyboard.up('Shift');
 });
+
+/** Choices that take more than one line. */
+function wrappedChoices(page: Page): Promise<string[]> {
+  return page.getByRole('radiogroup').evaluateAll((groups) =>
+    groups.flatMap((group) => {
+      const tops = [...group.querySelectorAll('[role=radio]')].map((radio) => radio.getBoundingClientRect());
+      const isOneLine = tops.every(({ top, height }) => top === tops[0]?.top && height < 32);
+      return isOneLine ? [] : [group.getAttribute('aria-label') ?? ''];
+    }),
+  );
+}
 
 async function shareOfWidth(page: Page): Promise<number> {
   const { scale } = await sheetPlace(page);

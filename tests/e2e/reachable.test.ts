@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { aTextLayer } from '../unit/engine/builders.ts';
 import { button, clickSheet, editWindow, shownLayers } from './product/editorScreen.ts';
 import { layerRow, sheetPlace } from './product/person.ts';
+import { aSheetOfAllKinds, SURFACES } from './product/editorSurfaces.ts';
 import { openProject } from './product/project.ts';
+import { editorOpened } from './product/saving.ts';
 import { expect, test } from './product/test.ts';
 
 const LAYERS = [
@@ -15,13 +17,17 @@ const LAYERS = [
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const kinds =
-      'button, a[href], input, textarea, summary, [role=button], [role=radio], [role=switch], [role=combobox], [role=menuitem]';
-    // Guards of a dialog's focus have no size.
+      'button, a[href], input, textarea, select, summary, [role=button], [role=radio], [role=switch], [role=combobox], [role=menuitem], [role=option], [role=tab]';
+    // Guards of a dialog's focus have no size, the list of layers for screen readers has one pixel.
     const seen = [...document.querySelectorAll(kinds)].filter(
-      (target) => target.checkVisibility() && target.getBoundingClientRect().height > 0,
+      (target) =>
+        target.checkVisibility() &&
+        target.getBoundingClientRect().height > 1 &&
+        target.closest('.sr-only, [inert], [aria-label="Слои листа"]') === null,
     );
     return seen.flatMap((target) => {
-      const own = target.getBoundingClientRect();
+      // A press on a label is one on its control.
+      const own = (target.closest('label') ?? target).getBoundingClientRect();
       const around = ['::before', '::after'].map((part) => getComputedStyle(target, part));
       const grown = around.filter(({ content, position }) => content !== 'none' && position === 'absolute');
       const width = Math.max(own.width, ...grown.map((part) => Number.parseFloat(part.width) || 0));
@@ -59,6 +65,20 @@ for (const [width, height] of [
       small['dialog'] = await smallTargets(page);
 
       expect(small).toEqual({ Добавить: [], Лист: [], Слои: [], text: [], dialog: [] });
+    });
+
+    test('every target of each kind of layer, dialog and popup has 44 pixels', async ({ page, person }) => {
+      await openProject(page, person, await aSheetOfAllKinds(person));
+      const small: Record<string, string[]> = {};
+      for (const { name, open: opened } of SURFACES) {
+        await opened(page);
+        const found = await smallTargets(page);
+        if (found.length > 0) small[name] = found;
+        await page.reload();
+        await editorOpened(page);
+      }
+
+      expect(small).toEqual({});
     });
   });
 }

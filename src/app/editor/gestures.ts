@@ -100,6 +100,8 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
   /** Whether a drag from the press is about what is selected and not about the layer on top of it. */
   const isOnSelection = (): boolean =>
     press !== null && holdsSelected(press.scene, editor.getSnapshot(), press.under, press.input);
+  /** A click there is one on the bare sheet. */
+  const isInGap = (): boolean => press?.under.kind === 'layer' && press.under.isGap === true;
   const begin = (start: (editor: Editor, press: Press) => RunningGesture | null) => () => {
     if (press === null) throw new Error('The editor chart began a gesture, but nothing was pressed.');
     running = start(editor, press);
@@ -150,8 +152,9 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
         added = press?.input.toggle === true;
         return added ? [...selection, ...unit.filter((id) => !selection.includes(id))] : unit;
       }),
-      togglePressed: select(toggled),
+      togglePressed: select((unit, selection) => (isInGap() ? selection : toggled(unit, selection))),
       selectOnlyPressed: select((unit, selection) => {
+        if (isInGap()) return press?.input.toggle === true ? selection : [];
         if (press?.input.toggle !== true) return unit;
         return added ? selection : toggled(unit, selection);
       }),

@@ -3,7 +3,7 @@ import type { LayerId } from '../../document/layers/layer.ts';
 import type { HandleKind, ResizeHandle } from '../hit/handles.ts';
 import { containsBounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
-import type { Scene } from '../scene/node.ts';
+import type { Scene, SceneNode } from '../scene/node.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { handleBox } from '../hit/handleBox.ts';
 import { handlesOf, hitHandle, MOUSE_TOLERANCE, TOUCH_TOLERANCE } from '../hit/handles.ts';
@@ -29,13 +29,17 @@ export type Under =
   /** Of the selected layers; `rotation` is that of their box, in degrees clockwise. */
   | { readonly kind: 'handle'; readonly handle: ResizeHandle; readonly rotation: number }
   | { readonly kind: 'rotateHandle' }
-  | { readonly kind: 'layer'; readonly layerId: LayerId }
+  /** `isGap`: it is selected and paints nothing there, as in the hole of a ring; a drag moves it. */
+  | { readonly kind: 'layer'; readonly layerId: LayerId; readonly isGap?: true }
   | { readonly kind: 'sheet' };
 
 /** Tolerance for touch outside a layer, CSS pixels. */
 const FINGER_MARGIN = 6;
 
-/** Returns a handle of the selected layer, or of the common box of several, else the topmost layer. */
+/**
+ * Returns a handle of the selected layer, or of the common box of several, else the topmost layer, else the
+ * selected layer in whose box the pointer is.
+ */
 export function whatIsUnder(
   scene: Scene,
   viewport: Viewport,
@@ -48,8 +52,11 @@ export function whatIsUnder(
     return handle === 'rotate' ? { kind: 'rotateHandle' } : { kind: 'handle', handle, rotation };
   }
   const margin = touch ? FINGER_MARGIN / viewport.scale : 0;
-  const node = hitTestNear(scene, toDocument(viewport, screenPoint), margin);
-  return node === null ? { kind: 'sheet' } : { kind: 'layer', layerId: node.layerId };
+  const point = toDocument(viewport, screenPoint);
+  const node = hitTestNear(scene, point, margin);
+  if (node !== null) return { kind: 'layer', layerId: node.layerId };
+  const around = nodesOf(scene, selection).find((selected) => isHeldBy(selected, point));
+  return around === undefined ? { kind: 'sheet' } : { kind: 'layer', layerId: around.layerId, isGap: true };
 }
 
 /**
@@ -68,11 +75,15 @@ export function holdsSelected(
   const point = toDocument(viewport, screenPoint);
   return nodesOf(scene, selection).some(
     (node) =>
-      !node.layer.locked &&
-      nodeHolds(node, point) &&
+      isHeldBy(node, point) &&
       top !== undefined &&
       (!containsBounds(node.bounds, top.bounds) || containsBounds(top.bounds, node.bounds)),
   );
+}
+
+/** Whether a press at the point can drag this selected layer. */
+function isHeldBy(node: SceneNode, point: Point): boolean {
+  return !node.layer.locked && nodeHolds(node, point);
 }
 
 function handleUnder(

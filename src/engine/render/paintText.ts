@@ -116,7 +116,14 @@ function paintLine<Image>(
     if (fill !== pen.color) ctx.fillStyle = pen.color = fill;
     if (bent !== null) {
       const put: Put = (letter, x, width) => bent(line, x, width, () => draw(letter, -width / 2, 0));
-      drawSpaced(run, put, measurer, ctx.keepsText === true);
+      if (run.direction === undefined) drawSpaced(run, put, measurer, ctx.keepsText === true);
+      else {
+        ctx.direction = run.direction;
+        looksInUse()
+          ?.turnedWords(run, measurer)
+          .forEach(({ text, x, width }) => put(text, x, width));
+        ctx.direction = 'ltr';
+      }
     } else if (run.font.spacing !== undefined)
       drawSpaced(run, (letter, x) => draw(letter, x, baseline), measurer, ctx.keepsText === true);
     else if (run.direction === undefined) draw(run.text, run.x, baseline);

@@ -23,12 +23,10 @@ import type { Arc, GlyphRun, LetterShade, LineBox, TextLayout, TextSource } from
 type Straight = Pick<TextLayout, 'lines' | 'contentHeight'>;
 
 /**
- * The layout on the arc of its source, in the space of its box; null where letters are read from right to
- * left, which join and stay on straight lines.
+ * The layout on the arc of its source, in the space of its box.
  * @param straight the same text without frame and fit
  */
-export function onArc(source: TextSource, straight: TextLayout): TextLayout | null {
-  if (straight.lines.some(({ runs }) => runs.some(({ direction }) => direction !== undefined))) return null;
+export function onArc(source: TextSource, straight: TextLayout): TextLayout {
   const sweep = sweepOf(source);
   const outer = outerRadius(source, straight, sweep);
   const scale = scaleOnArc(source, straight, sweep, outer);
@@ -106,7 +104,7 @@ function placeOnArc(
 
 /**
  * Draws letters on the arc of a text, each at the origin of the canvas, turned about the middle of its foot;
- * null for straight lines. What is drawn is moved with the shade.
+ * words of letters that join are drawn as one (`turnedWords.ts`); null for straight lines. What is drawn is moved with the shade.
  */
 export function onItsArc(
   ctx: Pick<Canvas2D, 'save' | 'transform' | 'restore'>,

@@ -5,6 +5,7 @@ import { fillingScale, widestLine } from './fillFrame.ts';
 import { cutAtSpaces, filling } from './justify.ts';
 import { withItems } from './listItems.ts';
 import { letterItems } from './letterItems.ts';
+import { turnedWords } from './turnedWords.ts';
 
 export const LOOKS = {
   textInLooks,
@@ -19,4 +20,5 @@ export const LOOKS = {
   straightPoint,
   edgesOnArc,
   linesOnArc,
+  turnedWords,
 };

@@ -13,7 +13,7 @@ export function DeveloperSettings() {
       className="mt-6 border-t border-line pt-4"
       onToggle={() => void fetchThen(InspectionSwitch, platform, () => setThere(true))}
     >
-      <summary className="cursor-pointer rounded-sm text-sm font-medium text-ink-soft hover:text-ink">
+      <summary className="tap cursor-pointer rounded-sm text-sm font-medium text-ink-soft hover:text-ink">
         Для разработчиков
       </summary>
       {isThere && <InspectionSwitch />}

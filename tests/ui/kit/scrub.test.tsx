@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { Type } from 'lucide-react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
@@ -56,6 +57,33 @@ test('a press on a label without a drag goes to the field', async () => {
   render(<Opacity onChange={(value) => seen.push(value)} />);
   await userEvent.click(screen.getByText('Непрозрачность'));
   expect([seen, document.activeElement]).toEqual([[], screen.getByRole('spinbutton')]);
+});
+
+test('a field whose label is out of sight is dragged by its icon, and focused by a press on that', async () => {
+  const seen: number[] = [];
+  const { container } = render(
+    <NumberField
+      label="Размер шрифта"
+      hideLabel
+      icon={Type}
+      min={8}
+      max={72}
+      value={16}
+      onChange={(size) => seen.push(size)}
+    />,
+  );
+  const icon = container.querySelector('svg') ?? container;
+  fireEvent.pointerDown(icon, mouse(100));
+  await settled();
+  fireEvent.pointerMove(icon, mouse(112));
+  fireEvent.pointerUp(icon, { ...mouse(112), buttons: 0 });
+  fireEvent.click(icon);
+  const dragged = [seen, document.activeElement];
+  await userEvent.click(icon);
+  expect([dragged, document.activeElement]).toEqual([
+    [[19], document.body],
+    screen.getByRole('spinbutton', { name: 'Размер шрифта' }),
+  ]);
 });
 
 test('page keys take ten steps, and Alt a tenth of one', async () => {

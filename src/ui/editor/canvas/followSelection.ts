@@ -6,9 +6,15 @@ import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { EditorState } from '../../../engine/index.ts';
 
+export interface Wanted {
+  readonly ids: readonly LayerId[];
+  /** They were made just now: by a copy, a paste, a button. */
+  readonly areNew?: boolean;
+}
+
 interface FollowedSelection {
   /** The layers noted since the last call. */
-  readonly take: () => readonly LayerId[];
+  readonly take: () => Wanted;
   readonly stop: () => void;
 }
 
@@ -18,7 +24,8 @@ export function followSelection(
   canvas: HTMLElement,
 ): FollowedSelection {
   let before = editor.getSnapshot();
-  let wanted: readonly LayerId[] = [];
+  let wanted = NOTHING;
+  let made: ReadonlySet<LayerId> = new Set();
   let isOnCanvas = false;
   const stop = new AbortController();
   const options = { capture: true, signal: stop.signal };
@@ -39,14 +46,17 @@ export function followSelection(
   const unsubscribe = editor.subscribe(() => {
     const now = editor.getSnapshot();
     const found = [...chosen(before, now), ...travelled(before, now)];
+    if (now.shown.layers.length > before.shown.layers.length) made = added(before, now);
     before = now;
     if (found.length === 0 || isOnCanvas || now.inTransaction) return;
-    if (editorActor.getSnapshot().matches({ mode: 'edit' })) wanted = found;
+    if (editorActor.getSnapshot().matches({ mode: 'edit' }))
+      wanted = { ids: found, areNew: found.every((id) => made.has(id)) };
   });
   return {
     take: () => {
       const taken = wanted;
-      wanted = [];
+      wanted = NOTHING;
+      made = new Set();
       return taken;
     },
     stop: () => {
@@ -54,6 +64,13 @@ export function followSelection(
       stop.abort();
     },
   };
+}
+
+const NOTHING: Wanted = { ids: [] };
+
+function added(before: EditorState, now: EditorState): ReadonlySet<LayerId> {
+  const known = new Set(before.shown.layers.map(({ id }) => id));
+  return new Set(now.shown.layers.map(({ id }) => id).filter((id) => !known.has(id)));
 }
 
 /** What was chosen now; of several, also the one that alone stays chosen. */

@@ -2,29 +2,47 @@
  * Brings layers into sight by no more than it takes: the view scrolls, and zooms out for one that is far from
  * the sheet.
  */
-import type { LayerId } from '../../../document/layers/layer.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { Bounds, Size, Viewport } from '../../../engine/index.ts';
 import { keepSheetInSight, nodeOf, panBy, toScreen, unionBounds, zoomAt } from '../../../engine/index.ts';
 import { IN_SIGHT } from '../screen/zoom.ts';
+import type { Wanted } from './followSelection.ts';
 
 /**
  * Between a layer that had to be brought into sight and the edge of the area, CSS pixels: room for the
  * handles.
  */
 const MARGIN = 24;
+/** A new layer of which this much is seen each way has been noticed, CSS pixels. */
+const NOTICED = 48;
 
+/** A new layer that is seen in part, as a copy of one half off the sheet, leaves the view where it is. */
 export function revealLayers(
   { editor, scene }: Pick<ProjectSession, 'editor' | 'scene'>,
   area: Size,
-  ids: readonly LayerId[],
+  { ids, areNew = false }: Wanted,
 ): void {
   const found = ids.flatMap((id) => nodeOf(scene(), id)?.bounds ?? []);
   const bounds = found.length === 0 ? null : unionBounds(found);
   if (bounds === null || area.width <= 2 * MARGIN || area.height <= 2 * MARGIN) return;
   const { viewport, document } = editor.getSnapshot();
+  if (areNew && isNoticed(viewport, bounds, area)) return;
   const next = withInSight(viewport, bounds, document.sheet, area);
   if (next !== viewport) editor.setViewport(next);
+}
+
+function isNoticed(viewport: Viewport, { x, y, width, height }: Bounds, area: Size): boolean {
+  const start = toScreen(viewport, { x, y });
+  const end = toScreen(viewport, { x: x + width, y: y + height });
+  return (
+    seenPart(start.x, end.x, area.width) >= Math.min(NOTICED, end.x - start.x) &&
+    seenPart(start.y, end.y, area.height) >= Math.min(NOTICED, end.y - start.y)
+  );
+}
+
+/** How much of a stretch lies within 0…length. */
+function seenPart(start: number, end: number, length: number): number {
+  return Math.min(end, length) - Math.max(start, 0);
 }
 
 /** The view that shows `bounds` and still a part of the sheet; the same view if it does already. */
@@ -69,8 +87,7 @@ function shiftInto(start: number, end: number, length: number): number {
     if (start >= -TOLERANCE && end <= length + TOLERANCE) return 0;
     return start < 0 ? MARGIN - start : length - MARGIN - end;
   }
-  const seen = Math.min(end, length) - Math.max(start, 0);
-  if (seen >= length / 2) return 0;
+  if (seenPart(start, end, length) >= length / 2) return 0;
   return start > 0 ? MARGIN - start : length - MARGIN - end;
 }
 

@@ -111,7 +111,7 @@ export function useCanvas(
       pointers.stop,
       followed.stop,
       keepCentre(found.area, session.editor, { fit, isFitted }, frames.requestPaint, () =>
-        revealLayers(session, sizeOf(found.area), session.editor.getSnapshot().selection),
+        revealLayers(session, sizeOf(found.area), { ids: session.editor.getSnapshot().selection }),
       ),
       blinkCaret(session.editor, (caretShown) => show({ caretShown })),
       session.editor.subscribe(frames.requestPaint),

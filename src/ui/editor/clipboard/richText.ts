@@ -1,8 +1,9 @@
 /**
- * Words of a piece of HTML, with bold and italic: lines for blocks, tabs between the cells of a table.
- * Nothing in it is run.
+ * Words of a piece of HTML, with bold, italic and coloured ones: lines for blocks, tabs between the cells of a
+ * table. Nothing in it is run.
  */
 import type { Segment } from '../../../document/text/textFormatting.ts';
+import { parseColor } from '../../../kit/colors.ts';
 
 export interface RichText {
   readonly text: string;
@@ -16,7 +17,7 @@ export interface RichText {
 export function richTextOf(html: string): RichText {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const writer = createWriter();
-  writeChildren(writer, body, { bold: false, italic: false, isPre: false });
+  writeChildren(writer, body, { bold: false, italic: false, color: null, isPre: false });
   const pictures = Array.from(body.querySelectorAll('img'), (image) => image.getAttribute('src') ?? '');
   return {
     ...writer.finish(),
@@ -28,6 +29,8 @@ export function richTextOf(html: string): RichText {
 interface Style {
   readonly bold: boolean;
   readonly italic: boolean;
+  /** Null for the colour of the text. */
+  readonly color: string | null;
   /** White space is kept. */
   readonly isPre: boolean;
 }
@@ -71,7 +74,7 @@ function writeElement(writer: Writer, element: HTMLElement, style: Style): void 
   if (isBlock) writer.endBlock(tagName === 'P');
 }
 
-function styleOf(element: HTMLElement, { bold, italic, isPre }: Style): Style {
+function styleOf(element: HTMLElement, { bold, italic, color, isPre }: Style): Style {
   const { tagName, style } = element;
   const weight = style.fontWeight;
   return {
@@ -83,9 +86,22 @@ function styleOf(element: HTMLElement, { bold, italic, isPre }: Style): Style {
       style.fontStyle === ''
         ? italic || tagName === 'I' || tagName === 'EM'
         : style.fontStyle === 'italic' || style.fontStyle === 'oblique',
+    color: tagName === 'A' ? null : style.color === '' ? color : inkOf(style.color),
     isPre: isPre || tagName === 'PRE' || style.whiteSpace.startsWith('pre'),
   };
 }
+
+/**
+ * A colour that somebody chose for the words. Black, grey and white are those of the program or page from which
+ * they come.
+ */
+function inkOf(css: string): string | null {
+  const { color } = parseColor(css) ?? { color: '#000000' };
+  const parts = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  return Math.max(...parts) - Math.min(...parts) < LEAST_COLOUR ? null : color;
+}
+
+const LEAST_COLOUR = 48;
 
 type Writer = ReturnType<typeof createWriter>;
 
@@ -97,18 +113,20 @@ function createWriter() {
   /** The style of a space that is written once more words follow it on the line. */
   let space: Style | null = null;
 
-  const put = (part: string, { bold, italic }: Pick<Style, 'bold' | 'italic'>): void => {
+  const put = (part: string, style: Style): void => {
     const range = [text.length, text.length + part.length] as const;
     text += part;
-    if (!bold && !italic) return;
+    const { bold, italic, color } = style;
+    if (!bold && !italic && color === null) return;
     const last = segments.at(-1);
-    if (last !== undefined && isSameStyle(last, bold, italic) && last.range[1] === range[0]) {
+    if (last !== undefined && isInStyle(last, style) && last.range[1] === range[0]) {
       segments[segments.length - 1] = { ...last, range: [last.range[0], range[1]] };
       return;
     }
     const format = {
       ...(bold && { fontWeight: 'bold' as const }),
       ...(italic && { fontStyle: 'italic' as const }),
+      ...(color !== null && { color }),
     };
     segments.push({ range, format });
   };
@@ -166,8 +184,12 @@ function createWriter() {
   };
 }
 
-function isSameStyle({ format }: Segment, bold: boolean, italic: boolean): boolean {
-  return (format.fontWeight === 'bold') === bold && (format.fontStyle === 'italic') === italic;
+function isInStyle({ format }: Segment, { bold, italic, color }: Style): boolean {
+  return (
+    (format.fontWeight === 'bold') === bold &&
+    (format.fontStyle === 'italic') === italic &&
+    (format.color ?? null) === color
+  );
 }
 
 function tableIn(body: HTMLElement): RichText['table'] {

@@ -2,9 +2,11 @@ import { useEffect, useMemo } from 'react';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { tellNotLoaded } from '../../../kit/notLoaded.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { useImages } from '../images/useImages.ts';
 import { isDialogOpen } from '../focus/isDialogOpen.ts';
 import { isField } from '../focus/isField.ts';
+import { hasFocusInText } from '../text/editedText.ts';
 import { EMPTY_CLIPBOARD_TEXT } from './clipboardWorld.ts';
 import type { ClipboardDeps } from './clipboardWorld.ts';
 import type { LayerClipboard } from './layerClipboard.ts';
@@ -64,9 +66,12 @@ export function useLayerClipboard(): ButtonClipboard {
       if (data === null || event.defaultPrevented) return;
       if (isField(event.target)) {
         // Words are the browser's own matter; the rest it would leave out in silence.
-        if (data.getData('text/plain') !== '') return;
-        event.preventDefault();
         const [html, hasFiles] = [data.getData('text/html'), data.files.length > 0];
+        if (data.getData('text/plain') !== '') {
+          if (html !== '' && hasFocusInText()) followPaste(session, event.target, html);
+          return;
+        }
+        event.preventDefault();
         void import('./pasteInField.ts').then(({ pasteInField }) => {
           const problem = pasteInField(html, hasFiles);
           if (problem !== null) platform.notify('info', problem);
@@ -98,6 +103,15 @@ export function useLayerClipboard(): ButtonClipboard {
     return () => stop.abort();
   }, [clipboard, session, platform]);
   return clipboard;
+}
+
+/** The words of a paste look as they did; without the network for that they are plain. */
+function followPaste({ editor }: ProjectSession, field: EventTarget | null, html: string): void {
+  const at = field instanceof HTMLTextAreaElement ? field.selectionStart : 0;
+  void import('./formatPasted.ts').then(
+    ({ formatPasted }) => formatPasted(editor, html, at),
+    () => undefined,
+  );
 }
 
 /** Fetched as soon as the editor is shown. A press that comes first waits for it. */

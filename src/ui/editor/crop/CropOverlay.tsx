@@ -108,7 +108,7 @@ function Cropping({ id, frame: saved, flip, node, picture, onClose }: CroppingPr
       <Surroundings frame={frame} node={node} picture={picture} mirror={mirror} />
       <div
         data-crop-bar
-        className="absolute inset-x-2 bottom-3 mx-auto flex max-w-md cursor-auto touch-auto flex-col gap-2 rounded-lg border border-line bg-raised p-3 shadow-raised"
+        className="absolute inset-x-2 bottom-3 mx-auto flex max-w-md max-xl:bottom-16 cursor-auto touch-auto flex-col gap-2 rounded-lg border border-line bg-raised p-3 shadow-raised"
       >
         <p className="text-sm text-ink-soft">
           Тяните изображение, чтобы выбрать часть. Колесо и ползунок меняют масштаб.

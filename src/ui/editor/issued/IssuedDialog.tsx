@@ -56,7 +56,7 @@ export function IssuedDialog({ onClose }: { readonly onClose: () => void }) {
         </p>
         {!issued.isLoading && (
           <details open={rows.length === 0} className="print:hidden">
-            <summary className="cursor-pointer py-1 text-sm font-medium text-ink">
+            <summary className="tap cursor-pointer rounded-sm py-1 text-sm font-medium text-ink">
               Как нумеровать и где хранить
             </summary>
             <NumberingPart issued={issued} />

@@ -14,11 +14,19 @@ interface PanelProps {
   readonly className?: string | undefined;
   /** Another panel of the column is worked in: where the column is low, this one is folded. */
   readonly yields?: boolean;
+  /** What the panel is about: it is scrolled up for another subject. */
+  readonly subject?: string;
 }
 
 /** One section of a side column; its heading folds it. */
-export function Panel({ name, title, children, aside, className, yields = false }: PanelProps) {
+export function Panel({ name, title, children, aside, className, yields = false, subject }: PanelProps) {
   const section = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(subject);
+  useEffect(() => {
+    if (shown.current !== subject && content.current !== null) content.current.scrollTop = 0;
+    shown.current = subject;
+  }, [subject]);
   const isLow = useLowColumn(section);
   const [chosen, setChosen] = useState<boolean | null>(null);
   const open = chosen ?? !(yields && isLow);
@@ -49,15 +57,15 @@ export function Panel({ name, title, children, aside, className, yields = false 
         </h2>
         {aside}
       </div>
-      <div id={id} hidden={!open} className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
+      <div ref={content} id={id} hidden={!open} className="min-h-0 flex-1 overflow-y-auto px-3 pb-3">
         {children}
       </div>
     </section>
   );
 }
 
-/** CSS pixels. With the table open below, a usual screen leaves less to two panels. */
-const LOW = 560;
+/** CSS pixels. A screen of 768 lines, or a usual one with the table open below, leaves less to two panels. */
+const LOW = 740;
 
 /** Whether the side column of a panel is too low for two panels; a phone has no columns. */
 function useLowColumn(section: RefObject<HTMLElement | null>): boolean {

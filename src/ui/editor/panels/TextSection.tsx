@@ -1,4 +1,4 @@
-import { AlignCenter, AlignLeft, AlignRight, Bold, Italic } from 'lucide-react';
+import { ALargeSmall, AlignCenter, AlignLeft, AlignRight, Bold, Italic } from 'lucide-react';
 import type { TextAlign, TextFormat } from '../../../document/text/textFormatting.ts';
 import type { TextFormatChange } from '../../../engine/index.ts';
 import { FONT_SIZE_STEP, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../../../document/schema/constants.ts';
@@ -75,12 +75,13 @@ export function TextSection(props: TextSectionProps) {
           hideLabel
           size="sm"
           hiddenUnit="px"
+          icon={ALargeSmall}
           min={MIN_FONT_SIZE}
           max={MAX_FONT_SIZE}
           step={FONT_SIZE_STEP}
           value={format.fontSize ?? null}
           onChange={(fontSize) => onChange({ fontSize })}
-          className="w-20"
+          className="w-21"
         />
         <IconButton
           icon={Bold}

@@ -61,7 +61,7 @@ interface Checksum {
 export function Checksums({ files }: { readonly files: readonly Checksum[] }) {
   return (
     <details className="mt-4 max-w-3xl text-sm text-ink-soft">
-      <summary className="w-fit py-1 text-ink underline-offset-4 hover:underline">
+      <summary className="w-fit tap py-1 text-ink underline-offset-4 hover:underline">
         {files.length === 1 ? 'Контрольная сумма SHA-256' : 'Контрольные суммы SHA-256'}
       </summary>
       <dl className="mt-2 space-y-2">

@@ -4,7 +4,7 @@ import { startApplication } from '../../../../src/app/application.ts';
 import { openProjectSession } from '../../../../src/app/project/projectSession.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createTextLayer } from '../../../../src/document/layers/layer.ts';
-import { moveLayersBy, removeLayers } from '../../../../src/engine/index.ts';
+import { duplicateLayers, moveLayersBy, removeLayers } from '../../../../src/engine/index.ts';
 import { followSelection } from '../../../../src/ui/editor/canvas/followSelection.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
 
@@ -15,8 +15,8 @@ async function open() {
   const session = openProjectSession(startApplication(platform), platform, 'p1');
   await settled();
   const canvas = document.body.appendChild(document.createElement('canvas'));
-  const { take } = followSelection(session, canvas);
-  return { ...session, take, canvas };
+  const followed = followSelection(session, canvas);
+  return { ...session, takeWanted: followed.take, take: () => followed.take().ids, canvas };
 }
 
 test('what is chosen beside the canvas is to come into sight: the layers that were not chosen before', async () => {
@@ -63,4 +63,18 @@ test('nothing moves the view of the preview', async () => {
   editorActor.send({ type: 'togglePreview' });
   editor.select(['а']);
   expect(take()).toEqual([]);
+});
+
+test('a copy that is chosen as it is made is known as new, until it is chosen again', async () => {
+  const { editor, takeWanted } = await open();
+  editor.apply((document) => duplicateLayers(document, ['а'], () => 'г'));
+  editor.select(['г']);
+  const copied = takeWanted();
+  editor.select(['а']);
+  takeWanted();
+  editor.select(['г']);
+  expect([copied, takeWanted()]).toEqual([
+    { ids: ['г'], areNew: true },
+    { ids: ['г'], areNew: false },
+  ]);
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { withInSight } from '../../../../src/ui/editor/canvas/revealSelection.ts';
+import { createTextLayer } from '../../../../src/document/layers/layer.ts';
+import { startApplication } from '../../../../src/app/application.ts';
+import { openProjectSession } from '../../../../src/app/project/projectSession.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
+import { revealLayers, withInSight } from '../../../../src/ui/editor/canvas/revealSelection.ts';
 
 const sheet = { width: 1000, height: 500 };
 const area = { width: 900, height: 600 };
@@ -51,4 +56,19 @@ test('one too far for any zoom comes into sight alone', () => {
     scale: 0.05,
     layerTo: 876,
   });
+});
+
+test.each([
+  ['of which a part is seen leaves the view where it is', 750, fitted],
+  ['that is out of sight comes into it by the least movement', 1100, { scale: 0.8, x: -404, y: 100 }],
+])('a new layer %s', async (_, x, shown) => {
+  const layers = [createTextLayer({ id: 'а', name: 'а', display: 'а', x, y: 0, width: 500, height: 100 })];
+  const { platform } = aPlatform({
+    loadProject: () => ok(aLoadedProject(createDocument({ sheet, layers }))),
+  });
+  const session = openProjectSession(startApplication(platform), platform, 'p1');
+  await settled();
+  session.editor.setViewport(fitted);
+  revealLayers(session, area, { ids: ['а'], areNew: true });
+  expect(session.editor.getSnapshot().viewport).toEqual(shown);
 });

@@ -56,6 +56,24 @@ describe('words of a piece of HTML', () => {
   });
 });
 
+test.each([
+  ['<p><span style="color:#C00000">За</span> труд</p>', [[0, 2, '#c00000']]],
+  [
+    '<p style="color: rgb(0, 128, 0)"><b>За</b> <a href="#" style="color:#00f">труд</a></p>',
+    [
+      [0, 2, '#008000'],
+      [2, 3, '#008000'],
+    ],
+  ],
+  ['<span style="color:rgb(51,51,60)">За</span><span style="color:windowtext">труд</span>', []],
+])('colours stay, but those of pages and links do not: %s', (html, expected) => {
+  const { segments } = richTextOf(html);
+  const coloured = segments.flatMap(({ range: [start, end], format }) =>
+    format.color === undefined ? [] : [[start, end, format.color]],
+  );
+  expect(coloured).toEqual(expected);
+});
+
 describe('cells', () => {
   test.each([
     [

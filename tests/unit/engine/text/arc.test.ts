@@ -5,6 +5,7 @@ import type { TextAlign } from '../../../../src/document/text/textFormatting.ts'
 import { caretAt, edgesOf, offsetAt, straightened } from '../../../../src/engine/text/caret.ts';
 import { layoutText, textScale } from '../../../../src/engine/text/layoutText.ts';
 import { loadTextLooks } from '../../../../src/engine/text/looksInUse.ts';
+import { turnedWords } from '../../../../src/engine/text/turnedWords.ts';
 import { aMeasurer, aSource, linesOf } from './fakeText.ts';
 
 await loadTextLooks([{ arc: 10 }]);
@@ -74,10 +75,39 @@ test('lines are not wrapped, and a line longer than its arc sticks out', () => {
   ]);
 });
 
-test('letters that join and are read from right to left stay on straight lines', async () => {
+/** The parts that are turned as one, from the right, with their left edges and widths. */
+async function wordsOf(text: string) {
   const { loadBidi } = await import('../../../../src/engine/text/bidi.ts');
   await loadBidi();
-  expect(layoutText(aSource('שלום', { arc: 50 }), aMeasurer()).arc).toBeUndefined();
+  const layout = layoutText(aSource(text, { arc: 50 }), aMeasurer());
+  const [run] = layout.lines[0]?.runs ?? [];
+  const words = run === undefined ? [] : turnedWords(run, aMeasurer());
+  const left = run?.x ?? 0;
+  return [layout.arc?.isUp, words.map(({ text: word, x, width }) => [word, round(x - left), width])];
+}
+
+test('letters of Hebrew are bent one by one, from right to left', async () => {
+  expect(await wordsOf('שלום אב')).toEqual([
+    true,
+    [
+      ['ש', 60, 10],
+      ['ל', 50, 10],
+      ['ו', 40, 10],
+      ['ם', 30, 10],
+      ['א', 10, 10],
+      ['ב', 0, 10],
+    ],
+  ]);
+});
+
+test('words of letters that join are bent as a whole', async () => {
+  expect(await wordsOf('سلام علي')).toEqual([
+    true,
+    [
+      ['سلام', 40, 40],
+      ['علي', 0, 30],
+    ],
+  ]);
 });
 
 const bent = fc

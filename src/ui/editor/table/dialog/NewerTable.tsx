@@ -40,7 +40,7 @@ export function NewerTable({ loaded, document, view: { sheet, headerRow } }: New
   const { added, changed, removed } = differences;
   return (
     <details data-testid="differences" className="rounded-md bg-info-soft px-3 py-2 text-sm text-ink">
-      <summary className="cursor-pointer">{summaryOf(differences)}</summary>
+      <summary className="tap cursor-pointer rounded-sm">{summaryOf(differences)}</summary>
       <ul className="mt-2 flex max-h-40 flex-col gap-1 overflow-y-auto">
         {changed.slice(0, SHOWN).map((change, index) => (
           <Line key={`${index} ${change.title}`} icon={<Pencil size={14} aria-hidden />} sort="Изменена">

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import { createEditor, typeText } from '../../../../src/engine/index.ts';
+import { formatPasted } from '../../../../src/ui/editor/clipboard/formatPasted.ts';
+import { aTextLayer } from '../../../unit/engine/builders.ts';
+
+const HTML = '<p><b>Жирный</b> и <span style="color:#c00000">красный</span></p>';
+
+/** A text that is edited, into which `pasted` has been put after its first word. */
+function edited(pasted: string) {
+  const layers = [aTextLayer({ display: 'Текст ' })];
+  const editor = createEditor({ document: createDocument({ layers }) });
+  editor.startTextEditing('text');
+  editor.apply((document) => typeText(document, 'text', `Текст ${pasted}`, 6 + pasted.length, null));
+  const shown = () => {
+    const [layer] = editor.getSnapshot().document.layers;
+    return layer?.type === 'text' ? [layer.display, layer.formatting.segments] : [];
+  };
+  return { editor, shown };
+}
+
+test('pasted words look as they did, and undo takes the look before the words', () => {
+  const { editor, shown } = edited('Жирный и красный');
+  formatPasted(editor, HTML, 6);
+  const formatted = shown();
+  editor.undo();
+  expect([formatted, shown()]).toEqual([
+    [
+      'Текст Жирный и красный',
+      [
+        { range: [6, 12], format: { fontWeight: 'bold' } },
+        { range: [15, 22], format: { color: '#c00000' } },
+      ],
+    ],
+    ['Текст Жирный и красный', []],
+  ]);
+});
+
+test('other words than those that were copied stay plain', () => {
+  const { editor, shown } = edited('Жирный');
+  formatPasted(editor, HTML, 6);
+  expect(shown()).toEqual(['Текст Жирный', []]);
+});
