@@ -4,6 +4,7 @@ import type { ApiClient } from '../../src/api/client.ts';
 import type { OwnKey } from '../../src/api/contract/proof.ts';
 import type { WantedFacts } from '../../src/app/export/issueFacts.ts';
 import { proofMaker } from '../../src/app/export/proofMaker.ts';
+import { signedNumbers } from '../../src/app/proof/outlivedCodes.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { sharedDatabase } from '../../src/hosts/page/deviceDatabase.ts';
 import { keepKey } from '../../src/hosts/page/proofKeys.ts';
@@ -110,6 +111,18 @@ test('the same document keeps its address in another run, a changed one gets a n
   const other = await maker.issue(wanted({}, ['002']));
 
   expect([again.values, index(other.values[0]), counts]).toEqual([first.values, 1, [1, 1]]);
+});
+
+test('a number that is signed with other words leaves a code behind, once its file is there', async () => {
+  await keepKey(KEY_ID, SEED);
+  const { maker } = aMaker();
+  const outlived = async () => (await signedNumbers('project', [])).outlived;
+  await (await maker.issue(wanted())).finish(new Map([[0, 'first.pdf']]));
+  const again = await maker.issue(wanted({ proofName: 'Иванова Марина' }));
+  const before = await outlived();
+  await again.finish(new Map([[0, 'second.pdf']]));
+
+  expect([before, await outlived()]).toEqual([[], ['001']]);
 });
 
 test('planning reserves nothing: it shows a sample until the document is signed', async () => {

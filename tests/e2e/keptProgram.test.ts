@@ -288,6 +288,8 @@ test('who has checked a document once checks it again without a network, and is 
   await goOffline();
 
   const again = await context.newPage();
+  // The answer about the key may be cached for a minute.
+  await (await context.newCDPSession(again)).send('Network.clearBrowserCache');
   await again.goto(code);
   await expect(again.getByTestId('proof-outcome')).toContainText('Иванова Мария');
   await expect(again.getByText(/Связи с сайтом нет: отзыв проверить не удалось/)).toBeVisible();
