@@ -66,9 +66,7 @@ async function openIssued(rows: readonly IssuedRow[], replies: Replies = {}) {
   await view.user.keyboard('{Shift>}{F8}{/Shift}');
   const dialog = await screen.findByRole('dialog', { name: 'Выданные документы' });
   const choose = async (number: string, action: string) => {
-    await view.user.click(
-      within(dialog).getByRole('button', { name: `Что сделать с документом ${number}` }),
-    );
+    await view.user.click(within(dialog).getByRole('button', { name: `Что сделать с документом ${number}` }));
     await view.user.click(await screen.findByRole('menuitem', { name: action }));
   };
   /** Numbers and states of the shown rows. */
@@ -164,19 +162,13 @@ describe('codes', () => {
       view.shown(),
       view.service.changes.filter((change) => change.includes('proof')),
       within(view.dialog).queryByText(/прежние коды/),
-    ]).toEqual([
-      [['001', 'будет заменён новым']],
-      [`POST ${withdrawals} {"positions":[0]}`],
-      null,
-    ]);
+    ]).toEqual([[['001', 'будет заменён новым']], [`POST ${withdrawals} {"positions":[0]}`], null]);
   });
 
   test('a document without a code is only replaced', async () => {
     const view = await openIssued([aRow(1, 'Ёлкина Анна')]);
     await within(view.dialog).findByText('001');
-    await view.user.click(
-      within(view.dialog).getByRole('button', { name: 'Что сделать с документом 001' }),
-    );
+    await view.user.click(within(view.dialog).getByRole('button', { name: 'Что сделать с документом 001' }));
     const actions = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
 
     expect(actions).toEqual(['Заменить новым', 'Отозвать']);
@@ -188,7 +180,7 @@ describe('codes', () => {
     const view = await openIssued([aRow(1, 'Ёлкина Анна')], {
       [`POST ${withdrawals}`]: () => new Response(null, { status: 204 }),
     });
-    const told = await within(view.dialog).findByText(/прежние коды/);
+    const told = await within(view.dialog).findByText(/их прежние коды/);
     const found = await faults(view.dialog);
     await view.user.click(within(view.dialog).getByRole('button', { name: 'Отозвать прежние коды' }));
     await screen.findByText('Проверка по коду теперь покажет отзыв. Документов: 1');
