@@ -8,6 +8,7 @@ import type { LetterWishes, Order, PlannedLetter } from '../../output/index.ts';
 import { copyChoiceText, openingOrder, patternFields, planLetters } from '../../output/index.ts';
 import { factMakers, issuedFacts, peekedFacts, planOf } from '../export/carryOut.ts';
 import type { FactSource } from '../export/issueFacts.ts';
+import { keptMailing } from '../../hosts/page/keptMailing.ts';
 import { lastOrder } from '../export/lastOrder.ts';
 import type { OrderDeps, PlannedRun } from '../export/plannedRun.ts';
 import type { ProjectSession } from '../project/projectSession.ts';
@@ -30,6 +31,12 @@ export interface LettersSource {
   readonly copies: readonly number[];
   /** The document with all these columns. */
   readonly withFields: Document;
+}
+
+/** What the mailing that was begun before says; empty without one. */
+export async function wordsOfBefore(place: string): Promise<Pick<LetterWishes, 'subject' | 'text'>> {
+  const { subject, text } = await keptMailing(place);
+  return { subject, text };
 }
 
 /** The order of the save dialog with a file for each copy. */

@@ -64,7 +64,7 @@ function Row({ row, today, ...decisions }: RowProps) {
       <td translate="no" className={CELL}>
         {row.document}
       </td>
-      <td translate="no" className={classNames(CELL, 'text-ink-soft')}>
+      <td translate="no" className={classNames(CELL, 'text-ink-soft sm:min-w-36')}>
         {row.file}
       </td>
       <td className={classNames(CELL, 'sm:whitespace-nowrap')}>{dayText(row.day, today)}</td>

@@ -3,7 +3,6 @@ import { useMachine } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { saveCorrections } from '../../../app/letters/corrections.ts';
 import { lettersOf } from '../../../app/letters/lettersSource.ts';
-import { keptMailing } from '../../../app/letters/keptMailing.ts';
 import { lettersWith } from '../../../app/letters/lettersImplementations.ts';
 import type { LettersContext, LettersEvent } from '../../../machines/letters/events.ts';
 import type { LetterWishes, PlannedLetter } from '../../../output/index.ts';
@@ -41,16 +40,15 @@ export interface Letters {
   readonly refusal: string | null;
 }
 
-export function useLetters({ source, column, corrections }: OpenedLetters): Letters {
+export function useLetters({ source, column, corrections, words }: OpenedLetters): Letters {
   const { api, platform } = useApplication();
   const session = useProjectSession();
   const [wishes, setWishes] = useState<LetterWishes>(() => {
-    const kept = keptMailing(platform.storage, session.projectPlace);
     const { name } = source.run.order;
     return {
       column: column ?? '',
-      subject: kept?.subject || plainTemplate(name),
-      text: kept?.text || `Здравствуйте!\n\nВо вложении — ${plainTemplate(name)}.\n`,
+      subject: words.subject || plainTemplate(name),
+      text: words.text || `Здравствуйте!\n\nВо вложении — ${plainTemplate(name)}.\n`,
       corrections,
     };
   });

@@ -5,7 +5,7 @@ import type { LetterWishes, Order } from '../../../output/index.ts';
 import { addressColumnOf } from '../../../output/index.ts';
 import { loadCorrections } from '../../../app/letters/corrections.ts';
 import type { LettersSource } from '../../../app/letters/lettersSource.ts';
-import { openSource } from '../../../app/letters/lettersSource.ts';
+import { openSource, wordsOfBefore } from '../../../app/letters/lettersSource.ts';
 import { recallTable } from '../../../app/table/tableReading.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -16,6 +16,8 @@ export interface OpenedLetters {
   readonly column: string | null;
   /** Typed before in place of cells of this column. */
   readonly corrections: LetterWishes['corrections'];
+  /** Of the mailing that was begun before; empty without one. */
+  readonly words: Pick<LetterWishes, 'subject' | 'text'>;
 }
 
 type Opened =
@@ -47,7 +49,7 @@ export function useLettersSource(): LettersSourceHandle {
       const source = await openSource({ session, api, platform }, chosen, signal);
       const column = addressColumnOf(source.withFields);
       const corrections = column === null ? {} : await loadCorrections(projectPlace, source, column);
-      return { source, column, corrections };
+      return { source, column, corrections, words: await wordsOfBefore(projectPlace) };
     };
     const told = (next: Opened): void => {
       if (!signal.aborted) setOpened(next);
