@@ -113,10 +113,11 @@ test('the same document keeps its address in another run, a changed one gets a n
   expect([again.values, index(other.values[0]), counts]).toEqual([first.values, 1, [1, 1]]);
 });
 
+const outlived = async () => (await signedNumbers('project', [])).outlived;
+
 test('a number that is signed with other words leaves a code behind, once its file is there', async () => {
   await keepKey(KEY_ID, SEED);
   const { maker } = aMaker();
-  const outlived = async () => (await signedNumbers('project', [])).outlived;
   await (await maker.issue(wanted())).finish(new Map([[0, 'first.pdf']]));
   const again = await maker.issue(wanted({ proofName: 'Иванова Марина' }));
   const before = await outlived();

@@ -210,7 +210,8 @@ async function startBrowser(profile: string, { origins }: BrowserContextOptions[
   if (context === undefined) throw new Error('The browser has no window.');
   const values = origins.flatMap(({ localStorage }) => localStorage);
   await context.addInitScript((stored) => {
-    for (const { name, value } of stored) if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+    for (const { name, value } of stored)
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
   }, values);
   return {
     page: await context.newPage(),

@@ -13,7 +13,7 @@ interface SignedNumbersHandle extends SignedNumbers {
 
 const NONE: SignedNumbers = { all: new Set(), outlived: [] };
 
-/** Which documents of this project have codes, and which of these outlived them. Looks again when `changes` is another value. */
+/** Which documents of this project have codes, and which of these outlived them; asked again for each value of `changes`. */
 export function useSignedNumbers(changes: unknown): SignedNumbersHandle {
   const { editor, projectPlace, tables } = useProjectSession();
   const { api, platform } = useApplication();
@@ -38,6 +38,7 @@ export function useSignedNumbers(changes: unknown): SignedNumbersHandle {
     return () => {
       isOpen = false;
     };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is stored has changed with it
   }, [look, changes]);
   const withdraw = async () => {
     const { withdrawOutlived } = await import('../../../app/proof/outlivedCodes.ts');

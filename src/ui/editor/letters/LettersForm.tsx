@@ -4,7 +4,7 @@ import { canBeSent, fileFormats, MAX_LETTER_TEXT, MAX_SUBJECT } from '../../../o
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
-import { ProofOff } from '../export/ProofOff.tsx';
+import { ProofOff } from '../issued/ProofOff.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import { LetterRemarks } from './LetterRemarks.tsx';
 import { LettersButtons } from './LettersButtons.tsx';

@@ -3,7 +3,7 @@ import { lastOrder } from '../../../app/export/lastOrder.ts';
 import { USUAL_ORDER } from '../../../output/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import { ProofOff } from '../export/ProofOff.tsx';
+import { ProofOff } from '../issued/ProofOff.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 
 /**
