@@ -51,9 +51,9 @@ async function openLetters(layers: Parameters<typeof createDocument>[0], platfor
   const saving = await screen.findByRole('dialog', { name: 'Сохранение' });
   await view.user.click(within(saving).getByRole('radio', { name: 'Отправить' }));
   await view.user.click(within(saving).getByRole('button', { name: 'Письма…' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Письма с копиями' });
-  // What makes the files is fetched with the first dialog.
-  await within(dialog).findByLabelText('Столбец с адресами', {}, { timeout: 20_000 });
+  // In place of the dialog that waits; what makes the files is fetched with the first one.
+  await screen.findByLabelText('Столбец с адресами', {}, { timeout: 20_000 });
+  const dialog = screen.getByRole('dialog', { name: 'Письма с копиями' });
   return { ...view, dialog };
 }
 
