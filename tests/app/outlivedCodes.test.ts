@@ -1,20 +1,12 @@
 /** Codes of documents that were made again say «genuine» until they are withdrawn: which they are, and their end. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { storedHere } from '../host/storedHere.ts';
 import { noteOutlived, signedNumbers, withdrawOutlived } from '../../src/app/proof/outlivedCodes.ts';
 import type { IssuedRow } from '../../src/document/issued/issuedRegister.ts';
-import { sharedDatabase } from '../../src/hosts/page/deviceDatabase.ts';
 import { changeSigned } from '../../src/hosts/page/signedProofs.ts';
 import { KEY_ID } from '../unit/proof/someFacts.ts';
 
-const stored = new Map<string, unknown>();
-beforeEach(() => {
-  stored.clear();
-  vi.spyOn(sharedDatabase, 'get').mockImplementation((key) => Promise.resolve(stored.get(key)));
-  vi.spyOn(sharedDatabase, 'keys').mockImplementation(() => Promise.resolve([...stored.keys()]));
-  vi.spyOn(sharedDatabase, 'update').mockImplementation((key, change) =>
-    Promise.resolve(void stored.set(key, change(stored.get(key)))),
-  );
-});
+beforeEach(() => void storedHere());
 
 /** Numbers of signed documents of a project, in order; the address of each ends with its place. */
 const sign = (numbers: readonly string[], place = 'project') =>

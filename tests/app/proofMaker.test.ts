@@ -1,12 +1,12 @@
 /** The fact `{проверка}` of the copies of a run. */
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { storedHere } from '../host/storedHere.ts';
 import type { ApiClient } from '../../src/api/client.ts';
 import type { OwnKey } from '../../src/api/contract/proof.ts';
 import type { WantedFacts } from '../../src/app/export/issueFacts.ts';
 import { proofMaker } from '../../src/app/export/proofMaker.ts';
 import { signedNumbers } from '../../src/app/proof/outlivedCodes.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { sharedDatabase } from '../../src/hosts/page/deviceDatabase.ts';
 import { keepKey } from '../../src/hosts/page/proofKeys.ts';
 import { USUAL_ORDER } from '../../src/output/index.ts';
 import { readAddress } from '../../src/proof/address.ts';
@@ -24,18 +24,7 @@ const KEY: OwnKey = {
 };
 const ORIGIN = 'https://grants.example.ru';
 
-const stored = new Map<string, unknown>();
-beforeEach(() => {
-  stored.clear();
-  vi.spyOn(sharedDatabase, 'get').mockImplementation((key) => Promise.resolve(stored.get(key)));
-  vi.spyOn(sharedDatabase, 'keys').mockImplementation(() => Promise.resolve([...stored.keys()]));
-  vi.spyOn(sharedDatabase, 'set').mockImplementation((key, value) =>
-    Promise.resolve(void stored.set(key, value)),
-  );
-  vi.spyOn(sharedDatabase, 'update').mockImplementation((key, change) =>
-    Promise.resolve(void stored.set(key, change(stored.get(key)))),
-  );
-});
+beforeEach(() => void storedHere());
 
 function aMaker(keys: readonly OwnKey[] = [KEY]) {
   const counts: number[] = [];

@@ -150,7 +150,7 @@ test('a numbered document is withdrawn in the list of issued ones, and no reques
   await page.keyboard.press('Shift+F8');
   const issued = page.getByRole('dialog', { name: 'Выданные документы' });
   await issued.getByRole('button', { name: 'Что сделать с документом 002' }).click();
-  await page.getByRole('menuitem', { name: 'Отозвать' }).click();
+  await page.getByRole('menuitem', { name: 'Отозвать', exact: true }).click();
   await expect(page.getByText('Проверка по коду теперь покажет отзыв.', { exact: false })).toBeVisible();
   await expect(issued.getByRole('row', { name: /^002.*отозван/ })).toBeVisible();
 

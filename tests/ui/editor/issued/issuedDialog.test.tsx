@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { storedHere } from '../../../host/storedHere.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { IssuedRow } from '../../../../src/document/issued/issuedRegister.ts';
 import { sharedDatabase } from '../../../../src/hosts/page/deviceDatabase.ts';
@@ -14,16 +15,7 @@ import { renderEditor } from '../support/renderEditor.tsx';
 /** Of the only project of the test. */
 const PLACE = 'olga/p1';
 
-const stored = new Map<string, unknown>();
-beforeEach(() => {
-  stored.clear();
-  vi.spyOn(sharedDatabase, 'get').mockImplementation((key) => Promise.resolve(stored.get(key)));
-  vi.spyOn(sharedDatabase, 'keys').mockImplementation(() => Promise.resolve([...stored.keys()]));
-  vi.spyOn(sharedDatabase, 'update').mockImplementation((key, change) => {
-    stored.set(key, change(stored.get(key)));
-    return Promise.resolve();
-  });
-});
+beforeEach(() => void storedHere());
 
 const numberOf = (count: number) => String(count).padStart(3, '0');
 

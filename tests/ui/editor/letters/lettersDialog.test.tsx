@@ -1,26 +1,17 @@
 /** «Письма с копиями»: what the dialog says of addresses and words, what it offers, and what it refuses. */
 import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { storedHere } from '../../../host/storedHere.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { UNKNOWN_SITE } from '../../../../src/api/contract/site.ts';
 import type { Platform } from '../../../../src/app/platform/platform.ts';
 import { USUAL_ORDER } from '../../../../src/output/index.ts';
-import { sharedDatabase } from '../../../../src/hosts/page/deviceDatabase.ts';
 import { aCodeLayer, aDbLayer } from '../../../unit/engine/builders.ts';
 import { memoryStorage } from '../../support/testPlatform.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
-const stored = new Map<string, unknown>();
-beforeEach(() => {
-  stored.clear();
-  vi.spyOn(sharedDatabase, 'get').mockImplementation((key) => Promise.resolve(stored.get(key)));
-  vi.spyOn(sharedDatabase, 'keys').mockImplementation(() => Promise.resolve([...stored.keys()]));
-  vi.spyOn(sharedDatabase, 'update').mockImplementation((key, change) => {
-    stored.set(key, change(stored.get(key)));
-    return Promise.resolve();
-  });
-});
+beforeEach(() => void storedHere());
 
 type Person = readonly [name: string, address: string];
 const PEOPLE: readonly Person[] = [
