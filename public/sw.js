@@ -38,9 +38,13 @@
   /* By the id of a tab: the calls that were answered from the device. */
   const away = new Map();
 
-  self.addEventListener('install', (event) => event.waitUntil(keep()));
+  /* Who only checks a document gets no program: the page itself keeps what it is made of (keepProgram.ts). */
+  const IS_OF_ONE_PAGE = new URL(self.registration.scope).pathname !== '/';
+  self.addEventListener('install', (event) => event.waitUntil(IS_OF_ONE_PAGE ? undefined : keep()));
   self.addEventListener('activate', (event) =>
-    event.waitUntil(removeOthers().then(() => self.clients.claim())),
+    event.waitUntil(
+      Promise.resolve(IS_OF_ONE_PAGE ? undefined : removeOthers()).then(() => self.clients.claim()),
+    ),
   );
   self.addEventListener('fetch', (event) => {
     const { request } = event;

@@ -3,7 +3,7 @@
  * version, and of a project that was opened from the device.
  */
 import { authorizationOf, STORAGE_KEYS } from '../api/session.ts';
-import { forgetReplies, serviceWorkers } from '../hosts/page/deviceStorage.ts';
+import { forgetReplies, keepFiles, serviceWorkers } from '../hosts/page/deviceStorage.ts';
 import { hasFile, watchAnswered, watchVersions } from '../hosts/page/programWorker.ts';
 import { whenIdle } from '../hosts/page/whenIdle.ts';
 import type { Application } from './application.ts';
@@ -12,6 +12,10 @@ import { beginUpdate } from './platform/updating.ts';
 
 /** Where people work; who reads of the product, or signs in, has no need of the whole program. */
 const SCREENS_OF_WORK = /^\/(pgprojects|start|templates|generator2)(\/|$)/;
+/** Who checks a document there keeps this page alone. */
+const PROOF_PATH = '/proof';
+/** What a page is made of. */
+const OF_PAGE = /^\/(assets|fonts)\/|^\/[\w-]+\.(js|svg|png|webmanifest)$/;
 /** What the first visit has fetched before there was a worker to keep it. */
 const WORTH_KEEPING =
   /^\/(fonts|strip|pictures|samples)\/|^\/api\/(projects\/$|project-data|templates|categories|tags|images|auth\/get_user)/;
@@ -43,9 +47,17 @@ export function keepProgram(application: Application, page: Window): void {
         duration: FROM_DEVICE_MS,
       });
   });
+  if (page.location.pathname === PROOF_PATH) {
+    whenLoaded(page, () => void keepProof(application, workers, page).catch(() => undefined));
+    return;
+  }
   const isWanted = SCREENS_OF_WORK.test(page.location.pathname) && !savesData(page.navigator);
-  const begin = () => whenIdle(() => void register(application, workers, page).catch(() => undefined));
   if (!isWanted && workers.controller === null) return;
+  whenLoaded(page, () => void register(application, workers, page).catch(() => undefined));
+}
+
+function whenLoaded(page: Window, act: () => void): void {
+  const begin = () => whenIdle(act);
   if (page.document.readyState === 'complete') begin();
   else page.addEventListener('load', begin, { once: true });
 }
@@ -65,21 +77,51 @@ async function register(
   });
 }
 
+/**
+ * A person who scanned a code can check it again without a network. Keeps what the page has already fetched, so
+ * also for those who save data. Where the whole program is kept, its worker answers here too.
+ */
+async function keepProof(
+  application: Application,
+  workers: ServiceWorkerContainer,
+  page: Window,
+): Promise<void> {
+  const known = await workers.getRegistration();
+  if (known !== undefined && new URL(known.scope).pathname === '/')
+    return register(application, workers, page);
+  await workers.register('/sw.js', { scope: PROOF_PATH });
+  await workers.ready;
+  const entry = entryOf(page);
+  if (entry === null) return;
+  const files = resourcesOf(page).filter(({ pathname }) => OF_PAGE.test(pathname));
+  const addresses = [new URL(PROOF_PATH, page.location.origin), ...files].map(({ href }) => href);
+  return keepFiles(entry, [...new Set(addresses)]);
+}
+
+/** The path of the program's first script, which differs in each version. */
+function entryOf(page: Window): string | null {
+  const entry = page.document.querySelector<HTMLScriptElement>('script[type="module"]');
+  return entry === null ? null : new URL(entry.src).pathname;
+}
+
+/** Addresses of this site that the page has fetched. */
+function resourcesOf(page: Window): readonly URL[] {
+  const asked = page.performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  return asked.filter(({ origin }) => origin === page.location.origin);
+}
+
 /** Asks again for what this page has got before the worker answered for it. */
 function keepFirstVisit({ platform }: Application, page: Window): void {
   const headers = { Authorization: authorizationOf(platform.storage.getItem(STORAGE_KEYS.token)) };
-  const asked = page.performance.getEntriesByType('resource').map(({ name }) => new URL(name));
-  const wanted = asked.filter(
-    ({ origin, pathname }) => origin === page.location.origin && WORTH_KEEPING.test(pathname),
-  );
+  const wanted = resourcesOf(page).filter(({ pathname }) => WORTH_KEEPING.test(pathname));
   for (const address of new Set(wanted.map(({ href }) => href)))
     void page.fetch(address, { headers }).catch(() => undefined);
 }
 
 /** Not in a tab that has the new version already: screens come from the network first. */
 async function offerUpdate(application: Application, page: Window, worker: ServiceWorker): Promise<void> {
-  const entry = page.document.querySelector<HTMLScriptElement>('script[type="module"]');
-  if (entry === null || (await hasFile(worker, new URL(entry.src).pathname))) return;
+  const entry = entryOf(page);
+  if (entry === null || (await hasFile(worker, entry))) return;
   application.platform.notify('info', NEW_VERSION_TEXT, {
     place: 'top-right',
     duration: Number.POSITIVE_INFINITY,

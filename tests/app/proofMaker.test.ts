@@ -1,11 +1,12 @@
 /** The fact `{проверка}` of the copies of a run. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storedHere } from '../host/storedHere.ts';
 import type { ApiClient } from '../../src/api/client.ts';
 import type { OwnKey } from '../../src/api/contract/proof.ts';
 import type { WantedFacts } from '../../src/app/export/issueFacts.ts';
 import { proofMaker } from '../../src/app/export/proofMaker.ts';
+import { signedNumbers } from '../../src/app/proof/outlivedCodes.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { sharedDatabase } from '../../src/hosts/page/deviceDatabase.ts';
 import { keepKey } from '../../src/hosts/page/proofKeys.ts';
 import { signedWith } from '../../src/hosts/page/signedProofs.ts';
 import { USUAL_ORDER } from '../../src/output/index.ts';
@@ -24,18 +25,7 @@ const KEY: OwnKey = {
 };
 const ORIGIN = 'https://grants.example.ru';
 
-const stored = new Map<string, unknown>();
-beforeEach(() => {
-  stored.clear();
-  vi.spyOn(sharedDatabase, 'get').mockImplementation((key) => Promise.resolve(stored.get(key)));
-  vi.spyOn(sharedDatabase, 'keys').mockImplementation(() => Promise.resolve([...stored.keys()]));
-  vi.spyOn(sharedDatabase, 'set').mockImplementation((key, value) =>
-    Promise.resolve(void stored.set(key, value)),
-  );
-  vi.spyOn(sharedDatabase, 'update').mockImplementation((key, change) =>
-    Promise.resolve(void stored.set(key, change(stored.get(key)))),
-  );
-});
+beforeEach(() => void storedHere());
 
 function aMaker(keys: readonly OwnKey[] = [KEY], onReserved: () => void = () => undefined) {
   const counts: number[] = [];
@@ -132,6 +122,19 @@ test('where the library signs, the page gets its turns between the signatures', 
   const { values } = await maker.issue(wanted());
 
   expect([values.length, turns]).toEqual([1, ['turn']]);
+});
+
+const outlived = async () => (await signedNumbers('project', [])).outlived;
+
+test('a number that is signed with other words leaves a code behind, once its file is there', async () => {
+  await keepKey(KEY_ID, SEED);
+  const { maker } = aMaker();
+  await (await maker.issue(wanted())).finish(new Map([[0, 'first.pdf']]));
+  const again = await maker.issue(wanted({ proofName: 'Иванова Марина' }));
+  const before = await outlived();
+  await again.finish(new Map([[0, 'second.pdf']]));
+
+  expect([before, await outlived()]).toEqual([[], ['001']]);
 });
 
 test('planning reserves nothing: it shows a sample until the document is signed', async () => {

@@ -1,20 +1,12 @@
 /** Documents of the register are withdrawn where readers of their codes look. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { storedHere } from '../host/storedHere.ts';
 import { withdrawIssued } from '../../src/app/proof/withdrawIssued.ts';
-import { sharedDatabase } from '../../src/hosts/page/deviceDatabase.ts';
 import { changeSigned, signedWith } from '../../src/hosts/page/signedProofs.ts';
 import { proofAddress } from '../../src/proof/address.ts';
 import { KEY_ID, proofOf, someFacts } from '../unit/proof/someFacts.ts';
 
-const stored = new Map<string, unknown>();
-beforeEach(() => {
-  stored.clear();
-  vi.spyOn(sharedDatabase, 'get').mockImplementation((key) => Promise.resolve(stored.get(key)));
-  vi.spyOn(sharedDatabase, 'keys').mockImplementation(() => Promise.resolve([...stored.keys()]));
-  vi.spyOn(sharedDatabase, 'update').mockImplementation((key, change) =>
-    Promise.resolve(void stored.set(key, change(stored.get(key)))),
-  );
-});
+beforeEach(() => void storedHere());
 
 const DOCUMENT = { number: '001/2026', name: 'Иванова Мария Сергеевна', day: '2026-05-03' };
 

@@ -6,7 +6,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createDocument } from '../../src/document/document.ts';
+import { proofAddress } from '../../src/proof/address.ts';
+import { toBase64url } from '../../src/proof/base64url.ts';
+import { signBytes } from '../../src/proof/ed25519.ts';
+import { statementOf } from '../../src/proof/statement.ts';
 import { aTextLayer } from '../unit/engine/builders.ts';
+import { KEY_ID, proofOf, PUBLIC_KEY, SEED } from '../unit/proof/someFacts.ts';
 import { violations } from './product/axe.ts';
 import type { Account } from './product/account.ts';
 import { PASSWORD, registered, savedProject } from './product/account.ts';
@@ -73,6 +78,21 @@ async function openSaved({ page, owner, address }: Device, name = 'Грамот�
   await page.goto(`${address}/generator2/${id}`);
   await editorOpened(page);
   return id;
+}
+
+/** The address of a document that the owner has signed. */
+async function aSignedCode({ client }: Account, address: string): Promise<string> {
+  const profile = await client.me();
+  if (!profile.ok) throw new Error(profile.error.text);
+  const words = { number: '001', name: 'Иванова Мария', award: '', issuer: 'Школа № 12' };
+  const key = await client.addProofKey({
+    public_key: toBase64url(PUBLIC_KEY),
+    issuer: words.issuer,
+    signature: toBase64url(signBytes(SEED, statementOf(profile.value.id))),
+  });
+  if (!key.ok) throw new Error(key.error.text);
+  await client.reserveProofs(KEY_ID, { count: 1 });
+  return proofAddress(address, proofOf({ ...words, index: 0, date: '2026-05-03' }));
 }
 
 /** The worker is installed, answers for this tab, and has what the first visit had got without it. */
@@ -249,6 +269,33 @@ test('an update in the middle of editing takes nothing, and each tab has its ver
   await editorOpened(page);
   expect([await layerCount(page), (await entryOf(page)) === (await entryOf(other))]).toEqual([3, true]);
   await saveProject(page);
+});
+
+test('who has checked a document once checks it again without a network, and is told what is not known', async ({
+  device,
+  browser,
+}) => {
+  const { address, owner, goOffline } = device;
+  const code = await aSignedCode(owner, address);
+  const context = await browser.newContext({ serviceWorkers: 'allow', locale: 'ru-RU' });
+  const reader = await context.newPage();
+  await reader.goto(code);
+  const outcome = reader.getByTestId('proof-outcome');
+  await expect(outcome).toContainText('Иванова Мария');
+  await reader.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await expect.poll(async () => (await keptIn(reader)).includes('/proof')).toBe(true);
+  await reader.close();
+  await goOffline();
+
+  const again = await context.newPage();
+  // The answer about the key may be cached for a minute.
+  await (await context.newCDPSession(again)).send('Network.clearBrowserCache');
+  await again.goto(code);
+  await expect(again.getByTestId('proof-outcome')).toContainText('Иванова Мария');
+  await expect(again.getByText(/Связи с сайтом нет: отзыв проверить не удалось/)).toBeVisible();
+  // Who checks a document has not asked for the editor.
+  expect((await keptIn(again)).filter((file) => file.startsWith('/assets/EditorPage'))).toEqual([]);
+  await context.close();
 });
 
 test('the worker of docs/operations.md takes itself and all that was kept away', async ({ device }) => {

@@ -2,20 +2,35 @@
  * Letters with the copies, end to end: the archive for a mail program, the share sheet, and a mailing by a real
  * mail server, from the confirmation of the sender's address to the list of who got what.
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import fc from 'fast-check';
 import PostalMime from 'postal-mime';
+import { propertySeed } from '../properties.ts';
 import { aDbLayer } from '../unit/engine/builders.ts';
 import type { MailServer } from '../server/support/smtp.ts';
-import { linkIn } from '../server/support/smtp.ts';
+import { linkIn, tokenOf } from '../server/support/smtp.ts';
 import { unzipped } from '../server/support/zip.ts';
+import { BROWSER_FLAGS } from '../../scripts/browser.mjs';
+import { createDocument } from '../../src/document/document.ts';
+import { savedProject, valueOf } from './product/account.ts';
 import { violations } from './product/axe.ts';
 import { button } from './product/editorScreen.ts';
 import { mailServer, mailSettings } from './product/mail.ts';
 import { openProject } from './product/project.ts';
+import { editorOpened } from './product/saving.ts';
+import { tourDoneAt } from './product/service.ts';
 import { expect, test as base } from './product/test.ts';
 
-const full = new Set(['person8@example.org']);
+const FULL = 'person8@example.org';
+const full = new Set([FULL]);
 /** The letter that is under way when the page is closed. */
 const UNDER_WAY = 'person6@example.org';
 let tellClosed = (): void => undefined;
@@ -23,11 +38,16 @@ const pageClosed = new Promise<void>((resolve) => {
   tellClosed = resolve;
 });
 
+/** Called when the mail server is asked about an address. */
+let onRecipient: (address: string) => void = () => undefined;
+let isKilling = false;
+
 const habits = {
   refuse: (address: string) => (full.has(address) ? 550 : null),
   breaksOff: (address: string) => address === 'person9@example.org',
   answering: async (address: string) => {
-    if (address === UNDER_WAY) await pageClosed;
+    if (address === UNDER_WAY && !isKilling) await pageClosed;
+    onRecipient(address);
   },
 };
 const test = base.extend<object, { readonly post: MailServer }>({
@@ -152,8 +172,92 @@ test('a mailing goes out once, each letter is told truly, and a closed page goes
       .toSorted(),
   );
 
-  full.clear();
+  full.delete(FULL);
   await again.getByRole('button', { name: 'Разослать 1 письмо' }).click();
   await expect(again.getByText(/^Отправлено: 9$/)).toBeVisible();
   await expect(again.getByRole('button', { name: /^Разослать/ })).toHaveCount(0);
+});
+
+/** A browser of its own, which keeps its profile when it is killed. */
+async function startBrowser(profile: string, { origins }: BrowserContextOptions['storageState'] & object) {
+  const flags = [...BROWSER_FLAGS, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`];
+  const child = spawn(process.env['CHROMIUM_PATH'] ?? '', [...flags, 'about:blank'], { detached: true });
+  const lines = createInterface({ input: child.stderr });
+  const address = await new Promise<string>((resolve) =>
+    lines.on('line', (line) => {
+      const [, found] = /listening on (ws:\S+)/.exec(line) ?? [];
+      if (found !== undefined) resolve(found);
+    }),
+  );
+  const browser = await chromium.connectOverCDP(address);
+  const [context] = browser.contexts();
+  if (context === undefined) throw new Error('The browser has no window.');
+  const values = origins.flatMap(({ localStorage }) => localStorage);
+  await context.addInitScript((stored) => {
+    for (const { name, value } of stored)
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, value);
+  }, values);
+  return {
+    page: await context.newPage(),
+    context,
+    /** All its processes, without a word. */
+    kill: async () => {
+      const gone = once(child, 'exit');
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+      await gone;
+    },
+  };
+}
+
+/** Letters after which the browser is killed, each time counted anew. */
+const KILLED_AT = fc.sample(fc.integer({ min: 1, max: 2 }), { seed: propertySeed, numRuns: 3 });
+
+test('a browser that is killed in the middle of a mailing sends nothing twice, and tells the truth afterwards', async ({
+  person,
+  post,
+  service,
+}) => {
+  isKilling = true;
+  full.add(FULL);
+  const profile = mkdtempSync(path.join(tmpdir(), 'browser-'));
+  const before = post.letters.length;
+  valueOf(await person.client.askEmailLink());
+  await expect.poll(() => post.letters.length).toBe(before + 1);
+  const [link] = post.letters.slice(before);
+  if (link === undefined) throw new Error('No letter came.');
+  valueOf(await person.client.confirmEmail({ token: tokenOf(linkIn(link)) }));
+  const id = await savedProject(person, createDocument({ name: 'Грамоты', layers: [aLayerOfAddresses()] }));
+  const open = async () => {
+    const started = await startBrowser(profile, person.session());
+    await started.context.addCookies([tourDoneAt(service.address)]);
+    await started.page.goto(`${service.address}/generator2/${id}`);
+    await editorOpened(started.page);
+    return { ...started, dialog: await openLetters(started.page) };
+  };
+
+  let device = await open();
+  await device.dialog.getByRole('button', { name: 'Исправить все предложенные' }).click();
+  await device.dialog.getByRole('button', { name: 'Пробное письмо себе' }).click();
+  await expect(device.dialog.getByText('Пробное письмо отправлено.', { exact: false })).toBeVisible();
+  for (const place of KILLED_AT) {
+    const killed = new Promise<void>((resolve) => {
+      let asked = 0;
+      onRecipient = () => {
+        asked += 1;
+        if (asked === place) void device.kill().then(resolve);
+      };
+    });
+    await device.dialog.getByRole('button', { name: /^Разослать/ }).click();
+    await killed;
+    onRecipient = () => undefined;
+    device = await open();
+  }
+  await device.dialog.getByRole('button', { name: /^Разослать/ }).click();
+  await expect(device.dialog.getByRole('button', { name: 'Разослать 1 письмо' })).toBeVisible();
+  const told = ['Отправлено: 8', 'Не отправлено: 1', 'Неизвестно, дошло ли: 1'];
+  for (const words of told) await expect(device.dialog.getByText(words, { exact: true })).toBeVisible();
+  await device.kill();
+
+  const arrived = post.letters.slice(before + 2).flatMap(({ to }) => to);
+  expect(arrived.toSorted()).toEqual([...new Set(arrived)].toSorted());
 });

@@ -1,6 +1,7 @@
 /** A document that proves itself: from the key to the words that its reader sees. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import { unzipSync } from 'fflate';
+import type { Locator, Page } from 'playwright-core';
 import { hasJudges, rasterised } from '../host/judges.ts';
 import { codesIn } from '../host/readCodes.ts';
 import { aTextLayer } from '../unit/engine/builders.ts';
@@ -39,12 +40,30 @@ async function makeKey(page: Page): Promise<void> {
   await expect(part.getByText('Подписывает на этом устройстве')).toBeVisible();
 }
 
-/** Adds the code by its command, saves a PDF, and returns the addresses in it. */
-async function printed(page: Page): Promise<readonly string[]> {
+/** Adds the code by its command. */
+async function addCode(page: Page): Promise<void> {
   await page.keyboard.press('Control+K');
-  await page.getByRole('combobox').fill('код проверки');
+  await page.getByRole('combobox').last().fill('код проверки');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Что в коде' })).toHaveValue('{проверка}');
+}
+
+/** Saves an archive with a PDF for each copy; returns the names of the files and the codes in them. */
+async function codesByFile(page: Page, button: Locator): Promise<readonly (readonly [string, string])[]> {
+  const downloading = page.waitForEvent('download');
+  await button.click();
+  const files = unzipSync(new Uint8Array(await readFile(await (await downloading).path())));
+  return Promise.all(
+    Object.entries(files).map(async ([name, pdf]) => {
+      const [code] = await codesIn(rasterised(pdf, 1, SCAN[0], SCAN[1]));
+      return [name, code?.text ?? ''] as const;
+    }),
+  );
+}
+
+/** Saves a PDF with the code, and returns the addresses in it. */
+async function printed(page: Page): Promise<readonly string[]> {
+  await addCode(page);
   await page.keyboard.press('Control+E');
   const dialog = page.getByRole('dialog', { name: 'Сохранение' });
   await dialog.getByRole('radio', { name: '.pdf' }).click();
@@ -131,7 +150,7 @@ test('a numbered document is withdrawn in the list of issued ones, and no reques
   await page.keyboard.press('Shift+F8');
   const issued = page.getByRole('dialog', { name: 'Выданные документы' });
   await issued.getByRole('button', { name: 'Что сделать с документом 002' }).click();
-  await page.getByRole('menuitem', { name: 'Отозвать' }).click();
+  await page.getByRole('menuitem', { name: 'Отозвать', exact: true }).click();
   await expect(page.getByText('Проверка по коду теперь покажет отзыв.', { exact: false })).toBeVisible();
   await expect(issued.getByRole('row', { name: /^002.*отозван/ })).toBeVisible();
 
@@ -143,6 +162,60 @@ test('a numbered document is withdrawn in the list of issued ones, and no reques
   const words = NAMES.flatMap((name) => name.split(' '));
   expect(sent.length).toBeGreaterThan(4);
   expect(sent.filter((text) => words.some((word) => text.includes(word)))).toEqual([]);
+});
+
+test('a misspelt name is made again alone: same number, a new code, and the old one is withdrawn in one press', async ({
+  page,
+  person,
+}) => {
+  await makeKey(page);
+  const number = aTextLayer({ id: 'number', display: '№ {номер}', y: 300 });
+  await openProject(page, person, { sheet: SHEET, layers: [number] });
+  await page.keyboard.press('F8');
+  const table = page.getByRole('complementary', { name: 'Таблица' });
+  await table.getByRole('button', { name: 'Вставить список' }).last().click();
+  await page.getByRole('textbox').last().fill('ФИО\nИванова Мария Сергеевна\nПетров Олек Ильич');
+  await page.getByRole('button', { name: 'Сделать таблицу' }).click();
+  const picking = page.getByRole('dialog');
+  await picking.getByRole('columnheader', { name: 'Столбец ФИО' }).click();
+  await picking.getByRole('button', { name: 'Связать со слоем' }).click();
+  await addCode(page);
+  await page.keyboard.press('Control+E');
+  const saving = page.getByRole('dialog', { name: 'Сохранение' });
+  await saving.getByRole('radio', { name: 'Отправить' }).click();
+  const before = await codesByFile(page, saving.getByRole('button', { name: 'Сохранить архив' }));
+  await saving.getByRole('button', { name: 'Готово' }).click();
+
+  await table.getByRole('gridcell', { name: /Петров Олек/ }).click();
+  await page.keyboard.press('F2');
+  await table.getByRole('textbox', { name: 'ФИО, копия 2' }).fill('Петров Олег Ильич');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+E');
+  const after = await codesByFile(
+    page,
+    saving.getByRole('button', { name: 'Изменились 1 — сохранить только их' }),
+  );
+  const [unchanged = '', misspelt = ''] = before.map(([, code]) => code);
+  const corrected = after[0]?.[1] ?? '';
+  expect([before.length, after.length, corrected === misspelt]).toEqual([2, 1, false]);
+  const told = saving.getByRole('alert').filter({ hasText: 'прежние коды' });
+  await expect(told).toContainText('002');
+  await told.getByRole('button', { name: 'Отозвать прежние коды' }).click();
+  await expect(told).toBeHidden();
+  await saving.getByRole('button', { name: 'Выданные документы' }).click();
+  const issued = page.getByRole('dialog', { name: 'Выданные документы' });
+  await expect(issued.getByRole('row', { name: /^002 Петров Олег Ильич.*выдан, повторно/ })).toBeVisible();
+  await expect(issued.getByRole('row', { name: /^001 Иванова Мария Сергеевна.*выдан/ })).toBeVisible();
+
+  for (const [code, words] of [
+    [unchanged, /Не изменён.*001/s],
+    [corrected, /Не изменён.*Петров Олег Ильич.*002/s],
+    [misspelt, /Отозван.*Петров Олек Ильич.*002/s],
+  ] as const) {
+    await page.goto('/about');
+    await page.goto(code);
+    await expect(outcome(page)).toContainText(words);
+  }
 });
 
 test('a key is restored on another device by its file and eight words', async ({

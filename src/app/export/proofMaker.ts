@@ -17,9 +17,11 @@ import { namesInPattern } from '../../output/index.ts';
 import { proofAddress, tooLongField } from '../../proof/address.ts';
 import type { ProofFacts, TextField } from '../../proof/payload.ts';
 import { plainFacts, sampleBytes, signedBytes, withSignature } from '../../proof/payload.ts';
-import type { FactMaker, WantedFacts } from './issueFacts.ts';
+import { plainText } from '../../proof/texts.ts';
+import type { FactMaker, MadeFiles, WantedFacts } from './issueFacts.ts';
 import { fail } from '../platform/apiFailure.ts';
 import { signingKeyOf } from '../proof/keysHere.ts';
+import { noteOutlived } from '../proof/outlivedCodes.ts';
 
 export interface ProofDeps {
   /** Absent without an account: nobody could sign. */
@@ -41,11 +43,27 @@ export function proofMaker(deps: ProofDeps): FactMaker {
     field: 'проверка',
     isKept: () => false,
     peek: (wanted) => (wanted.order.hasProof ? peeked(deps, wanted) : Promise.resolve([])),
-    issue: async (wanted) => ({
-      values: wanted.order.hasProof ? await signed(deps, wanted) : [],
-      finish: () => Promise.resolve(),
-    }),
+    issue: async (wanted) => {
+      const values = wanted.order.hasProof ? await signed(deps, wanted) : [];
+      const numbers = wanted.made.get('номер') ?? [];
+      return { values, finish: (files) => noteOutlived(deps.place, currentOf(numbers, values, files)) };
+    },
   };
+}
+
+/** Addresses of the documents that were made, by number. */
+function currentOf(
+  numbers: readonly string[],
+  addresses: readonly string[],
+  files: MadeFiles,
+): ReadonlyMap<string, string> {
+  const current = new Map<string, string>();
+  for (const copy of files.keys()) {
+    const number = plainText(numbers[copy] ?? '');
+    const address = addresses[copy] ?? '';
+    if (number !== '' && address !== '') current.set(number, address);
+  }
+  return current;
 }
 
 /** Addresses that are known already, and samples. */

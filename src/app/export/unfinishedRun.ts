@@ -2,12 +2,9 @@
  * What earlier collections of this project have left on this device: one that is not finished, the copies of
  * the last one.
  */
-import type { Editor } from '../../engine/index.ts';
 import type { UnfinishedRun } from '../../hosts/page/export/unfinishedRun.ts';
-import type { ImageFiles } from '../document/imageFiles.ts';
-import type { EditorPlatform } from '../platform/platform.ts';
-import type { TableMemory } from '../table/tableMemory.ts';
 import type { ChangedCopies } from './changedCopies.ts';
+import type { RunDeps } from './plannedRun.ts';
 
 export type { UnfinishedRun } from '../../hosts/page/export/unfinishedRun.ts';
 
@@ -19,23 +16,15 @@ export interface ProjectRun {
   readonly findChanged: (signal: AbortSignal) => Promise<ChangedCopies | null>;
 }
 
-export function createProjectRun(
-  platform: EditorPlatform,
-  place: string,
-  editor: Editor,
-  images: ImageFiles,
-  tables: Pick<TableMemory, 'withColumns'>,
-): ProjectRun {
+/** Copies are compared with the numbers and codes that they have, as they are drawn. */
+export function createProjectRun(deps: RunDeps): ProjectRun {
+  const { platform, place } = deps;
   return {
     find: (signal) => platform.findUnfinishedRun(place, platform.now(), signal),
     forget: () => platform.forgetUnfinishedRun(place),
     findChanged: (signal) =>
-      import('./carryOut.ts').then(({ findChanged, planOf }) =>
-        findChanged(
-          { images, place },
-          (order) => planOf(editor, null, order, signal, tables.withColumns),
-          signal,
-        ),
+      import('./carryOut.ts').then(({ findChanged, planOrder }) =>
+        findChanged(deps, (order) => planOrder(deps, order, signal), signal),
       ),
   };
 }

@@ -14,11 +14,11 @@ import type {
   ShareInput,
 } from '../../machines/letters/events.ts';
 import { lettersMachine } from '../../machines/letters/machine.ts';
+import { changeMailing, keptMailing } from '../../hosts/page/keptMailing.ts';
+import type { KeptMailing } from '../../hosts/page/keptMailing.ts';
 import type { LetterFile } from '../../output/index.ts';
 import { fail } from '../platform/apiFailure.ts';
 import type { Platform } from '../platform/platform.ts';
-import { keepMailing, keptMailing } from './keptMailing.ts';
-import type { KeptMailing } from './keptMailing.ts';
 import { drawLetters } from './drawLetters.ts';
 import { issuedLetters } from './issuedLetters.ts';
 import { makeLetterFiles } from './letterFiles.ts';
@@ -43,7 +43,9 @@ interface LettersDeps {
 /** The chart with all its implementations. */
 export function lettersWith(deps: LettersDeps) {
   const files = shareFiles(deps);
-  const change = (patch: Partial<KeptMailing>): void => changeKept(deps, patch);
+  // What is not kept of sharing is shared again, which the person sees.
+  const change = (patch: Partial<KeptMailing>): void =>
+    void changeMailing(deps.session.projectPlace, () => patch).catch(() => undefined);
   return complete(
     lettersMachine.provide({
       actors: {
@@ -74,20 +76,11 @@ export function lettersWith(deps: LettersDeps) {
   );
 }
 
-function changeKept({ platform: { storage }, session }: LettersDeps, patch: Partial<KeptMailing>): void {
-  const before = keptMailing(storage, session.projectPlace) ?? NOTHING_KEPT;
-  keepMailing(storage, session.projectPlace, { ...before, ...patch });
-}
-
-const NOTHING_KEPT: KeptMailing = { run: null, shared: 0 };
-
 /** Offline, or without letters of the service, only what the device knows. */
 async function find(deps: LettersDeps, signal: AbortSignal): Promise<FoundMailing> {
   const { platform, session, source, column, corrections, api } = deps;
-  const kept = keptMailing(platform.storage, session.projectPlace) ?? NOTHING_KEPT;
-  const isSame = kept.sharedOf === printOf(source, kept.shared);
-  const local = { isTried: false, outcomes: [], shared: isSame ? kept.shared : 0 };
-  const { run } = kept;
+  const { run, shared, sharedOf } = await keptMailing(session.projectPlace);
+  const local = { isTried: false, outcomes: [], shared: sharedOf === printOf(source, shared) ? shared : 0 };
   if (!platform.site.letters || run === null || column === null) return local;
   const wishes = { column, corrections };
   const letters = lettersOf(source, wishes);
@@ -117,10 +110,10 @@ async function work(
   const drawing = await platform.loadDrawing();
   const issued = issuedLetters({ ...deps, drawing }, source, signal);
   const onProgress = (done: number, total: number): void => report({ type: 'progress', done, total });
-  const run = runOf(deps, wishes);
-  const common = { api, run, source, letters, wishes, signal };
+  const common = { api, source, letters, wishes, signal };
   switch (kind) {
     case 'makeFiles': {
+      void keepWords(session.projectPlace, wishes);
       const now = new Date(platform.now());
       const made = await makeLetterFiles({ ...common, draw: issued.draw, now, onProgress });
       platform.download(made.blob, made.fileName);
@@ -132,10 +125,11 @@ async function work(
       const { images } = session;
       const draw = (copies: readonly number[]) =>
         drawLetters({ drawing, images }, source.run, copies, signal);
-      await tryLetter({ ...common, draw });
+      await tryLetter({ ...common, run: await runOf(deps, wishes), draw });
       return { type: 'finished' };
     }
     case 'send': {
+      const run = await runOf(deps, wishes);
       const left = new Set<number>();
       const finish = () => noted(deps, issued.finish(left));
       const draw = async (copies: readonly number[]) => {
@@ -148,7 +142,7 @@ async function work(
       };
       const isStopping = () => pausing.isAsked;
       const keyOf = await keysOfLetters({ place: session.projectPlace, run }, source, wishes);
-      const sending = { ...common, keyOf, draw, outcomes, onProgress, isStopping, onOutcome };
+      const sending = { ...common, run, keyOf, draw, outcomes, onProgress, isStopping, onOutcome };
       return await sendLetters(sending).finally(finish);
     }
     default:
@@ -165,16 +159,16 @@ const NOT_NOTED_TEXT =
   'Письма готовы, а в список выданных документов их записать не удалось. Проверьте, есть ли на устройстве свободное место.';
 
 /** The secret of this mailing, kept before anything is sent, and its words. */
-function runOf(
-  { platform: { storage }, session, newSecret }: LettersDeps,
-  wishes: LettersJob['wishes'],
-): string {
-  const kept = keptMailing(storage, session.projectPlace) ?? NOTHING_KEPT;
-  const run = kept.run ?? newSecret();
-  keepMailing(storage, session.projectPlace, { ...kept, run });
+async function runOf({ session, newSecret }: LettersDeps, wishes: LettersJob['wishes']): Promise<string> {
+  const { run } = await changeMailing(session.projectPlace, (kept) => ({
+    run: kept.run ?? newSecret(),
+  })).catch(() => fail({ code: 'refused', text: NOT_KEPT_TEXT }));
   void keepWords(session.projectPlace, wishes);
-  return run;
+  return run ?? fail({ code: 'refused', text: NOT_KEPT_TEXT });
 }
+
+const NOT_KEPT_TEXT =
+  'Этот браузер не даёт хранить данные, и после сбоя письма ушли бы дважды. Разрешите сайту хранить данные или скачайте письма архивом.';
 
 const NOT_SHARED = 'Этот браузер не может поделиться таким файлом. Скачайте письма архивом.';
 

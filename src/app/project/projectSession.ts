@@ -170,9 +170,10 @@ export function openProjectSession(
   });
   const facts = shownFactsOf(platform, editor, projectPlace);
   const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
+  const saving = { platform, editor, images, place: projectPlace, madeFile, shownRecord, tables, facts, api };
   const editorActor = createEditorActor(
     { editor, gestures: () => gestures, settings: currentSettings, report: platform.reportError },
-    { platform, editor, images, place: projectPlace, madeFile, shownRecord, tables, facts, api },
+    saving,
   );
 
   const late = loadLate(platform, editor, fonts, facts);
@@ -221,7 +222,7 @@ export function openProjectSession(
     projectPlace,
     facts,
     madeFile,
-    unfinishedRun: createProjectRun(platform, projectPlace, editor, images, tables),
+    unfinishedRun: createProjectRun(saving),
     close: () => {
       pictureGivings.cancelAll();
       stopAutosave();

@@ -19,7 +19,7 @@ interface IssuedDocument {
   readonly again?: string | undefined;
 }
 
-interface Withdrawn {
+export interface Withdrawn {
   /** Documents whose withdrawal every reader sees now. */
   readonly count: number;
   /** Why others could not be withdrawn; null when none failed. */
@@ -27,16 +27,22 @@ interface Withdrawn {
 }
 
 /** Documents without a signature of this device are left alone. */
-export async function withdrawIssued(
+export function withdrawIssued(
   api: Pick<ApiClient, 'withdrawProofs'>,
   documents: readonly IssuedDocument[],
   place: string,
 ): Promise<Withdrawn> {
+  return withdrawSigned(api, (proof) => documents.some((document) => isOf(document, proof, place)));
+}
+
+/** Withdraws the addresses signed on this device that `isMeant` chooses. */
+export async function withdrawSigned(
+  api: Pick<ApiClient, 'withdrawProofs'>,
+  isMeant: (proof: SignedProof) => boolean,
+): Promise<Withdrawn> {
   let count = 0;
   for (const keyId of await keysThatSigned()) {
-    const found = Object.entries(await signedWith(keyId)).filter(([, proof]) =>
-      documents.some((document) => isOf(document, proof, place)),
-    );
+    const found = Object.entries(await signedWith(keyId)).filter(([, proof]) => isMeant(proof));
     if (found.length === 0) continue;
     const positions = found.map(([, { index }]) => index);
     for (let at = 0; at < positions.length; at += AT_ONCE) {

@@ -74,6 +74,22 @@ export async function forgetReplies(): Promise<void> {
 }
 
 /**
+ * Keeps files of one version, by their addresses, for the service worker to answer with; those of other versions
+ * go. Nothing changes unless all could be fetched.
+ */
+export async function keepFiles(version: string, files: readonly string[]): Promise<void> {
+  const name = KEPT_FILES + version;
+  const cache = await caches.open(name);
+  const isKept = new Set((await cache.keys()).map(({ url }) => url));
+  await cache.addAll(files.filter((file) => !isKept.has(file)));
+  const others = (await caches.keys()).filter((each) => each.startsWith(KEPT_FILES) && each !== name);
+  await Promise.all(others.map((each) => caches.delete(each)));
+}
+
+/** Begins the names of caches that hold the files of one page. */
+const KEPT_FILES = 'page-';
+
+/**
  * The locks shared by the tabs; null where the browser has none (an address without https) or denies them.
  */
 export function sharedLocks({ navigator }: Pick<Window, 'navigator'>): LockManager | null {

@@ -11,6 +11,8 @@ export interface SignedProof {
   readonly index: number;
   /** The project that gave its number; absent for addresses of before. */
   readonly place?: string;
+  /** Its document was made again with other words and has another address; this one still says «genuine». */
+  readonly isOutlived?: boolean;
 }
 
 /** By what makes a document the same one. */

@@ -98,11 +98,12 @@ function aBrowser() {
     /** What the worker has told the tab. */
     told,
     /** Starts a worker; returns what makes its events happen. */
-    start: (source: string) => {
+    start: (source: string, scope = '/') => {
       const heard = new Map<string, Heard>();
       const self = {
         addEventListener: (type: string, hear: Heard) => void heard.set(type, hear),
         location: { origin: ORIGIN },
+        registration: { scope: ORIGIN + scope },
         clients: {
           claim: () => Promise.resolve(),
           get: () => Promise.resolve({ postMessage: (message: unknown) => void told.push(message) }),
@@ -184,6 +185,18 @@ test('keeps the files of the program and the screens of work', async () => {
     .install();
 
   expect(browser.kept()).toEqual([...first, ...PAGES].toSorted());
+});
+
+test('of one page keeps nothing of the program, and leaves what others keep', async () => {
+  const browser = aBrowser();
+  browser.serves([...first, ...PAGES]);
+  await browser.start(built(names(first))).install();
+  const before = browser.kept();
+  const ofPage = browser.start(built(names(second)), '/proof');
+  await ofPage.install();
+  await ofPage.activate();
+
+  expect(browser.kept()).toEqual(before);
 });
 
 test('an open tab finds its files when the server has only newer ones', async () => {

@@ -17,7 +17,7 @@ import { useEditorState } from '../state/useEditorState.ts';
 import { ORDER_CONTROLS } from './orderControls.tsx';
 import { ChangedCopies } from './ChangedCopies.tsx';
 import { SaveEstimate, SaveFacts, useFirstFile } from './SaveFacts.tsx';
-import { ProofOff } from './ProofOff.tsx';
+import { ProofOff } from '../issued/ProofOff.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { useSaveRefusal } from './useSaveRefusal.ts';
 

@@ -12,6 +12,7 @@ import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
+import { OutlivedByRun } from '../issued/OutlivedCodes.tsx';
 import { FailedCopies } from './FailedCopies.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 
@@ -57,7 +58,12 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
           Открыть PDF
         </Button>
       )}
-      {dialog.phase === 'done' && <IssuedButton dialog={dialog} />}
+      {dialog.phase === 'done' && (
+        <>
+          <OutlivedByRun />
+          <IssuedButton dialog={dialog} />
+        </>
+      )}
       {dialog.canShare && (
         <Button size="sm" variant="outline" icon={Share2} className="self-start" onClick={dialog.share}>
           Поделиться

@@ -14,8 +14,10 @@ import { TextField } from '../../../kit/TextField.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 import { IssuedList } from './IssuedList.tsx';
 import { NumberingPart } from './NumberingPart.tsx';
+import { OutlivedCodes } from './OutlivedCodes.tsx';
 import type { IssuedHandle } from './useIssued.ts';
 import { useIssued } from './useIssued.ts';
+import { useSignedNumbers } from './useSignedNumbers.ts';
 
 const FILTERS: readonly { readonly value: IssuedFilter; readonly label: string }[] = [
   { value: 'all', label: 'Все' },
@@ -31,6 +33,7 @@ const SHOWN = 100;
 
 export function IssuedDialog({ onClose }: { readonly onClose: () => void }) {
   const issued = useIssued();
+  const signed = useSignedNumbers(issued.codesOf);
   const name = useEditorState(({ document }) => document.name);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<IssuedFilter>('all');
@@ -67,6 +70,7 @@ export function IssuedDialog({ onClose }: { readonly onClose: () => void }) {
             {issued.problem}
           </p>
         )}
+        <OutlivedCodes {...signed} />
         <Doubled numbers={issued.register === null ? [] : [...doubledNumbers(issued.register)]} />
         {issued.isLoading && <Spinner label="Читаем список" />}
         {rows.length > 0 && (
@@ -86,7 +90,8 @@ export function IssuedDialog({ onClose }: { readonly onClose: () => void }) {
           <IssuedList
             rows={found.slice(0, shown)}
             today={issued.today}
-            change={issued.change}
+            coded={signed.all}
+            replace={issued.replace}
             withdraw={issued.withdraw}
             restore={issued.restore}
           />

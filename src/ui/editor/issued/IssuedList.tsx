@@ -1,14 +1,17 @@
 import { Ellipsis } from 'lucide-react';
 import type { IssuedRow } from '../../../document/issued/issuedRegister.ts';
-import { dayText, ISSUED_HEADINGS, issuedStateText, replaceRows } from '../../../data/index.ts';
+import { dayText, ISSUED_HEADINGS, issuedStateText } from '../../../data/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { MenuOnDemand } from '../../../kit/MenuOnDemand.tsx';
+import { plainText } from '../../../proof/texts.ts';
 import type { IssuedHandle } from './useIssued.ts';
 
 interface IssuedListProps {
   readonly rows: readonly IssuedRow[];
   readonly today: string;
-  readonly change: IssuedHandle['change'];
+  /** Numbers whose documents have a code that was signed on this device. */
+  readonly coded: ReadonlySet<string>;
+  readonly replace: IssuedHandle['replace'];
   readonly withdraw: IssuedHandle['withdraw'];
   readonly restore: IssuedHandle['restore'];
 }
@@ -61,7 +64,7 @@ function Row({ row, today, ...decisions }: RowProps) {
       <td translate="no" className={CELL}>
         {row.document}
       </td>
-      <td translate="no" className={classNames(CELL, 'text-ink-soft')}>
+      <td translate="no" className={classNames(CELL, 'text-ink-soft sm:min-w-36')}>
         {row.file}
       </td>
       <td className={classNames(CELL, 'sm:whitespace-nowrap')}>{dayText(row.day, today)}</td>
@@ -75,13 +78,18 @@ function Row({ row, today, ...decisions }: RowProps) {
   );
 }
 
-function RowMenu({ row: { id, number, state }, change, withdraw, restore }: Omit<RowProps, 'today'>) {
+function RowMenu({ row: { id, number, state }, coded, replace, withdraw, restore }: Omit<RowProps, 'today'>) {
   const ids = new Set([id]);
   const actions = {
     replace: {
       key: 'replace',
       label: 'Заменить новым',
-      onSelect: () => change((register) => replaceRows(register, ids)),
+      onSelect: () => replace(ids, false),
+    },
+    replaceCode: {
+      key: 'replaceCode',
+      label: 'Заменить новым и отозвать код',
+      onSelect: () => replace(ids, true),
     },
     withdraw: {
       key: 'withdraw',
@@ -97,7 +105,11 @@ function RowMenu({ row: { id, number, state }, change, withdraw, restore }: Omit
   };
   const offered = {
     unfinished: [actions.restore, actions.withdraw],
-    issued: [actions.replace, actions.withdraw],
+    issued: [
+      actions.replace,
+      ...(coded.has(plainText(number)) ? [actions.replaceCode] : []),
+      actions.withdraw,
+    ],
     replacing: [actions.restore, actions.withdraw],
     // Its code is readable still.
     replaced: [actions.withdraw],

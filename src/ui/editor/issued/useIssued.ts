@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { IssuedRegister, IssuedRow } from '../../../document/issued/issuedRegister.ts';
 import { hasFactFields } from '../../../document/records/issuedFacts.ts';
 import { dayHere } from '../../../document/text/dayHere.ts';
-import { issuedCells, issuedCsv, restoreRows, withdrawRows } from '../../../data/index.ts';
+import { issuedCells, issuedCsv, replaceRows, restoreRows, withdrawRows } from '../../../data/index.ts';
 import { sanitiseFileName } from '../../../output/index.ts';
 import type { IssuedDocuments } from '../../../app/export/issuedDocuments.ts';
 import { issuedDocuments, writeIssuedWorkbook } from '../../../app/export/issuedDocuments.ts';
@@ -21,6 +21,10 @@ export interface IssuedHandle {
   readonly next: string | null;
   readonly today: string;
   readonly change: (change: (register: IssuedRegister) => IssuedRegister) => void;
+  /** Another value after each change that may have changed what codes say. */
+  readonly codesOf: unknown;
+  /** The next copies of these rows, by id, get new numbers; if asked for, readers of the codes are told at once. */
+  readonly replace: (ids: ReadonlySet<string>, withdrawsCodes: boolean) => void;
   /** Withdraws these rows, by id, also from the lists that readers of their codes look at. */
   readonly withdraw: (ids: ReadonlySet<string>) => void;
   /** Takes back what was decided of these rows, by id. */
@@ -55,7 +59,7 @@ async function withdrawSigned(
   if (count === 0 && problem === null && rows.every(({ state }) => state.kind === 'replaced'))
     notify('info', 'У этого документа нет кода, подписанного на этом устройстве: отзывать нечего.');
   if (count > 0) notify('positive', `Проверка по коду теперь покажет отзыв. Документов: ${count}`);
-  return problem === null ? null : `В списке отозвано, а проверка по коду об этом не знает: ${problem}`;
+  return problem === null ? null : `Проверка по коду об отзыве не знает: ${problem}`;
 }
 
 export function useIssued(): IssuedHandle {
@@ -79,6 +83,18 @@ export function useIssued(): IssuedHandle {
       isOpen = false;
     };
   }, [documents]);
+  const [withdrawals, setWithdrawals] = useState(0);
+  const codesOf = useMemo(() => ({ register, withdrawals }), [register, withdrawals]);
+  const rowsOf = (ids: ReadonlySet<string>) => register?.rows.filter(({ id }) => ids.has(id)) ?? [];
+  const withdrawCodes = (rows: readonly IssuedRow[]) =>
+    void withdrawSigned(api, rows, projectPlace, platform.notify).then((why) => {
+      setProblem(why);
+      setWithdrawals((count) => count + 1);
+    });
+  const change = (how: (now: IssuedRegister) => IssuedRegister) => {
+    setProblem(null);
+    documents.change(how).then(setRegister, () => setProblem(UNWRITTEN));
+  };
   const next = useMemo(
     () => (register === null ? null : documents.next(register)),
     // oxlint-disable-next-line react/exhaustive-deps -- the number is made of the document in the editor
@@ -92,23 +108,23 @@ export function useIssued(): IssuedHandle {
     problem,
     next,
     today,
-    change: (change) => {
-      setProblem(null);
-      documents.change(change).then(setRegister, () => setProblem(UNWRITTEN));
+    change,
+    codesOf,
+    replace: (ids, withdrawsCodes) => {
+      change((now) => replaceRows(now, ids));
+      if (withdrawsCodes) withdrawCodes(rowsOf(ids));
     },
     withdraw: (ids) => {
-      setProblem(null);
-      const rows = register?.rows.filter(({ id }) => ids.has(id)) ?? [];
-      documents.change((now) => withdrawRows(now, ids, today)).then(setRegister, () => setProblem(UNWRITTEN));
+      const rows = rowsOf(ids);
+      change((now) => withdrawRows(now, ids, today));
       if (rows.some(({ state }) => state.kind !== 'replaced')) platform.notify('info', LEFT_IN_LIST_TEXT);
-      void withdrawSigned(api, rows, projectPlace, platform.notify).then(setProblem);
+      withdrawCodes(rows);
     },
     restore: (ids) => {
-      setProblem(null);
       const isCoded = hasFactFields(document, 'проверка');
-      const rows = register?.rows.filter(({ id, state }) => ids.has(id) && state.kind === 'withdrawn') ?? [];
-      documents.change((now) => restoreRows(now, ids)).then(setRegister, () => setProblem(UNWRITTEN));
-      if (isCoded && rows.length > 0) platform.notify('warning', STILL_WITHDRAWN_TEXT);
+      const wasWithdrawn = rowsOf(ids).some(({ state }) => state.kind === 'withdrawn');
+      change((now) => restoreRows(now, ids));
+      if (isCoded && wasWithdrawn) platform.notify('warning', STILL_WITHDRAWN_TEXT);
     },
     setNumbering: documents.setNumbering,
     keepInProject: (isKept) => {

@@ -1,10 +1,10 @@
 import type { LettersSource } from '../../../app/letters/lettersSource.ts';
+import { countText } from '../../../document/text/russian.ts';
 import { canBeSent, fileFormats, MAX_LETTER_TEXT, MAX_SUBJECT } from '../../../output/index.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
-import { copiesText } from '../../words/plural.ts';
-import { ProofOff } from '../export/ProofOff.tsx';
+import { ProofOff } from '../issued/ProofOff.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import { LetterRemarks } from './LetterRemarks.tsx';
 import { LettersButtons } from './LettersButtons.tsx';
@@ -69,6 +69,8 @@ function workText(phase: Letters['phase']): string {
 }
 
 const SHARING: ReadonlySet<Letters['phase']> = new Set(['preparing', 'ready', 'handing']);
+/** «у 2 из 3 копий» */
+const OF_COPIES = ['копии', 'копий', 'копий'] as const;
 const FORMATS = fileFormats.map(({ id, label }) => ({ value: id, label }));
 
 interface WritingProps {
@@ -94,7 +96,7 @@ function Writing({ letters, source, onChoose }: WritingProps) {
           hint={
             wishes.column === ''
               ? 'Столбец с адресами не нашёлся. Выберите его, а если его нет, добавьте в таблицу.'
-              : `Правильный адрес есть у ${ready.toLocaleString('ru')} из ${copiesText(source.copies.length)}.`
+              : `Правильный адрес есть у ${ready.toLocaleString('ru')} из ${countText(source.copies.length, OF_COPIES)}.`
           }
           onChange={(column) => change({ column, corrections: {} })}
         />

@@ -5,8 +5,10 @@ import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { recordKey } from '../../../../src/document/recordKey.ts';
 import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { checkCopies } from '../../../../src/output/index.ts';
+import { checkCopies, USUAL_ORDER } from '../../../../src/output/index.ts';
 import type { Drawing } from '../../../../src/app/platform/drawing.ts';
+import { aCodeLayer } from '../../../unit/engine/builders.ts';
+import { memoryStorage } from '../../support/testPlatform.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
 const measurer: TextMeasurer = { advance: (text, font) => (text.length * font.size) / 2 };
@@ -67,6 +69,22 @@ async function sentLayers(opened: Saving): Promise<readonly unknown[]> {
 const titleAt = (id: string, x: number) => createTextLayer({ id, name: id, display: 'Диплом', x, y: 300 });
 
 describe('the panel of the check', () => {
+  test('a code that the next copies leave empty is told of, and filled by one press', async () => {
+    const switchedOff = [{ place: 'olga/p1', order: { ...USUAL_ORDER, hasProof: false } }];
+    const storage = memoryStorage({ token: 't', user: 'olga', lastOrders: JSON.stringify(switchedOff) });
+    const layers = [people(['Ёлкина Анна']), aCodeLayer({ template: '{проверка}', x: 300, y: 300 })];
+    const { user } = await renderEditor(createDocument({ layers }), { storage }, {}, { checkAllCopies });
+    await user.keyboard('{F7}');
+    const panel = await screen.findByRole('complementary', { name: 'Проверка перед выпуском' });
+    const told = within(panel).getByRole('alert').textContent;
+    await user.click(within(panel).getByRole('button', { name: 'Включить проверку' }));
+
+    expect([told, within(panel).queryByRole('alert')]).toEqual([
+      expect.stringMatching(/^Проверка подлинности выключена: место кода на документах останется пустым\./),
+      null,
+    ]);
+  });
+
   test('lists the problems by sort, the worst first, with a count in the header', async () => {
     const { panel, sorts } = await openPanel(
       {

@@ -8,7 +8,8 @@ import { propertySeed, runs } from '../../../properties.ts';
 import { aList } from './aList.ts';
 
 const PEOPLE = ['Ёлкина Анна', 'Щукин Олег', 'Белова Вера', 'Ким Пётр', 'Орлов Иван', 'Орлова Инна'];
-const PATTERNS = ['{№|с номера: 001}', '{Класс}{№}', '{Класс}-{№|с номера: 10}/2026'];
+/** Series meet: the first of the last one is that of class 1 in the second. */
+const PATTERNS = ['{№|с номера: 001}', '{Класс}{№}', '{Класс}-{№|с номера: 10}/2026', '{№|с номера: 11}'];
 
 /** What a person, or a browser that dies, does next. */
 const step = fc.record({

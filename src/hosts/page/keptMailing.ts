@@ -1,0 +1,51 @@
+/**
+ * What a mailing leaves on the device, one record a project: its secret, by which the service knows letters that
+ * were sent, and how many copies were shared. No address, no name, and no words, which go with signing out
+ * (`keptCorrections.ts`). In the database, because a browser that is killed loses what `localStorage` got in the
+ * last seconds, and without the secret everybody would be written to again.
+ */
+import { sharedDatabase } from './deviceDatabase.ts';
+
+const PREFIX = 'patent-generator.mailing.';
+
+export interface KeptMailing {
+  /** 256 random bits in hex; the key of the service's hashes. Null before anything is sent. */
+  readonly run: string | null;
+  readonly shared: number;
+  /** Which copies these were, by a hash; null before any. */
+  readonly sharedOf: string | null;
+}
+
+const NOTHING_KEPT: KeptMailing = { run: null, shared: 0, sharedOf: null };
+
+/** Empty where none was begun in this project, and where nothing can be kept. */
+export async function keptMailing(place: string): Promise<KeptMailing> {
+  return read(await sharedDatabase.get(PREFIX + place).catch(() => undefined));
+}
+
+/**
+ * Resolves with what is kept now, once it is stored. No other change comes between, also of another tab. Rejects
+ * where nothing can be kept.
+ */
+export async function changeMailing(
+  place: string,
+  change: (kept: KeptMailing) => Partial<KeptMailing>,
+): Promise<KeptMailing> {
+  let changed = NOTHING_KEPT;
+  await sharedDatabase.update(PREFIX + place, (stored) => {
+    const kept = read(stored);
+    changed = { ...kept, ...change(kept) };
+    return changed;
+  });
+  return changed;
+}
+
+function read(stored: unknown): KeptMailing {
+  const field = (name: keyof KeptMailing): unknown => Reflect.get(Object(stored), name);
+  const [run, shared, sharedOf] = [field('run'), field('shared'), field('sharedOf')];
+  return {
+    run: typeof run === 'string' ? run : null,
+    shared: typeof shared === 'number' ? shared : 0,
+    sharedOf: typeof sharedOf === 'string' ? sharedOf : null,
+  };
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { lastOrder } from '../../../app/export/lastOrder.ts';
+import { USUAL_ORDER } from '../../../output/index.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { ProofOff } from '../issued/ProofOff.tsx';
+import { useEditorState } from '../state/useEditorState.ts';
+
+/**
+ * A code on the sheet that the next copies leave empty. It is no problem of a copy: the switch belongs to the
+ * order that this project had last.
+ */
+export function ProofSwitchedOff() {
+  const { keptOrder, projectPlace } = useProjectSession();
+  const { storage } = useApplication().platform;
+  const document = useEditorState((state) => state.document);
+  const kept = useSyncExternalStore(keptOrder.subscribe, keptOrder.getSnapshot);
+  const order = { ...USUAL_ORDER, ...lastOrder(storage, projectPlace), ...kept };
+  return (
+    <div className="p-3 empty:hidden">
+      <ProofOff
+        order={order}
+        document={document}
+        onTurnOn={() => keptOrder.update((before) => ({ ...before, hasProof: true }))}
+      />
+    </div>
+  );
+}
