@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storedHere } from '../host/storedHere.ts';
 import { withdrawIssued } from '../../src/app/proof/withdrawIssued.ts';
+import { forgetTables } from '../../src/hosts/page/forgetTables.ts';
 import { changeSigned, signedWith } from '../../src/hosts/page/signedProofs.ts';
 import { proofAddress } from '../../src/proof/address.ts';
 import { KEY_ID, proofOf, someFacts } from '../unit/proof/someFacts.ts';
@@ -62,6 +63,25 @@ test('all addresses of its number in this project, also one under a name that wa
   expect([outcome, withdrawProofs.mock.calls]).toEqual([
     { count: 2, problem: null },
     [[KEY_ID, { positions: [0, 1] }]],
+  ]);
+});
+
+test('a code is withdrawn after signing out too, and no word of it stays on the device', async () => {
+  const stored = storedHere();
+  const { number } = DOCUMENT;
+  await changeSigned(KEY_ID, () => ({
+    [DOCUMENT.name]: { number, address: address(3, DOCUMENT.name), index: 3, place: 'project' },
+    'of no project': { number, address: address(4, DOCUMENT.name), index: 4 },
+  }));
+  await forgetTables();
+  const left = [...stored.values()];
+  const withdrawProofs = vi.fn(() => Promise.resolve({ ok: true, value: undefined } as const));
+  const outcome = await withdrawIssued({ withdrawProofs }, [{ ...DOCUMENT, name: '' }], 'project');
+
+  expect([left, outcome, withdrawProofs.mock.calls]).toEqual([
+    [{ 'position 3': { number, address: '', index: 3, place: 'project' } }],
+    { count: 1, problem: null },
+    [[KEY_ID, { positions: [3] }]],
   ]);
 });
 

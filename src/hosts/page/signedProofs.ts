@@ -1,12 +1,13 @@
 /**
  * Addresses of the documents that this device has signed: the same document gets the same code when it is made
- * again, and is withdrawn by its number. They hold names, so signing out removes them.
+ * again, and is withdrawn by its number. They hold names, so signing out removes all but number and position.
  */
 import { sharedDatabase } from './deviceDatabase.ts';
 import { SIGNED_PREFIX } from './forgetTables.ts';
 
 export interface SignedProof {
   readonly number: string;
+  /** Empty after signing out. */
   readonly address: string;
   readonly index: number;
   /** The project that gave its number; absent for addresses of before. */
