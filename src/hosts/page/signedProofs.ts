@@ -32,12 +32,12 @@ export async function keysThatSigned(): Promise<readonly string[]> {
   );
 }
 
-/** Of two changes at the same time, also of two tabs, none is lost. Does nothing where nothing is kept. */
+/** Of two changes at the same time, also of two tabs, none is lost. Rejects where nothing can be kept. */
 export async function changeSigned(
   keyId: string,
   change: (known: SignedProofs) => SignedProofs,
 ): Promise<void> {
-  await sharedDatabase.update(SIGNED_PREFIX + keyId, (stored) => change(read(stored))).catch(() => undefined);
+  await sharedDatabase.update(SIGNED_PREFIX + keyId, (stored) => change(read(stored)));
 }
 
 function read(stored: unknown): SignedProofs {
