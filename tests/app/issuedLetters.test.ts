@@ -3,6 +3,8 @@ import { zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { storedHere } from '../host/storedHere.ts';
+import { numberMaker } from '../../src/app/export/numberMaker.ts';
+import { USUAL_ORDER } from '../../src/output/index.ts';
 import { issuedDocuments } from '../../src/app/export/issuedDocuments.ts';
 import { loadCorrections, saveCorrections } from '../../src/app/letters/corrections.ts';
 import { issuedLetters } from '../../src/app/letters/issuedLetters.ts';
@@ -94,6 +96,29 @@ test('a mailing gives numbers, notes what has left, and goes on with the numbers
       ['003', 'Юрьева Вера', 'Грамота-3.pdf', 'issued'],
     ],
   ]);
+});
+
+test('who may have got a letter before the page was killed has the same number in a file that is saved later', async () => {
+  const mailing = await aMailing();
+  await mailing.letters.draw([0, 1]);
+  const { platform, session } = mailing.deps;
+  const numbers = numberMaker({
+    platform: { ...platform, findUnfinishedRun: () => Promise.resolve(null) },
+    place: 'project',
+    editor: session.editor,
+  });
+  const order = { ...USUAL_ORDER, scope: 'collection' } as const;
+  const { document } = session.editor.getSnapshot();
+  expect(
+    await numbers.peek({
+      document,
+      order,
+      copies: [0, 1, 2],
+      made: new Map(),
+      signal,
+      onProgress: () => undefined,
+    }),
+  ).toEqual(['001', '002', '003']);
 });
 
 /** Sends a mailing as the dialog does, after its trial letter; what was handed over, and what became of it. */
