@@ -25,14 +25,17 @@ export interface LetterAttachment {
  */
 export type SendLetter = (letter: Letter) => Promise<void>;
 
+/** Its message is for logs: mail servers repeat the addresses of a letter, which are left out of it. */
 export class LetterError extends Error {
   /** Whether the server may have got the content, so that without its answer the letter may arrive. */
   readonly isGiven: boolean;
   constructor(cause: unknown, isGiven: boolean) {
-    super(errorText(cause), { cause });
+    super(errorText(cause).replaceAll(ADDRESS, '…'), { cause });
     this.isGiven = isGiven;
   }
 }
+
+const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
 export function createMailer({ smtpUrl, from }: Pick<MailConfig, 'smtpUrl' | 'from'>): SendLetter {
   return async ({ to, subject, text, replyTo, attachments = [] }) => {

@@ -61,6 +61,11 @@ export function plainFacts(facts: ProofFacts): ProofFacts {
   };
 }
 
+/** Whether the format can hold a date, such as `2026-05-03`. */
+export function isProofDate(date: string): boolean {
+  return dayOf(date) !== null;
+}
+
 /**
  * The bytes to sign. `keyId` has 16 hexadecimal digits. Throws a `RangeError` for an index, a date or a text
  * that the format cannot hold.

@@ -5,6 +5,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countLeft, findMailing, sendLetters, tryLetter } from '../../src/app/letters/sendLetters.ts';
+import { fail } from '../../src/app/platform/apiFailure.ts';
 import { letterKeys } from '../../src/app/letters/letterKeys.ts';
 import { asciiAddress } from '../../src/app/letters/asciiAddress.ts';
 import type { LettersSource } from '../../src/app/letters/lettersSource.ts';
@@ -188,6 +189,54 @@ test('a letter that the service cannot take is told with the reason, and the oth
       { copy: 3, address: 'g@h.ru', state: 'sent' },
     ],
   ]);
+});
+
+test('a copy that cannot be drawn is told with the reason, and the others still go', async () => {
+  const told: LetterOutcome[] = [];
+  const failure = { code: 'refused', text: 'рисунок не читается' } as const;
+  const end = await sendLetters({
+    api: aService(new Set()).api,
+    run: 'run',
+    source,
+    letters: planned([['a@b.ru'], ['c@d.ru'], ['e@f.ru']]),
+    wishes: WISHES,
+    draw: async (copies) => (copies.includes(1) ? fail(failure) : draw(copies)),
+    keyOf: plainKeyOf,
+    outcomes: [],
+    signal: new AbortController().signal,
+    isStopping: () => false,
+    onOutcome: (outcome) => void told.push(outcome),
+    onProgress: () => undefined,
+  });
+
+  expect([end, told]).toEqual([
+    { type: 'finished' },
+    [
+      { copy: 0, address: 'a@b.ru', state: 'sent' },
+      { copy: 1, address: 'c@d.ru', state: 'refused', reason: 'Копия не нарисовалась: рисунок не читается.' },
+      { copy: 2, address: 'e@f.ru', state: 'sent' },
+    ],
+  ]);
+});
+
+test('what no copy can be drawn for ends the mailing', async () => {
+  const failure = { code: 'refused', text: 'нет места' } as const;
+  const sending = sendLetters({
+    api: aService(new Set()).api,
+    run: 'run',
+    source,
+    letters: planned([['a@b.ru'], ['c@d.ru']]),
+    wishes: WISHES,
+    draw: async () => fail(failure),
+    keyOf: plainKeyOf,
+    outcomes: [],
+    signal: new AbortController().signal,
+    isStopping: () => false,
+    onOutcome: () => undefined,
+    onProgress: () => undefined,
+  });
+
+  await expect(sending).rejects.toEqual(failure);
 });
 
 test('a letter without a subject is not handed over, and says why', async () => {

@@ -118,6 +118,24 @@ test('a project that keeps the list has its rows, and undo takes none of them ba
   ]);
 });
 
+test('a project whose wish to keep the list is undone has every number once that is done again', async () => {
+  const { begin, editor } = aDevice();
+  editor.apply((document) => ({
+    ...document,
+    settings: { numbering: { register: { issue: 1, rows: [] } } },
+  }));
+  editor.undo();
+  const run = await begin([0]);
+  await run.finish(filesOf(0));
+  const undone = editor.getSnapshot().document.settings.numbering?.register;
+  editor.redo();
+  const { settings } = editor.getSnapshot().document;
+  expect([undone, settings.numbering?.register?.rows.map(({ number }) => number)]).toEqual([
+    undefined,
+    ['001'],
+  ]);
+});
+
 test('a project that does not keep the list gets nothing of it', async () => {
   const { begin, editor } = aDevice();
   const before = editor.getSnapshot().document;

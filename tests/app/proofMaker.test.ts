@@ -8,10 +8,12 @@ import { proofMaker } from '../../src/app/export/proofMaker.ts';
 import { signedNumbers } from '../../src/app/proof/outlivedCodes.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { keepKey } from '../../src/hosts/page/proofKeys.ts';
+import { sharedDatabase } from '../../src/hosts/page/deviceDatabase.ts';
 import { signedWith } from '../../src/hosts/page/signedProofs.ts';
 import { USUAL_ORDER } from '../../src/output/index.ts';
 import { readAddress } from '../../src/proof/address.ts';
 import { isSignature } from '../../src/proof/ed25519.ts';
+import { aList } from '../unit/data/issued/aList.ts';
 import { KEY_ID, PUBLIC_KEY, SEED } from '../unit/proof/someFacts.ts';
 
 const KEY: OwnKey = {
@@ -27,7 +29,11 @@ const ORIGIN = 'https://grants.example.ru';
 
 beforeEach(() => void storedHere());
 
-function aMaker(keys: readonly OwnKey[] = [KEY], onReserved: () => void = () => undefined) {
+function aMaker(
+  keys: readonly OwnKey[] = [KEY],
+  onReserved: () => void = () => undefined,
+  now = Date.parse('2026-05-03T12:00:00Z'),
+) {
   const counts: number[] = [];
   const api: Pick<ApiClient, 'listProofKeys' | 'reserveProofs'> = {
     listProofKeys: () => Promise.resolve({ ok: true, value: [...keys] }),
@@ -44,7 +50,7 @@ function aMaker(keys: readonly OwnKey[] = [KEY], onReserved: () => void = () => 
       api,
       place: 'project',
       origin: ORIGIN,
-      now: () => Date.parse('2026-05-03T12:00:00Z'),
+      now: () => now,
     }),
   };
 }
@@ -111,6 +117,42 @@ test('two tabs that sign the same document at once print one code, the one that 
   const kept = Object.values(await signedWith(KEY_ID)).map(({ address }) => address);
 
   expect([other.values, kept]).toEqual([one.values, one.values]);
+});
+
+test('where the device keeps no addresses, the run is refused: such codes could never be withdrawn', async () => {
+  await keepKey(KEY_ID, SEED);
+  const { maker } = aMaker();
+  vi.spyOn(sharedDatabase, 'update').mockRejectedValue(new Error('Full.'));
+
+  await expect(maker.issue(wanted())).rejects.toEqual({
+    code: 'refused',
+    text: 'на этом устройстве нет места для подписанных кодов, и отозвать их было бы нельзя. Освободите место и повторите',
+  });
+});
+
+test.each([
+  ['1999-12-31T12:00:00Z', '31.12.1999'],
+  ['2200-01-01T12:00:00Z', '01.01.2200'],
+])('with the clock at %s the run is refused before a place is taken', async (time, day) => {
+  await keepKey(KEY_ID, SEED);
+  const { maker, counts } = aMaker([KEY], () => undefined, Date.parse(time));
+
+  await expect(maker.issue(wanted())).rejects.toEqual({
+    code: 'refused',
+    text: `часы этого устройства показывают ${day}, а дата входит в подпись. Поправьте их и повторите`,
+  });
+  expect(counts).toEqual([]);
+});
+
+test('namesakes without numbers have codes of their own, also in portions', async () => {
+  await keepKey(KEY_ID, SEED);
+  const { maker, counts } = aMaker();
+  const document = aList([['Иванова Мария'], ['Иванова Мария']], ['ФИО'], {});
+  const ask = async (copies: readonly number[]) =>
+    (await maker.issue({ ...wanted({ proofName: null }, []), document, copies })).values.filter(Boolean);
+  const portions = [...(await ask([0])), ...(await ask([1]))];
+
+  expect([new Set(portions).size, await ask([0, 1]), counts]).toEqual([2, portions, [1, 1]]);
 });
 
 test('where the library signs, the page gets its turns between the signatures', async () => {

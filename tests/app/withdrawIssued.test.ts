@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storedHere } from '../host/storedHere.ts';
 import { withdrawIssued } from '../../src/app/proof/withdrawIssued.ts';
+import { forgetTables } from '../../src/hosts/page/forgetTables.ts';
 import { changeSigned, signedWith } from '../../src/hosts/page/signedProofs.ts';
 import { proofAddress } from '../../src/proof/address.ts';
 import { KEY_ID, proofOf, someFacts } from '../unit/proof/someFacts.ts';
@@ -40,7 +41,7 @@ test('that of this number, name and day, and no other; made again, it gets a cod
   );
 
   expect([outcome, asked, Object.keys(await signedWith(KEY_ID))]).toEqual([
-    { count: 1, problem: null },
+    { count: 1, problem: null, unsigned: [] },
     [[KEY_ID, { positions: [0] }]],
     ['another number', 'another project', 'another year'],
   ]);
@@ -60,8 +61,27 @@ test('all addresses of its number in this project, also one under a name that wa
   const outcome = await withdrawIssued({ withdrawProofs }, [DOCUMENT], 'project');
 
   expect([outcome, withdrawProofs.mock.calls]).toEqual([
-    { count: 2, problem: null },
+    { count: 2, problem: null, unsigned: [] },
     [[KEY_ID, { positions: [0, 1] }]],
+  ]);
+});
+
+test('a code is withdrawn after signing out too, and no word of it stays on the device', async () => {
+  const stored = storedHere();
+  const { number } = DOCUMENT;
+  await changeSigned(KEY_ID, () => ({
+    [DOCUMENT.name]: { number, address: address(3, DOCUMENT.name), index: 3, place: 'project' },
+    'of no project': { number, address: address(4, DOCUMENT.name), index: 4 },
+  }));
+  await forgetTables();
+  const left = [...stored.values()];
+  const withdrawProofs = vi.fn(() => Promise.resolve({ ok: true, value: undefined } as const));
+  const outcome = await withdrawIssued({ withdrawProofs }, [{ ...DOCUMENT, name: '' }], 'project');
+
+  expect([left, outcome, withdrawProofs.mock.calls]).toEqual([
+    [{ 'position 3': { number, address: '', index: 3, place: 'project' } }],
+    { count: 1, problem: null, unsigned: [] },
+    [[KEY_ID, { positions: [3] }]],
   ]);
 });
 
@@ -71,7 +91,7 @@ test('one that was not signed here asks nothing', async () => {
   expect([
     await withdrawIssued({ withdrawProofs }, [DOCUMENT], 'project'),
     withdrawProofs.mock.calls,
-  ]).toEqual([{ count: 0, problem: null }, []]);
+  ]).toEqual([{ count: 0, problem: null, unsigned: [DOCUMENT.number] }, []]);
 });
 
 test('a failure is told, and the document stays known', async () => {
@@ -84,7 +104,7 @@ test('a failure is told, and the document stays known', async () => {
   );
 
   expect([outcome, Object.keys(await signedWith(KEY_ID))]).toEqual([
-    { count: 0, problem: 'Нет связи' },
+    { count: 0, problem: 'Нет связи', unsigned: [] },
     ['wanted'],
   ]);
 });

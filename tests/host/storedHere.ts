@@ -12,5 +12,9 @@ export function storedHere(): Map<string, unknown> {
   vi.spyOn(sharedDatabase, 'update').mockImplementation((key, change) =>
     Promise.resolve(void stored.set(key, change(stored.get(key)))),
   );
+  vi.spyOn(sharedDatabase, 'delMany').mockImplementation((keys) => {
+    for (const key of keys) stored.delete(key);
+    return Promise.resolve();
+  });
   return stored;
 }

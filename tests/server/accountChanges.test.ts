@@ -272,6 +272,19 @@ describe('a new e-mail address, where letters can be sent,', () => {
       { email: `${person.username}@example.ru` },
     ]);
   });
+
+  test('is in no log when the mail server repeats it in its refusal', async () => {
+    const refusing = await startMailServer({ refuse: () => 550 });
+    const app = mailing(
+      createMailer({ smtpUrl: refusing.url, from: { name: '', address: 'no-reply@example.ru' } }),
+    );
+    const person = await signUp(app);
+    await ask(person, `fresh-${person.username}@example.ru`);
+    await refusing.stop();
+
+    const errors = app.events.flatMap((entry) => (entry.event === 'mail' ? [entry.error] : []));
+    expect(errors).toEqual([expect.stringMatching(/550 <…> refused$/)]);
+  });
 });
 
 const askLink = (person: Browser) => person.call('POST', '/api/auth/confirm-email/send/');

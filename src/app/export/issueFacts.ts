@@ -15,7 +15,10 @@ export interface WantedFacts {
   readonly order: Order;
   /** Copies, from 0, ascending; 0 alone for a document without records. */
   readonly copies: readonly number[];
-  /** Copies whose run has not ended keep what it gave them; only those of a resumed run unless given. */
+  /**
+   * Copies whose run has not ended keep what it gave them, and documents leave one by one before the end; only
+   * those of a resumed run unless given.
+   */
   readonly resumes?: boolean;
   /** Facts that other makers have made of the same copies. */
   readonly made: IssuedFacts;

@@ -27,16 +27,25 @@ function withNumbering(document: Document, change: NumberingChange): Document {
 
 /**
  * Puts the register into the project, if it is kept there: into every document of the history, because undoing
- * an edit takes no number back. One that the project cannot hold any more leaves it; false says so.
+ * an edit takes no number back. Where undoing has reached a document from before it was kept, those that keep it
+ * get it. A register that the project cannot hold any more leaves it; false says so.
  */
 export function keepInProject(
   editor: Pick<Editor, 'amend' | 'getSnapshot'>,
   register: IssuedRegister,
 ): boolean {
-  if (editor.getSnapshot().document.settings.numbering?.register === undefined) return true;
+  const isKept = keepsRegister(editor.getSnapshot().document);
   const hasRoom = register.rows.length <= MAX_ISSUED_IN_PROJECT;
-  editor.amend((document) => withNumbering(document, { register: hasRoom ? register : undefined }));
-  return hasRoom;
+  editor.amend((document) =>
+    isKept || keepsRegister(document)
+      ? withNumbering(document, { register: hasRoom ? register : undefined })
+      : document,
+  );
+  return hasRoom || !isKept;
+}
+
+function keepsRegister({ settings }: Document): boolean {
+  return settings.numbering?.register !== undefined;
 }
 
 /** The register of an open project. */

@@ -48,15 +48,16 @@ export function numberMaker(deps: NumberDeps): FactMaker {
     isKept: ({ settings }) => settings.numbering?.keepsList === true,
     peek,
     issue: async (wanted) => {
-      const { document, copies, signal } = wanted;
+      const { document, copies, signal, resumes: mayBeOut = false } = wanted;
+      const { newId } = platform;
       const pattern = patternOf(document);
-      const [run, day] = [platform.newId(), dayHere(platform.now())];
+      const [run, day] = [newId(), dayHere(platform.now())];
       const resumes = await isResumed(deps, wanted);
       signal.throwIfAborted();
       let numbers: readonly string[] = [];
       await store
         .change(place, (device) => {
-          const wishes = { document, pattern, copies, resumes, run, day, newId: platform.newId };
+          const wishes = { document, pattern, copies, resumes, run, day, newId, mayBeOut };
           const issued = issueNumbers(joinedRegister(device, document), wishes);
           ({ numbers } = issued);
           return issued.register;

@@ -16,7 +16,7 @@ import type { Order } from '../../output/index.ts';
 import { namesInPattern } from '../../output/index.ts';
 import { proofAddress, tooLongField } from '../../proof/address.ts';
 import type { ProofFacts, TextField } from '../../proof/payload.ts';
-import { plainFacts, sampleBytes, signedBytes, withSignature } from '../../proof/payload.ts';
+import { isProofDate, plainFacts, sampleBytes, signedBytes, withSignature } from '../../proof/payload.ts';
 import { plainText } from '../../proof/texts.ts';
 import type { FactMaker, MadeFiles, WantedFacts } from './issueFacts.ts';
 import { fail } from '../platform/apiFailure.ts';
@@ -37,6 +37,8 @@ export interface ProofDeps {
 const NO_ACCOUNT_TEXT = 'чтобы подписывать документы, войдите в учётную запись';
 const NO_KEY_TEXT =
   'на этом устройстве нет ключа, которым подписывают документы. Создайте или восстановите его: «Профиль», раздел «Проверка подлинности»';
+const NOT_KEPT_TEXT =
+  'на этом устройстве нет места для подписанных кодов, и отозвать их было бы нельзя. Освободите место и повторите';
 
 export function proofMaker(deps: ProofDeps): FactMaker {
   return {
@@ -70,7 +72,7 @@ function currentOf(
 async function peeked(deps: ProofDeps, wanted: WantedFacts): Promise<readonly string[]> {
   const key = await keyOf(deps).catch(() => null);
   const known = key === null ? {} : await signedWith(key.id);
-  const wishes = wishesOf(wanted, key?.issuer ?? '', dayHere(deps.now()));
+  const wishes = wishesOf(wanted, key?.issuer ?? '', today(deps));
   const values: string[] = [];
   for (const { copy, same, facts } of wishes)
     values[copy] = known[same]?.address ?? sampleAddress(deps.origin, facts);
@@ -83,7 +85,7 @@ async function signed(deps: ProofDeps, wanted: WantedFacts): Promise<readonly st
   const sign = key === null ? null : await signerOf(key.id).catch(() => null);
   if (key === null || sign === null) return fail({ code: 'refused', text: NO_KEY_TEXT });
   const known = await signedWith(key.id);
-  const wishes = wishesOf(wanted, key.issuer, dayHere(deps.now()));
+  const wishes = wishesOf(wanted, key.issuer, today(deps));
   for (const { copy, facts } of wishes) refuseTooLong(facts, deps.origin, copy);
   const fresh = wishes.filter(({ same }) => known[same] === undefined);
   const first = fresh.length === 0 ? 0 : await reserved(deps, key, fresh.length);
@@ -99,11 +101,24 @@ async function signed(deps: ProofDeps, wanted: WantedFacts): Promise<readonly st
   }
   let kept: SignedProofs = made;
   // Another tab may have signed some of them meanwhile: what is kept can be withdrawn by its number, so it is printed.
-  await changeSigned(key.id, (now) => (kept = { ...made, ...now }));
+  await changeSigned(key.id, (now) => (kept = { ...made, ...now })).catch(() =>
+    fail({ code: 'refused', text: NOT_KEPT_TEXT }),
+  );
   return addressesOf(wishes, { ...known, ...kept });
 }
 
 const SIGNED_AT_ONCE = 25;
+
+/** The date of the signature. Throws a `Failure` where the clock is set to one that the format cannot hold. */
+function today({ now }: ProofDeps): string {
+  const day = dayHere(now());
+  if (isProofDate(day)) return day;
+  const shown = day.split('-').toReversed().join('.');
+  return fail({
+    code: 'refused',
+    text: `часы этого устройства показывают ${shown}, а дата входит в подпись. Поправьте их и повторите`,
+  });
+}
 
 function addressesOf(wishes: readonly Wish[], proofs: SignedProofs): readonly string[] {
   const values: string[] = [];
@@ -150,20 +165,30 @@ function wishesOf({ document, order, copies, made }: WantedFacts, issuer: string
   const award = textsOf(document, order.proofAward) ?? (() => '');
   const numbers = made.get('номер');
   const seen = new Map<string, number>();
-  return copies.map((copy) => {
-    const facts = plainFacts({
-      index: 0,
-      number: numbers?.[copy] ?? '',
-      name: name(copy),
-      award: award(copy),
-      date,
-      issuer,
-    });
+  const wishes = new Map<number, Wish>();
+  for (const copy of countedCopies(copies, numbers ?? [], name)) {
+    const number = numbers?.[copy] ?? '';
+    const facts = plainFacts({ index: 0, number, name: name(copy), award: award(copy), date, issuer });
     const words = JSON.stringify([facts.number, facts.name, facts.award, issuer]);
     const times = (seen.get(words) ?? 0) + 1;
     seen.set(words, times);
-    return { copy, same: `${words} ${times}`, facts };
-  });
+    wishes.set(copy, { copy, same: `${words} ${times}`, facts });
+  }
+  return copies.flatMap((copy) => wishes.get(copy) ?? []);
+}
+
+/** Without numbers also the earlier copies of the same names: letters ask for a portion of the copies at a time. */
+function countedCopies(
+  copies: readonly number[],
+  numbers: readonly string[],
+  name: (copy: number) => string,
+): readonly number[] {
+  if (copies.some((copy) => (numbers[copy] ?? '') !== '')) return copies;
+  const names = new Set(copies.map((copy) => plainText(name(copy))));
+  const last = copies.at(-1) ?? -1;
+  return Array.from({ length: last + 1 }, (_, copy) => copy).filter((copy) =>
+    names.has(plainText(name(copy))),
+  );
 }
 
 /** The text of a template in each copy; null without a template. */

@@ -5,6 +5,8 @@
 import type { ApiClient } from '../../api/client.ts';
 import type { ApiError } from '../../api/result.ts';
 import { MAX_LETTERS_ASKED } from '../../api/contract/limits.ts';
+import type { Failure } from '../../machines/kernel/failure.ts';
+import { failureOf } from '../../machines/kernel/failure.ts';
 import type { FoundMailing, LetterOutcome, LettersReport } from '../../machines/letters/events.ts';
 import type { LetterFile, LetterWishes, PlannedLetter } from '../../output/index.ts';
 import { addressKey, canBeSent, letterTexts } from '../../output/index.ts';
@@ -58,14 +60,14 @@ interface Sending extends Mailing {
 
 /** Throws a `Failure` when the service cannot be reached; earlier outcomes were reported by `onOutcome`. */
 export async function sendLetters(sending: Sending): Promise<LettersReport> {
-  const { letters, keyOf, outcomes, draw, isStopping, onOutcome, onProgress, signal } = sending;
+  const { letters, keyOf, outcomes, isStopping, onOutcome, onProgress, signal } = sending;
   const all = addressedLetters(letters, keyOf);
   const left = all.filter(isOpen(outcomes));
   let done = all.length - left.length;
   onProgress(done, all.length);
   for (let start = 0; start < left.length; start += DRAWN_AT_ONCE) {
     const batch = left.slice(start, start + DRAWN_AT_ONCE);
-    const drawn = await draw([...new Set(batch.map(({ copy }) => copy))]);
+    const drawn = await drawnFiles(sending, [...new Set(batch.map(({ copy }) => copy))]);
     for (const letter of batch) {
       if (isStopping()) return { type: 'stopped' };
       signal.throwIfAborted();
@@ -75,6 +77,30 @@ export async function sendLetters(sending: Sending): Promise<LettersReport> {
     }
   }
   return { type: 'finished' };
+}
+
+/** The files of each copy, or why it cannot be drawn. Throws what `draw` does when that is so of every copy. */
+async function drawnFiles(
+  { draw, signal }: Pick<Sending, 'draw' | 'signal'>,
+  copies: readonly number[],
+): Promise<ReadonlyMap<number, readonly LetterFile[] | Failure>> {
+  try {
+    return await draw(copies);
+  } catch (error) {
+    signal.throwIfAborted();
+    const drawn = new Map<number, readonly LetterFile[] | Failure>();
+    for (const copy of copies)
+      drawn.set(
+        copy,
+        await draw([copy]).then(
+          (files) => files.get(copy) ?? [],
+          (why: unknown) => failureOf(why),
+        ),
+      );
+    signal.throwIfAborted();
+    if ([...drawn.values()].every((each) => 'code' in each)) throw error;
+    return drawn;
+  }
 }
 
 /** How many letters a mailing would send now: corrected addresses and another column make them open again. */
@@ -94,8 +120,15 @@ function isOpen(outcomes: readonly LetterOutcome[]): (letter: Named) => boolean 
 async function sendOne(
   { api, run, source, wishes }: Sending,
   { copy, address, key }: Addressed,
-  files: readonly LetterFile[],
+  files: readonly LetterFile[] | Failure,
 ): Promise<LetterOutcome> {
+  if ('code' in files)
+    return {
+      copy,
+      address,
+      state: 'refused',
+      reason: `Копия не нарисовалась: ${files.text.replace(/\.$/, '')}.`,
+    };
   const words = letterTexts(source.withFields, copy, wishes);
   if (words.subject === '') return { copy, address, state: 'refused', reason: NO_SUBJECT };
   const to = asciiAddress(address);

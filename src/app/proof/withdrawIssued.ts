@@ -26,13 +26,20 @@ export interface Withdrawn {
   readonly problem: string | null;
 }
 
-/** Documents without a signature of this device are left alone. */
-export function withdrawIssued(
+/** Documents without a signature of this device are left alone: `unsigned` are their numbers. */
+export async function withdrawIssued(
   api: Pick<ApiClient, 'withdrawProofs'>,
   documents: readonly IssuedDocument[],
   place: string,
-): Promise<Withdrawn> {
-  return withdrawSigned(api, (proof) => documents.some((document) => isOf(document, proof, place)));
+): Promise<Withdrawn & { readonly unsigned: readonly string[] }> {
+  const signed = new Set<IssuedDocument>();
+  const withdrawn = await withdrawSigned(api, (proof) => {
+    const own = documents.filter((document) => isOf(document, proof, place));
+    for (const document of own) signed.add(document);
+    return own.length > 0;
+  });
+  const unsigned = documents.filter((document) => !signed.has(document));
+  return { ...withdrawn, unsigned: unsigned.map(({ number }) => number) };
 }
 
 /** Withdraws the addresses signed on this device that `isMeant` chooses. */
@@ -52,9 +59,10 @@ export async function withdrawSigned(
     count += found.length;
     // Made again, the document is another one, with a code of its own.
     const gone = new Set(found.map(([same]) => same));
+    // What is withdrawn is so for every reader, also where the device cannot note it.
     await changeSigned(keyId, (known) =>
       Object.fromEntries(Object.entries(known).filter(([same]) => !gone.has(same))),
-    );
+    ).catch(() => undefined);
   }
   return { count, problem: null };
 }

@@ -27,6 +27,8 @@ interface IssueWishes extends NumberWishes {
   /** 2026-05-03. */
   readonly day: string;
   readonly newId: () => string;
+  /** Whether documents leave one by one before the run ends, as with letters. */
+  readonly mayBeOut?: boolean;
 }
 
 interface IssuedNumbers {
@@ -44,7 +46,7 @@ export class NoNumberError extends Error {}
  * @throws NoNumberError
  */
 export function issueNumbers(register: IssuedRegister, wishes: IssueWishes): IssuedNumbers {
-  const { document, run, day, newId, resumes } = wishes;
+  const { document, day, newId, resumes } = wishes;
   const all = issuedCopies(document);
   const known = rowsOfCopies(register, all, resumes);
   const rows = [...register.rows];
@@ -58,7 +60,9 @@ export function issueNumbers(register: IssuedRegister, wishes: IssueWishes): Iss
     const now = { key: copy.key, place: index, name: copy.name, document: document.name };
     if (place !== undefined && before !== undefined && before.state.kind !== 'replacing') {
       rows[place] =
-        before.state.kind === 'issued' ? before : withChange(before, { ...now, state: unfinished(run) });
+        before.state.kind === 'issued'
+          ? before
+          : withChange(before, { ...now, state: unfinished(wishes, before.state) });
       numbers[index] = before.number;
       continue;
     }
@@ -67,7 +71,7 @@ export function issueNumbers(register: IssuedRegister, wishes: IssueWishes): Iss
     if (place !== undefined && before !== undefined)
       rows[place] = withChange(before, { state: { kind: 'replaced', by: given.number } });
     const issue = register.issue;
-    rows.push({ id: newId(), ...given, issue, ...now, file: '', day, state: unfinished(run), changes: 0 });
+    rows.push({ id: newId(), ...given, issue, ...now, file: '', day, state: unfinished(wishes), changes: 0 });
     numbers[index] = given.number;
   }
   return { register: { ...register, rows }, numbers: filled(numbers) };
@@ -82,8 +86,9 @@ function withChange(row: IssuedRow, change: Partial<IssuedRow>): IssuedRow {
   return { ...row, ...change, changes: row.changes + 1 };
 }
 
-function unfinished(run: string): IssuedRow['state'] {
-  return { kind: 'unfinished', run };
+function unfinished({ run, mayBeOut = false }: IssueWishes, before?: IssuedRow['state']): IssuedRow['state'] {
+  const wasOut = before?.kind === 'unfinished' && before.mayBeOut === true;
+  return { kind: 'unfinished', run, ...((mayBeOut || wasOut) && { mayBeOut: true }) };
 }
 
 /** Gaps of copies that are not made. */

@@ -50,7 +50,8 @@ const NO_VALUES: RecordValues = { columns: [], values: [] };
 
 /** Whether a row can belong to a copy of the next run. */
 function isOpen({ state }: IssuedRow, resumes: boolean): boolean {
-  return state.kind === 'issued' || state.kind === 'replacing' || (state.kind === 'unfinished' && resumes);
+  if (state.kind === 'unfinished') return resumes || state.mayBeOut === true;
+  return state.kind === 'issued' || state.kind === 'replacing';
 }
 
 /**

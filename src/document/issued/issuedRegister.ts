@@ -28,7 +28,12 @@ const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 const stateSchema = z.discriminatedUnion('kind', [
   /** The run that assigned the number has not finished; it may have been interrupted. */
-  z.object({ kind: z.literal('unfinished'), run: z.string().max(64) }),
+  z.object({
+    kind: z.literal('unfinished'),
+    run: z.string().max(64),
+    /** Letters may have taken the document out before the run was interrupted: its person keeps the number. */
+    mayBeOut: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal('issued') }),
   /** The next copy of this person gets a new number. */
   z.object({ kind: z.literal('replacing') }),

@@ -16,20 +16,23 @@ export const CORRECTIONS_PREFIX = 'patent-generator.corrections.';
 export const ISSUED_PREFIX = 'patent-generator.issued.';
 
 /**
- * Removes the tables of all projects, what is known of their archives, signed addresses and corrected
- * addresses of letters from this device: personal data must not remain after signing out. Registers of what
- * was issued lose their names and files; their numbers stay, so that none is given twice.
+ * Removes the tables of all projects, what is known of their archives and corrected addresses of letters from
+ * this device: personal data must not remain after signing out. Registers of what was issued lose their names
+ * and files; their numbers stay, so that none is given twice. Signed addresses lose their words; the positions
+ * of their numbers stay, so that they can still be withdrawn.
  */
 export async function forgetTables(): Promise<void> {
   try {
     const known = await sharedDatabase.keys();
     const isOurs = (key: unknown): key is string =>
       typeof key === 'string' &&
-      [TABLE_PREFIX, MADE_PREFIX, SIGNED_PREFIX, CORRECTIONS_PREFIX].some((prefix) => key.startsWith(prefix));
+      [TABLE_PREFIX, MADE_PREFIX, CORRECTIONS_PREFIX].some((prefix) => key.startsWith(prefix));
     await sharedDatabase.delMany(known.filter(isOurs));
-    for (const key of known)
-      if (typeof key === 'string' && key.startsWith(ISSUED_PREFIX))
-        await sharedDatabase.update(key, withoutNames);
+    for (const key of known) {
+      if (typeof key !== 'string') continue;
+      if (key.startsWith(ISSUED_PREFIX)) await sharedDatabase.update(key, withoutNames);
+      if (key.startsWith(SIGNED_PREFIX)) await sharedDatabase.update(key, withoutWords);
+    }
   } catch {
     // Unavailable storage holds no tables.
   }
@@ -41,4 +44,15 @@ function withoutNames(register: unknown): unknown {
   const { rows } = register;
   if (!Array.isArray(rows)) return register;
   return { ...register, rows: rows.map((row: object) => ({ ...row, name: '', file: '' })) };
+}
+
+/** Of stored addresses (`signedProofs.ts`). One of no project is found by its words alone, so it goes. */
+function withoutWords(proofs: unknown): unknown {
+  if (typeof proofs !== 'object' || proofs === null) return {};
+  const all: readonly { readonly index?: unknown; readonly place?: unknown }[] = Object.values(proofs);
+  return Object.fromEntries(
+    all
+      .filter(({ place }) => place !== undefined)
+      .map((proof) => [`position ${String(proof.index)}`, { ...proof, address: '' }]),
+  );
 }

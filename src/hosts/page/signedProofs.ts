@@ -1,12 +1,13 @@
 /**
  * Addresses of the documents that this device has signed: the same document gets the same code when it is made
- * again, and is withdrawn by its number. They hold names, so signing out removes them.
+ * again, and is withdrawn by its number. They hold names, so signing out removes all but number and position.
  */
 import { sharedDatabase } from './deviceDatabase.ts';
 import { SIGNED_PREFIX } from './forgetTables.ts';
 
 export interface SignedProof {
   readonly number: string;
+  /** Empty after signing out. */
   readonly address: string;
   readonly index: number;
   /** The project that gave its number; absent for addresses of before. */
@@ -31,12 +32,12 @@ export async function keysThatSigned(): Promise<readonly string[]> {
   );
 }
 
-/** Of two changes at the same time, also of two tabs, none is lost. Does nothing where nothing is kept. */
+/** Of two changes at the same time, also of two tabs, none is lost. Rejects where nothing can be kept. */
 export async function changeSigned(
   keyId: string,
   change: (known: SignedProofs) => SignedProofs,
 ): Promise<void> {
-  await sharedDatabase.update(SIGNED_PREFIX + keyId, (stored) => change(read(stored))).catch(() => undefined);
+  await sharedDatabase.update(SIGNED_PREFIX + keyId, (stored) => change(read(stored)));
 }
 
 function read(stored: unknown): SignedProofs {

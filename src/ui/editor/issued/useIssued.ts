@@ -46,21 +46,40 @@ const LEFT_IN_LIST_TEXT =
 const STILL_WITHDRAWN_TEXT =
   'В списке документ снова выдан, а код на прежней бумаге так и показывает отзыв. Сохраните копию ещё раз и выдайте её.';
 
+const BROKEN_OFF = 'что-то не загрузилось. Проверьте связь и отзовите ещё раз.';
+
+interface Withdrawing {
+  readonly api: Application['api'];
+  readonly notify: Notify;
+  readonly place: string;
+  /** Whether copies of the document carry a code. */
+  readonly isCoded: boolean;
+}
+
 /** Resolves with why readers of the codes do not learn of it; null when they do, or have no codes. */
 async function withdrawSigned(
-  api: Application['api'],
+  { api, notify, place, isCoded }: Withdrawing,
   rows: readonly IssuedRow[],
-  place: string,
-  notify: Notify,
 ): Promise<string | null> {
   const { withdrawIssued } = await import('../../../app/proof/withdrawIssued.ts');
-  const { count, problem } = await withdrawIssued(api, rows, place);
-  // Nothing else changes in the list.
-  if (count === 0 && problem === null && rows.every(({ state }) => state.kind === 'replaced'))
-    notify('info', 'У этого документа нет кода, подписанного на этом устройстве: отзывать нечего.');
+  const { count, problem, unsigned } = await withdrawIssued(api, rows, place);
   if (count > 0) notify('positive', `Проверка по коду теперь покажет отзыв. Документов: ${count}`);
-  return problem === null ? null : `Проверка по коду об отзыве не знает: ${problem}`;
+  if (problem !== null) return `Проверка по коду об отзыве не знает: ${problem}`;
+  if (isCoded && unsigned.length > 0) return unsignedText(unsigned);
+  // Nothing else changes in the list.
+  if (count === 0 && rows.every(({ state }) => state.kind === 'replaced'))
+    notify('info', 'У этого документа нет кода, подписанного на этом устройстве: отзывать нечего.');
+  return null;
 }
+
+function unsignedText(numbers: readonly string[]): string {
+  const codes = numbers.length === 1 ? 'не подписан код документа' : 'не подписаны коды документов';
+  const shown = numbers.slice(0, MOST_SHOWN).join(', ');
+  const more = numbers.length > MOST_SHOWN ? ` и ещё ${numbers.length - MOST_SHOWN}` : '';
+  return `На этом устройстве ${codes}: ${shown}${more}. Если код на бумаге есть, он всё ещё показывает, что она действует: отзовите его там, где документ сохраняли.`;
+}
+
+const MOST_SHOWN = 5;
 
 export function useIssued(): IssuedHandle {
   const { editor, projectPlace, tables } = useProjectSession();
@@ -72,6 +91,7 @@ export function useIssued(): IssuedHandle {
   );
   const [register, setRegister] = useState<IssuedRegister | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [codesProblem, setCodesProblem] = useState<string | null>(null);
   const [isWriting, setWriting] = useState(false);
   useEffect(() => {
     let isOpen = true;
@@ -86,13 +106,17 @@ export function useIssued(): IssuedHandle {
   const [withdrawals, setWithdrawals] = useState(0);
   const codesOf = useMemo(() => ({ register, withdrawals }), [register, withdrawals]);
   const rowsOf = (ids: ReadonlySet<string>) => register?.rows.filter(({ id }) => ids.has(id)) ?? [];
+  const isCoded = hasFactFields(document, 'проверка');
   const withdrawCodes = (rows: readonly IssuedRow[]) =>
-    void withdrawSigned(api, rows, projectPlace, platform.notify).then((why) => {
-      setProblem(why);
-      setWithdrawals((count) => count + 1);
-    });
+    void withdrawSigned({ api, notify: platform.notify, place: projectPlace, isCoded }, rows)
+      .catch(() => `Проверка по коду об отзыве не знает: ${BROKEN_OFF}`)
+      .then((why) => {
+        setCodesProblem(why);
+        setWithdrawals((count) => count + 1);
+      });
   const change = (how: (now: IssuedRegister) => IssuedRegister) => {
     setProblem(null);
+    setCodesProblem(null);
     documents.change(how).then(setRegister, () => setProblem(UNWRITTEN));
   };
   const next = useMemo(
@@ -105,7 +129,7 @@ export function useIssued(): IssuedHandle {
   return {
     register,
     isLoading: register === null && problem === null,
-    problem,
+    problem: [problem, codesProblem].filter((why) => why !== null).join(' ') || null,
     next,
     today,
     change,
@@ -121,7 +145,6 @@ export function useIssued(): IssuedHandle {
       withdrawCodes(rows);
     },
     restore: (ids) => {
-      const isCoded = hasFactFields(document, 'проверка');
       const wasWithdrawn = rowsOf(ids).some(({ state }) => state.kind === 'withdrawn');
       change((now) => restoreRows(now, ids));
       if (isCoded && wasWithdrawn) platform.notify('warning', STILL_WITHDRAWN_TEXT);

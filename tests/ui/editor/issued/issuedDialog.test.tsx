@@ -8,6 +8,7 @@ import type { IssuedRow } from '../../../../src/document/issued/issuedRegister.t
 import { sharedDatabase } from '../../../../src/hosts/page/deviceDatabase.ts';
 import { changeSigned } from '../../../../src/hosts/page/signedProofs.ts';
 import { KEY_ID } from '../../../unit/proof/someFacts.ts';
+import { aTextLayer } from '../../../unit/engine/builders.ts';
 import type { Replies } from '../../support/fakeService.ts';
 import { json } from '../../support/fakeService.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
@@ -52,9 +53,10 @@ const sign = (number: string, isOutlived = false) =>
   }));
 
 /** The dialog of a project that keeps these rows. */
-async function openIssued(rows: readonly IssuedRow[], replies: Replies = {}) {
+async function openIssued(rows: readonly IssuedRow[], replies: Replies = {}, isCoded = false) {
   const numbering = { register: { issue: 1, rows: [...rows] } };
-  const view = await renderEditor(createDocument({ settings: { numbering } }), {}, replies);
+  const layers = isCoded ? [aTextLayer({ id: 'c', display: '{проверка}' })] : [];
+  const view = await renderEditor(createDocument({ layers, settings: { numbering } }), {}, replies);
   await view.user.keyboard('{Shift>}{F8}{/Shift}');
   const dialog = await screen.findByRole('dialog', { name: 'Выданные документы' });
   const choose = async (number: string, action: string) => {
@@ -195,6 +197,43 @@ describe('codes', () => {
 
     expect((await within(view.dialog).findByRole('alert')).textContent).toMatch(
       /^Проверка по коду об отзыве не знает: /,
+    );
+  });
+
+  test('a withdrawal that the list could not note is told also where the code was withdrawn', async () => {
+    await sign('001');
+    const view = await openIssued([aRow(1, 'Ёлкина Анна')], {
+      [`POST ${withdrawals}`]: () => new Response(null, { status: 204 }),
+    });
+    await within(view.dialog).findByText('001');
+    vi.spyOn(sharedDatabase, 'update').mockRejectedValue(new Error('Full.'));
+    await view.choose('001', 'Отозвать');
+    await screen.findByText('Проверка по коду теперь покажет отзыв. Документов: 1');
+
+    expect((await within(view.dialog).findByRole('alert')).textContent).toMatch(/^Изменение не записалось: /);
+  });
+
+  test('a withdrawal that broke off is told', async () => {
+    await sign('001');
+    const view = await openIssued([aRow(1, 'Ёлкина Анна')]);
+    await within(view.dialog).findByText('001');
+    vi.spyOn(sharedDatabase, 'keys').mockImplementation(() => {
+      throw new Error('Broken.');
+    });
+    await view.choose('001', 'Отозвать');
+
+    expect((await within(view.dialog).findByRole('alert')).textContent).toBe(
+      'Проверка по коду об отзыве не знает: что-то не загрузилось. Проверьте связь и отзовите ещё раз.',
+    );
+  });
+
+  test('a code that was signed elsewhere is said to count still', async () => {
+    const view = await openIssued([aRow(1, 'Ёлкина Анна'), aRow(2, 'Щукин Олег')], {}, true);
+    await within(view.dialog).findByText('001');
+    await view.choose('001', 'Отозвать');
+
+    expect((await within(view.dialog).findByRole('alert')).textContent).toMatch(
+      /^На этом устройстве не подписан код документа: 001\. /,
     );
   });
 });

@@ -29,10 +29,18 @@ interface Wishes {
   readonly resumes?: boolean;
   readonly run?: string;
   readonly day?: string;
+  readonly mayBeOut?: boolean;
 }
 
 function issue(register: IssuedRegister, document: Document, wishes: Wishes = {}) {
-  const { pattern = USUAL, copies, resumes = false, run = 'run', day = '2026-05-03' } = wishes;
+  const {
+    pattern = USUAL,
+    copies,
+    resumes = false,
+    run = 'run',
+    day = '2026-05-03',
+    mayBeOut = false,
+  } = wishes;
   const all = [0, 1, 2, 3].filter((copy) => copy < (document.layers[0]?.type === 'db' ? 4 : 1));
   return issueNumbers(register, {
     document,
@@ -42,6 +50,7 @@ function issue(register: IssuedRegister, document: Document, wishes: Wishes = {}
     run,
     day,
     newId: () => `row${(ids += 1)}`,
+    mayBeOut,
   });
 }
 
@@ -190,6 +199,21 @@ test('a run that was killed leaves its numbers unfinished, and they are not give
       ['002', 'Щукин Олег', 'unfinished', null],
       ['003', 'Ёлкина Анна', 'issued', null],
       ['004', 'Щукин Олег', 'issued', null],
+    ],
+  ]);
+});
+
+test('numbers that may have left with letters before the page was killed are kept by any run', () => {
+  const list = aList([anna, oleg]);
+  const mailed = issue(EMPTY_REGISTER, list, { run: 'letters', mayBeOut: true, copies: [0] }).register;
+  const killed = issue(mailed, list, { run: 'killed' }).register;
+  const next = make(killed, list, { run: 'next' });
+  expect([next.numbers, states(next.register)]).toEqual([
+    ['001', '003'],
+    [
+      ['001', 'Ёлкина Анна', 'issued', null],
+      ['002', 'Щукин Олег', 'unfinished', null],
+      ['003', 'Щукин Олег', 'issued', null],
     ],
   ]);
 });
