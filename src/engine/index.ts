@@ -58,6 +58,7 @@ export { setTextLooks } from './edits/setTextLooks.ts';
 export { typeText } from './edits/typeText.ts';
 
 // gesture
+export { hiddenBoxes } from './gesture/hiddenBoxes.ts';
 export { boundsOfBox } from './gesture/boundsOfBox.ts';
 export { movedFrame, zoomedFrame } from './gesture/frameGesture.ts';
 export { resizeTogether } from './gesture/resizeGroup.ts';
