@@ -19,9 +19,9 @@ export function CommonPlace({ nodes }: { readonly nodes: readonly SceneNode[] })
     const { selection } = editor.getSnapshot();
     editor.apply((document) => moveLayersBy(document, unlockedLayers(document, selection), dx, dy));
   };
+  const sizeOf = (layer: Layer) => layerSize(layer, scene().measurer);
   const stretch = (side: 'width' | 'height', length: number) => {
     const { document, selection } = editor.getSnapshot();
-    const sizeOf = (layer: Layer) => layerSize(layer, scene().measurer);
     const followers = hiddenBoxes(document, selection, sizeOf);
     editor.apply(resizeTogether({ boxes: nodes, followers }, side, length, sizeOf));
   };
