@@ -1,7 +1,10 @@
 /** Hidden layers that are selected, as those of a group are, go along with the layers that are seen. */
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
+import type { Layer } from '../../../../src/document/layers/layer.ts';
 import { createEditor } from '../../../../src/engine/editor/editor.ts';
+import { hiddenBoxes } from '../../../../src/engine/gesture/hiddenBoxes.ts';
+import { resizeTogether } from '../../../../src/engine/gesture/resizeGroup.ts';
 import type { Under } from '../../../../src/engine/interaction/pointerInput.ts';
 import { startResizing, startRotating } from '../../../../src/engine/interaction/runningGesture.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
@@ -61,6 +64,20 @@ test('they turn about the only one that is seen, which does not move', () => {
   expect(turned([a, hidden], 250, [150, 250])).toEqual([
     ['a', 100, 100, 100, 100, 90],
     ['hidden', 0, 200, 100, 100, 90],
+  ]);
+});
+
+test('they grow with those that are seen when the common width is set', () => {
+  const sizeOf = (layer: Layer) => layerSize(layer, halfEmMeasurer);
+  const document = createDocument({ layers: [a, b, hidden, held] });
+  const boxes = buildScene(document, halfEmMeasurer).nodes;
+  const followers = hiddenBoxes(document, ['a', 'b', 'hidden', 'held'], sizeOf);
+  const { layers } = resizeTogether({ boxes, followers }, 'width', 600, sizeOf)(document);
+  expect(layers.map(({ id, x, width }) => [id, x, width])).toEqual([
+    ['a', 100, 200],
+    ['b', 500, 200],
+    ['hidden', 300, 200],
+    ['held', 200, 100],
   ]);
 });
 
