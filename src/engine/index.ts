@@ -50,7 +50,7 @@ export { setSheetBackground } from './edits/setSheetBackground.ts';
 export { setSheetMargins } from './edits/setSheetMargins.ts';
 export { setSheetSize } from './edits/setSheetSize.ts';
 export { setText } from './edits/setText.ts';
-export { setTextBox } from './edits/setTextBox.ts';
+export { setTextBox, setTextBoxes } from './edits/setTextBox.ts';
 export type { EffectsChange, PictureLooksChange } from './edits/setPictureLooks.ts';
 export { setEffects, setFrame, setInk, setPictureLooks } from './edits/setPictureLooks.ts';
 export type { TextLooksChange } from './edits/setTextLooks.ts';
@@ -58,6 +58,7 @@ export { setTextLooks } from './edits/setTextLooks.ts';
 export { typeText } from './edits/typeText.ts';
 
 // gesture
+export { hiddenBoxes } from './gesture/hiddenBoxes.ts';
 export { boundsOfBox } from './gesture/boundsOfBox.ts';
 export { movedFrame, zoomedFrame } from './gesture/frameGesture.ts';
 export { resizeTogether } from './gesture/resizeGroup.ts';

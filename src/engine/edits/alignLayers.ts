@@ -8,7 +8,8 @@ import { unitsOf } from '../../document/groups.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import { addPoints } from '../math/point.ts';
-import { changeLayers, layersWith } from '../../document/changeLayer.ts';
+import { hiddenAmong } from '../../document/hiddenLayers.ts';
+import { changeLayers } from '../../document/changeLayer.ts';
 import { placedAt } from './placedAt.ts';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
@@ -87,8 +88,10 @@ export function centreLayers(
     x: axes === 'vertical' ? 0 : towards(sheet, group, 'centre').x,
     y: axes === 'horizontal' ? 0 : towards(sheet, group, 'middle').y,
   };
-  const hidden = layersWith(document, selected).filter(({ visible, locked }) => !visible && !locked);
-  const ids = [...placed.map(({ layerId }) => layerId), ...hidden.map(({ id }) => id)];
+  const ids = [
+    ...placed.map(({ layerId }) => layerId),
+    ...hiddenAmong(document, selected).map(({ id }) => id),
+  ];
   return moveEach(document, new Map(ids.map((id) => [id, by])));
 }
 

@@ -15,9 +15,15 @@ export type TextLooksChange = { readonly [Name in keyof TextLooks]?: TextLooks[N
  * Changes the looks of text and DB layers. The width of an outline is cut to 20 pixels, the distance of a
  * shadow to 50, an arc to a whole circle; an outline without a width is none, and an arc of less than a per
  * cent.
+ * @param change the same for all, or what each layer gets
  */
-export function setTextLooks(document: Document, ids: readonly LayerId[], change: TextLooksChange): Document {
-  return changeLayers(document, ids, (layer) => (hasText(layer) ? withLooks(layer, change) : layer));
+export function setTextLooks(
+  document: Document,
+  ids: readonly LayerId[],
+  change: TextLooksChange | ((layer: LayerWith<'text'>) => TextLooksChange),
+): Document {
+  const changeOf = typeof change === 'function' ? change : () => change;
+  return changeLayers(document, ids, (layer) => (hasText(layer) ? withLooks(layer, changeOf(layer)) : layer));
 }
 
 function withLooks(layer: LayerWith<'text'>, change: TextLooksChange): LayerWith<'text'> {

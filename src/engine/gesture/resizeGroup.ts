@@ -46,6 +46,8 @@ interface GroupMember extends GestureBox {
 }
 export interface GroupResizeGesture {
   readonly boxes: readonly GroupMember[];
+  /** Scaled with them; they do not count for the box around all. */
+  readonly followers?: readonly GroupMember[];
   readonly handle: ResizeHandle;
   /** Position of pointer down, in document space. */
   readonly point: Point;
@@ -70,7 +72,8 @@ export function updateGroupResize(
   gesture: GroupResizeGesture,
   move: ResizeMove,
 ): GestureStep & { readonly width: number; readonly height: number } {
-  const { boxes, bounds, handle, targets } = gesture;
+  const { bounds, handle, targets } = gesture;
+  const boxes = [...gesture.boxes, ...(gesture.followers ?? [])];
   const delta = subtractPoints(move.point, gesture.point);
   const whole: GestureBox = { layerId: '', ...bounds, rotation: 0 };
   if (delta.x === 0 && delta.y === 0)
@@ -118,14 +121,14 @@ export function updateGroupResize(
 
 /** The edit that makes the box around layers as long as this on one side, from its left or its top. */
 export function resizeTogether(
-  boxes: readonly GroupMember[],
+  members: Pick<GroupResizeGesture, 'boxes' | 'followers'>,
   side: 'width' | 'height',
   length: number,
   sizeOf: ResizeGesture['sizeOf'],
 ): GestureStep['edit'] {
   const handle = side === 'width' ? 'e' : 's';
   const point = { x: 0, y: 0 };
-  const gesture = beginGroupResize({ boxes, handle, point, targets: null, sizeOf });
+  const gesture = beginGroupResize({ ...members, handle, point, targets: null, sizeOf });
   const by = length - gesture.bounds[side];
   return updateGroupResize(gesture, { point: { x: by, y: by }, threshold: 0 }).edit;
 }

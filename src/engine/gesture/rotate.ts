@@ -19,6 +19,8 @@ import { addPoints, scalePoint, subtractPoints } from '../math/point.ts';
 
 export interface RotateGesture {
   readonly boxes: readonly GestureBox[];
+  /** Turned with them; they do not count for the centre. */
+  readonly followers?: readonly GestureBox[];
   /** Current position of the pointer, in document space; initially that of pointer down. */
   readonly point: Point;
   /** Centre of rotation. */
@@ -36,7 +38,7 @@ const ROTATION_STEP = 15;
 const NEAR_STEP = 2;
 
 /** Starts rotating layers. Throws if there are none. */
-export function beginRotate(gesture: Pick<RotateGesture, 'boxes' | 'point' | 'minRadius'>): RotateGesture {
+export function beginRotate(gesture: Omit<RotateGesture, 'centre' | 'turn'>): RotateGesture {
   const [first, ...others] = gesture.boxes;
   if (first === undefined) throw new Error('A rotate gesture needs at least one layer, but it got none.');
   const bounds = others.length === 0 ? first : unionBounds(gesture.boxes.map(boundsOfBox));
@@ -59,7 +61,8 @@ export function updateRotate(
   const before = gesture.boxes[0]?.rotation ?? 0;
   const turn = gesture.turn === 0 ? 0 : snapAngle(before + gesture.turn, snapping) - before;
   if (turn === 0) return { edit: (document) => document, guides: [], angle: readoutOf(before) };
-  const boxes = new Map(gesture.boxes.map((box) => [box.layerId, box]));
+  const turned = [...gesture.boxes, ...(gesture.followers ?? [])];
+  const boxes = new Map(turned.map((box) => [box.layerId, box]));
   return {
     edit: (document) =>
       changeLayers(document, [...boxes.keys()], (layer) => {
@@ -82,7 +85,7 @@ function turnedLayer(layer: Layer, gesture: RotateGesture, box: GestureBox, turn
   const rotation = normaliseDegrees(roundTenth(normaliseDegrees(box.rotation + turn)));
   // A single layer rotates about its own centre, so its position must not change, not even by rounding.
   const turned = withFields(layer, { rotation });
-  if (gesture.boxes.length === 1) return turned;
+  if (gesture.boxes.length === 1 && gesture.boxes[0] === box) return turned;
   const centre = rotatePoint(centreOf(box), turn, gesture.centre);
   return placedAt(turned, { x: centre.x - box.width / 2, y: centre.y - box.height / 2 });
 }

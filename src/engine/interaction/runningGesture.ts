@@ -4,7 +4,7 @@
  * viewport.
  */
 import type { Document } from '../../document/document.ts';
-import { layersWith } from '../../document/changeLayer.ts';
+import { hiddenAmong } from '../../document/hiddenLayers.ts';
 import { enteredGroup } from '../../document/groups.ts';
 import { unitsInside } from '../../document/stackOutline.ts';
 import type { GroupId } from '../../document/layers/group.ts';
@@ -24,6 +24,7 @@ import type { TranslateGesture } from '../gesture/translate.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { duplicateLayers } from '../edits/duplicateLayers.ts';
 import { moveLayersBy } from '../edits/moveLayersBy.ts';
+import { hiddenBoxes } from '../gesture/hiddenBoxes.ts';
 import { beginMarquee, marqueeSelection, updateMarquee } from '../gesture/marquee.ts';
 import { beginResize, updateResize } from '../gesture/resize.ts';
 import { beginGroupResize, updateGroupResize } from '../gesture/resizeGroup.ts';
@@ -59,8 +60,8 @@ export interface Press {
   readonly scene: Scene;
   /** Whether edges and centre of the sheet snap; other layers always do. */
   readonly sheetSnapping: boolean;
-  /** Size of a text in a changed document, from its scene. */
-  readonly sizeOf: ResizeGesture['sizeOf'];
+  /** Size of a layer in a changed document, as in its scene. */
+  readonly sizeOf: Parameters<typeof hiddenBoxes>[2];
   /** An unused id, for a copy. */
   readonly newId: () => LayerId;
 }
@@ -82,7 +83,8 @@ export function startTranslating(editor: Editor, press: Press): RunningGesture |
   const [first, ...others] = selectedNodes(editor, press.scene);
   if (first === undefined) return null;
   const boxes = [first, ...others];
-  const hidden = hiddenOf(editor);
+  const { document, selection } = editor.getSnapshot();
+  const hidden = hiddenAmong(document, selection).map(({ id }) => id);
   const copies = press.input.alt ? copiesOf(boxes, hidden, press.newId) : null;
   const followers = copies?.hidden ?? hidden;
   const gesture: TranslateGesture = beginTranslate({
@@ -97,13 +99,12 @@ export function startTranslating(editor: Editor, press: Press): RunningGesture |
       lockAxis: now.shift,
       threshold: thresholdOf(editor, now),
     });
-    const moved = (document: Document) =>
-      moveLayersBy(edit(copies === null ? document : copies.make(document)), followers, delta.x, delta.y);
+    const moved = (present: Document) =>
+      moveLayersBy(edit(copies === null ? present : copies.make(present)), followers, delta.x, delta.y);
     const position = addPoints(corner, delta);
     return { edit: moved, guides, readout: { kind: 'translate', position, pointer: now.screenPoint } };
   });
   if (copies === null) return moving;
-  const before = editor.getSnapshot().selection;
   return {
     update: (now) => {
       const readout = moving.update(now);
@@ -113,17 +114,14 @@ export function startTranslating(editor: Editor, press: Press): RunningGesture |
     commit: moving.commit,
     rollBack: () => {
       moving.rollBack();
-      editor.select(before);
+      editor.select(selection);
     },
   };
 }
 
-/** The selected layers that have no box. */
-function hiddenOf(editor: Editor): readonly LayerId[] {
+function hiddenBoxesOf(editor: Editor, { sizeOf }: Press): ReturnType<typeof hiddenBoxes> {
   const { document, selection } = editor.getSnapshot();
-  return layersWith(document, selection).flatMap(({ id, visible, locked }) =>
-    visible || locked ? [] : [id],
-  );
+  return hiddenBoxes(document, selection, sizeOf);
 }
 
 /** The boxes of the copies, and the edit that makes them in place. Their ids are the same at every step. */
@@ -175,6 +173,7 @@ function startGroupResizing(
 ): RunningGesture {
   const gesture: GroupResizeGesture = beginGroupResize({
     boxes,
+    followers: hiddenBoxesOf(editor, press),
     handle,
     point: pressedPoint(editor, press),
     targets: targetsOf(press, boxes),
@@ -196,7 +195,12 @@ export function startRotating(editor: Editor, press: Press): RunningGesture | nu
   if (boxes.length === 0) return null;
   const byHandle = press.under.kind === 'rotateHandle';
   const minRadius = (byHandle ? HANDLE_RADIUS : BODY_RADIUS) / editor.getSnapshot().viewport.scale;
-  let gesture: RotateGesture = beginRotate({ boxes, point: pressedPoint(editor, press), minRadius });
+  let gesture: RotateGesture = beginRotate({
+    boxes,
+    followers: hiddenBoxesOf(editor, press),
+    point: pressedPoint(editor, press),
+    minRadius,
+  });
   return transaction(editor, (now) => {
     gesture = moveRotate(gesture, pointOf(editor, now));
     const inSteps = now.toggle || (byHandle && now.shift);

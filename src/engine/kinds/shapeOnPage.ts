@@ -25,9 +25,12 @@ export const shapeOnPage: SizedKind<ShapeLayer> = {
   // Drawings and ornaments look wrong when they are stretched by accident.
   keepsRatio: ({ shape }) => shape === 'path',
   isLow: ({ shape }) => shape === 'line',
-  reach: (layer, { height }) => {
+  reach: (layer, { height, ...painted }) => {
+    if (layer.shape === 'path') {
+      const stroke = layer.stroke === null ? 0 : layer.strokeWidth * MITER;
+      return stroke + pathReach({ height, ...painted });
+    }
     if (layer.stroke === null) return 0;
-    if (layer.shape === 'path') return layer.strokeWidth * MITER;
     return layer.shape === 'line' ? Math.max(0, endReach(layer) - height / 2) : 0;
   },
   holds: (layer, size, point) => {
@@ -42,6 +45,17 @@ export const shapeOnPage: SizedKind<ShapeLayer> = {
     return layer.fill !== null || !isInside(layer, size, point, GRIP + frameWidth(layer));
   },
 };
+
+/** How far points of a path, also those that bend its curves, are outside its box. */
+function pathReach({ items, width, height }: Parameters<typeof shapeOnPage.reach>[1]): number {
+  let reach = 0;
+  for (const item of items) {
+    if (item.item === 'picture' || item.item === 'text' || item.outline.form !== 'path') continue;
+    for (const [index, value] of item.outline.path.coordinates.entries())
+      reach = Math.max(reach, -value, value - (index % 2 === 0 ? width : height));
+  }
+  return reach;
+}
 
 /** How far from its edge a frame without a fill can still be gripped, document pixels. */
 const GRIP = 6;

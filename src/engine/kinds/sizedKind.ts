@@ -19,7 +19,7 @@ export interface SizedKind<Layer> {
    */
   isLow(layer: Layer): boolean;
   /** How far it may paint beyond its box, in document pixels. */
-  reach(layer: Layer, size: Size): number;
+  reach(layer: Layer, painted: Size & { readonly items: readonly SceneItem[] }): number;
   /** Whether a pointer that is inside the box, `point` in local space, is on what is painted. */
   holds(layer: Layer, size: Size, point: Point): boolean;
 }

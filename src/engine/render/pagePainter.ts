@@ -159,7 +159,7 @@ function createWholePainter<Image extends PixelSize>(host: PaintingHost<Image>, 
       rough ??= long.createRoughPage<Image>(host, (placed) => paintSheet(host, placed));
       become(isStale);
       last = view;
-      return rough.show(shown, view);
+      return rough.show(shown, view, isStale);
     },
     /** Paints some of the page; true once all is. */
     sharpen: (view: PageView): boolean => {

@@ -22,8 +22,11 @@ interface PlacedPage extends DevicePlace {
   readonly clipToSheet: boolean;
 }
 interface RoughPage {
-  /** Draws `view` from what the canvas shows, which is `shown`; false if memory is exhausted. */
-  readonly show: (shown: PlacedPage, view: PlacedPage) => boolean;
+  /**
+   * Draws `view` from what the canvas shows, which is `shown`; false if memory is exhausted.
+   * @param isStale whether its pixels are those of an earlier scene: they are not kept for later
+   */
+  readonly show: (shown: PlacedPage, view: PlacedPage, isStale: boolean) => boolean;
   /** Whether the canvas has the pixels of a rough page. */
   readonly isShown: () => boolean;
   /** The canvas is sharp again: its pixels are taken anew next time. */
@@ -64,8 +67,8 @@ export function createRoughPage<Image>(
   };
 
   return {
-    show: (shown, view) => {
-      const isSharp = near === null;
+    show: (shown, view, isStale) => {
+      const isSharp = near === null && !isStale;
       near ??= take(shown, 1);
       if (near === null) return false;
       if (whole !== null && !isSamePage(whole.page, view)) whole = null;

@@ -1,7 +1,8 @@
 import { MAX_COORDINATE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../../document/schema/constants.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
+import type { Layer } from '../../../document/layers/layer.ts';
 import type { Bounds, SceneNode } from '../../../engine/index.ts';
-import { layerSize, moveLayersBy, resizeTogether, unionBounds } from '../../../engine/index.ts';
+import { hiddenBoxes, layerSize, moveLayersBy, resizeTogether, unionBounds } from '../../../engine/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { LengthField } from './LengthField.tsx';
 
@@ -18,8 +19,12 @@ export function CommonPlace({ nodes }: { readonly nodes: readonly SceneNode[] })
     const { selection } = editor.getSnapshot();
     editor.apply((document) => moveLayersBy(document, unlockedLayers(document, selection), dx, dy));
   };
-  const stretch = (side: 'width' | 'height', length: number) =>
-    editor.apply(resizeTogether(nodes, side, length, (layer) => layerSize(layer, scene().measurer)));
+  const sizeOf = (layer: Layer) => layerSize(layer, scene().measurer);
+  const stretch = (side: 'width' | 'height', length: number) => {
+    const { document, selection } = editor.getSnapshot();
+    const followers = hiddenBoxes(document, selection, sizeOf);
+    editor.apply(resizeTogether({ boxes: nodes, followers }, side, length, sizeOf));
+  };
   return <Fields bounds={bounds} move={move} stretch={stretch} />;
 }
 

@@ -21,12 +21,13 @@ import {
   MIN_LETTER_SPACING,
 } from '../../../document/schema/constants.ts';
 import type { LayerWith } from '../../../document/layers/capabilities.ts';
+import type { TextBox } from '../../../document/layers/layer.ts';
 import { formattingOf } from '../../../document/layers/formattingOf.ts';
 import type { TextFormat } from '../../../document/text/textFormatting.ts';
 import type { LetterLooks as Looks } from '../../../document/text/textLooks.ts';
 import { hasTextLooks, PLAIN_LOOKS } from '../../../document/text/textLooks.ts';
 import type { TextFormatChange, TextLooksChange } from '../../../engine/index.ts';
-import { formatText, nodeOf, setTextBox, setTextLooks } from '../../../engine/index.ts';
+import { formatText, nodeOf, setTextBoxes, setTextLooks } from '../../../engine/index.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { OptionalColor } from '../../../kit/OptionalColor.tsx';
@@ -151,15 +152,12 @@ function LineFields({ layers, onFormat }: LineFieldsProps) {
   const isBent = layers.some(({ arc }) => arc !== undefined);
   const hasHeight = layers.some(({ height }) => height !== null);
   /** The frames get the widths that they are drawn with, where they follow the text. */
-  const withWidths = (box: Parameters<typeof setTextBox>[2], format: TextFormatChange) =>
+  const withWidths = (box: Partial<TextBox>, format: TextFormatChange) =>
     editor.apply((document) =>
-      layers.reduce(
-        (before, { id, width }) => {
-          const drawn = Math.max(1, Math.ceil(nodeOf(scene(), id)?.width ?? 1));
-          return setTextBox(before, id, { width: width ?? drawn, ...box });
-        },
-        formatText(document, ids, format),
-      ),
+      setTextBoxes(formatText(document, ids, format), ids, ({ id, width }) => {
+        const drawn = Math.max(1, Math.ceil(nodeOf(scene(), id)?.width ?? 1));
+        return { width: width ?? drawn, ...box };
+      }),
     );
   return (
     <>
@@ -236,8 +234,7 @@ function ColourFields({ layers }: { readonly layers: TextLayers }) {
   const y = commonOf(layers, (layer) => layer.shadow?.y);
   const change = (looks: (layer: LayerWith<'text'>) => TextLooksChange, coalesce?: string) =>
     editor.apply(
-      (document) =>
-        layers.reduce((before, layer) => setTextLooks(before, [layer.id], looks(layer)), document),
+      (document) => setTextLooks(document, ids, looks),
       coalesce === undefined ? undefined : { coalesce },
     );
   const move = (by: Partial<{ readonly x: number; readonly y: number }>) =>

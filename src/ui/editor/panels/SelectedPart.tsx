@@ -279,6 +279,9 @@ function TextFormatPart() {
   const change = async (wanted: TextFormatChange) => {
     // A text can be measured only in a loaded face.
     if (wanted.fontFamily !== undefined) {
+      // The list gives the focus back to its button; a person who edits a text expects to type on. Not once the
+      // file is here: by then the person may be filling in a field.
+      requestAnimationFrame(focusEditedText);
       const loaded = await loadFonts([wanted.fontFamily]);
       if (loaded.kind === 'failed') {
         notify('negative', fontsFailedText([wanted.fontFamily]));
@@ -287,8 +290,6 @@ function TextFormatPart() {
     }
     const present = targetAfterWait(target, editor.getSnapshot());
     if (present !== null) changeFormat(editor, present, wanted);
-    // The list has given the focus back to its button; a person who edits a text expects to type on.
-    if (wanted.fontFamily !== undefined) requestAnimationFrame(focusEditedText);
   };
   /** A press on a button leaves the focus, and with it the caret, in the text being edited. */
   const onMouseDown = (event: MouseEvent) => {

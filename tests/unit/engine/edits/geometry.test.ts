@@ -4,7 +4,7 @@ import { renameDocument } from '../../../../src/engine/edits/renameDocument.ts';
 import { setLayerBox } from '../../../../src/engine/edits/setLayerBox.ts';
 import { setRotation } from '../../../../src/engine/edits/setRotation.ts';
 import { setSheetSize } from '../../../../src/engine/edits/setSheetSize.ts';
-import { setTextBox } from '../../../../src/engine/edits/setTextBox.ts';
+import { setTextBox, setTextBoxes } from '../../../../src/engine/edits/setTextBox.ts';
 import { documentSchema } from '../../../../src/document/document.ts';
 import { aDbLayer, aDocument, anImageLayer, aTextLayer } from '../builders.ts';
 
@@ -81,6 +81,19 @@ describe('the text box', () => {
   it('keeps line height within what can be read', () => {
     const after = setTextBox(document, 'db', { lineHeight: 9, fit: 'shrink', height: 50 });
     expect(after.layers[2]).toEqual(aDbLayer({ lineHeight: 4, fit: 'shrink', height: 50 }));
+  });
+
+  it('is set for several texts at once, each from what it was', () => {
+    const after = setTextBoxes(document, ['image', 'text', 'db'], ({ lineHeight }) => ({
+      lineHeight: lineHeight + 1,
+    }));
+    expect(after).toEqual(
+      aDocument(
+        image,
+        aTextLayer({ lineHeight: text.lineHeight + 1 }),
+        aDbLayer({ lineHeight: aDbLayer().lineHeight + 1 }),
+      ),
+    );
   });
 
   it('does not exist for an image', () => {

@@ -44,7 +44,9 @@ const two = createDocument({
 });
 
 const sized = (side: 'width' | 'height', length: number) =>
-  boxesOf(resizeTogether(nodesOf(two), side, length, (layer) => layerSize(layer, halfEmMeasurer))(two));
+  boxesOf(
+    resizeTogether({ boxes: nodesOf(two) }, side, length, (layer) => layerSize(layer, halfEmMeasurer))(two),
+  );
 
 describe('several layers', () => {
   test('grow together from a corner, in their proportions, about the opposite corner', () => {

@@ -414,6 +414,20 @@ describe('while a page of many layers is zoomed or panned', () => {
     expect([page.isRough(), [...data].slice(0, 3)]).toEqual([true, [255, 224, 160]]);
   });
 
+  test('nothing comes from layers that had changed before the page was painted anew', () => {
+    const page = aPage();
+    const corner = anImageLayer({ id: 'corner', src: 'stripes', x: 0, y: 0, width: 60, height: 40 });
+    page.show([...heap, corner]);
+    page.settle();
+    const below = heap.map((layer) => ({ ...layer, y: layer.y + 100 }));
+    page.show(below);
+    page.show(below, { scale: 4, offsetX: -800, offsetY: -500 });
+    page.settle();
+    page.show(below, { scale: 1, offsetX: 0, offsetY: 0 });
+    const { data } = page.surface.context.getImageData(10, 20, 1, 1);
+    expect([page.isRough(), [...data].slice(0, 3)]).toEqual([true, [255, 255, 255]]);
+  });
+
   test('the edges of the sheet are exact', () => {
     const [rough, sharp] = [aPage(), aPage()];
     const empty = crowdOf(300).map((layer) => ({ ...layer, x: 120, y: 80 }));

@@ -97,6 +97,12 @@ describe('on the sheet', () => {
     expect(node && inkBounds(node)).toEqual({ x: -4, y: -4, width: 108, height: 10 });
   });
 
+  test('a path that leaves its box paints beyond it', () => {
+    const path = { shape: 'path', d: 'M0 0L30000 5000L0 10000Z' } as const;
+    const [node] = sceneOf(aShapeLayer({ x: 0, y: 0, width: 100, height: 60, ...path })).nodes;
+    expect(node && inkBounds(node)).toEqual({ x: -200, y: -200, width: 500, height: 460 });
+  });
+
   test('any side of a shape can be set by itself', () => {
     const document = createDocument({ layers: [aShapeLayer({ id: 'a', width: 100, height: 60 })] });
     expect(setLayerBox(document, 'a', { width: 40 }).layers).toEqual([
