@@ -49,6 +49,23 @@ describe('the older view', () => {
     ]);
   });
 
+  test('hands out no copy of a document with a number, which only the editor gives', async () => {
+    const words = async (layers: readonly unknown[]) => {
+      const { unmount } = open(layers);
+      await picture();
+      const buttons = screen.queryAllByRole('button', { name: 'Скачать эту копию' }).length;
+      const hint = screen.queryByText(/^Номер и код проверки/)?.textContent;
+      unmount();
+      return [buttons, hint];
+    };
+    const numbered = { id: 't', type: 'text', name: 'Номер', display: '№ {номер}' };
+
+    expect([await words([DB_LAYER]), await words([DB_LAYER, numbered])]).toEqual([
+      [1, undefined],
+      [0, 'Номер и код проверки документ получает в редакторе: скачайте его там.'],
+    ]);
+  });
+
   test('without table data shows the document alone', async () => {
     open([]);
     expect([await picture(), screen.queryByRole('spinbutton')]).toEqual(['Макет «Дипломы олимпиады»', null]);
