@@ -107,8 +107,8 @@ function patternOf(fields: readonly string[]): string {
   return fields.map((field) => formatOfFields([field])).join(' ');
 }
 
-/** Numbers of the copy and of its document, where no column hides them. A signed address is no name of a file. */
+/** Numbers of the copy and of its document, where no column hides them. */
 function ownFields(fields: readonly string[]): readonly string[] {
-  const facts = FACT_ROWS.map(([field]) => field).filter((field) => field !== 'проверка');
+  const facts = FACT_ROWS.flatMap(([field, { namesFiles }]) => (namesFiles ? [field] : []));
   return [NUMBER_FIELD, ...facts].filter((field) => findField(fields, field) < 0);
 }
