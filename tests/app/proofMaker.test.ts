@@ -222,6 +222,7 @@ test.each<[string, readonly OwnKey[], Partial<WantedFacts['order']>, string]>([
   await keepKey(KEY_ID, SEED);
   const { maker, counts } = aMaker(keys);
 
+  await expect(maker.refuseEarly?.(wanted(changed))).rejects.toEqual({ code: 'refused', text });
   await expect(maker.issue(wanted(changed))).rejects.toEqual({ code: 'refused', text });
   expect(counts).toEqual([]);
 });

@@ -193,7 +193,7 @@ test('a misspelt name is made again alone: same number, a new code, and the old 
   await page.keyboard.press('Control+E');
   const after = await codesByFile(
     page,
-    saving.getByRole('button', { name: 'Изменились 1 — сохранить только их' }),
+    saving.getByRole('button', { name: 'Изменилась 1 — сохранить только её' }),
   );
   const [unchanged = '', misspelt = ''] = before.map(([, code]) => code);
   const corrected = after[0]?.[1] ?? '';

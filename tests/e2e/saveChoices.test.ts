@@ -66,7 +66,7 @@ test('after a row has changed, its copy alone is made again', async ({ page, per
   const after = await savedArchive(
     page,
     () => page.keyboard.press('Control+E'),
-    'Изменились 1 — сохранить только их',
+    'Изменилась 1 — сохранить только её',
   );
   expect([before, after]).toEqual([['Грамоты-1.png', 'Грамоты-2.png', 'Грамоты-3.png'], ['Грамоты-2.png']]);
 });

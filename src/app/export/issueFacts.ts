@@ -44,6 +44,8 @@ export interface FactMaker {
   readonly isKept: (document: Document) => boolean;
   /** The values that the copies have, or would get now; decides nothing. */
   readonly peek: (wanted: WantedFacts) => Promise<Values>;
+  /** Throws the `Failure` of an issue that would surely fail; asked of every maker before one issues. */
+  readonly refuseEarly?: (wanted: WantedFacts) => Promise<void>;
   /** Decides the values. Throws a `Failure` when it cannot, or when the signal is aborted. */
   readonly issue: (wanted: WantedFacts) => Promise<IssuedFact>;
 }
@@ -80,11 +82,13 @@ export function issuedFacts(
   const open: IssuedFact[] = [];
   return {
     of: async (wanted) => {
+      const needed = makers.filter(
+        ({ field, isKept }) =>
+          namesFact(wanted.document, field, wanted.order.pattern) || isKept(wanted.document),
+      );
+      await refuseTogether(needed, { ...wanted, onProgress });
       const made = new Map<FactField, Values>();
-      for (const maker of makers) {
-        const isNeeded =
-          namesFact(wanted.document, maker.field, wanted.order.pattern) || maker.isKept(wanted.document);
-        if (!isNeeded) continue;
+      for (const maker of needed) {
         const fact = await maker.issue({ ...wanted, made, onProgress });
         open.push(fact);
         made.set(maker.field, fact.values);
@@ -95,6 +99,15 @@ export function issuedFacts(
       for (const fact of open) await fact.finish(made);
     },
   };
+}
+
+/** A run without its signatures must not use up numbers: each maker is asked with what those before it show. */
+async function refuseTogether(makers: FactMakers, wanted: Omit<WantedFacts, 'made'>): Promise<void> {
+  const made = new Map<FactField, Values>();
+  for (const maker of makers) {
+    await maker.refuseEarly?.({ ...wanted, made });
+    if (maker !== makers.at(-1)) made.set(maker.field, await maker.peek({ ...wanted, made }));
+  }
 }
 
 /**

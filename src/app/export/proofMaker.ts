@@ -45,6 +45,9 @@ export function proofMaker(deps: ProofDeps): FactMaker {
     field: 'проверка',
     isKept: () => false,
     peek: (wanted) => (wanted.order.hasProof ? peeked(deps, wanted) : Promise.resolve([])),
+    refuseEarly: async (wanted) => {
+      if (wanted.order.hasProof) await prepared(deps, wanted);
+    },
     issue: async (wanted) => {
       const values = wanted.order.hasProof ? await signed(deps, wanted) : [];
       const numbers = wanted.made.get('номер') ?? [];
@@ -79,14 +82,20 @@ async function peeked(deps: ProofDeps, wanted: WantedFacts): Promise<readonly st
   return values;
 }
 
-async function signed(deps: ProofDeps, wanted: WantedFacts): Promise<readonly string[]> {
+/** All that signing needs. Throws a `Failure` where something is missing, and takes no place of the list. */
+async function prepared(deps: ProofDeps, wanted: WantedFacts) {
   refuseUnknown(wanted.document, wanted.order);
   const key = await keyOf(deps);
   const sign = key === null ? null : await signerOf(key.id).catch(() => null);
   if (key === null || sign === null) return fail({ code: 'refused', text: NO_KEY_TEXT });
-  const known = await signedWith(key.id);
   const wishes = wishesOf(wanted, key.issuer, today(deps));
   for (const { copy, facts } of wishes) refuseTooLong(facts, deps.origin, copy);
+  return { key, sign, wishes };
+}
+
+async function signed(deps: ProofDeps, wanted: WantedFacts): Promise<readonly string[]> {
+  const { key, sign, wishes } = await prepared(deps, wanted);
+  const known = await signedWith(key.id);
   const fresh = wishes.filter(({ same }) => known[same] === undefined);
   const first = fresh.length === 0 ? 0 : await reserved(deps, key, fresh.length);
   const made: Record<string, SignedProof> = {};

@@ -30,3 +30,8 @@ export function hasFactFields({ layers }: Pick<Document, 'layers'>, field?: Fact
     return field === undefined ? named.length > 0 : named.includes(field);
   });
 }
+
+/** Whether the copies that a layout makes are written into the list of issued documents. */
+export function keepsIssued(document: Document): boolean {
+  return hasFactFields(document, 'номер') || document.settings.numbering?.keepsList === true;
+}

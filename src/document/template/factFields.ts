@@ -9,12 +9,18 @@ interface FactRow {
   readonly label: string;
   /** Shown where nothing is issued. */
   readonly sample: string;
+  /** Offered for names of files. */
+  readonly namesFiles: boolean;
 }
 
 /** By the name of the field, in small letters. */
 const FACTS = {
-  номер: { label: 'номер документа', sample: '001' },
-  проверка: { label: 'адрес для проверки документа', sample: 'https://example.ru/proof' },
+  номер: { label: 'номер документа', sample: '001', namesFiles: true },
+  проверка: {
+    label: 'адрес для проверки документа',
+    sample: 'https://example.ru/proof',
+    namesFiles: false,
+  },
 } as const satisfies Readonly<Record<string, FactRow>>;
 
 export type FactField = keyof typeof FACTS;

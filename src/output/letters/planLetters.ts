@@ -1,5 +1,6 @@
 /** The letters of a collection: who gets which copy with which words, and what is wrong with the addresses. */
 import type { DocumentRecords, RecordValues } from '../../document/records/records.ts';
+import { factsNamed } from '../../document/records/issuedFacts.ts';
 import { recordsOf, recordValues } from '../../document/records/records.ts';
 import type { Document } from '../../document/document.ts';
 import { findField, NUMBER_FIELD, parseFormat } from '../../document/template/formatTemplate.ts';
@@ -112,5 +113,10 @@ function valueOf({ columns, values }: RecordValues, column: string): string {
 export function letterTemplateRefusal(template: string, fields: readonly string[]): string | null {
   const known = [...fields, NUMBER_FIELD];
   const [problem] = parseFormat(template, known).problems;
-  return problem === undefined ? null : formatProblemText(problem, known);
+  if (problem !== undefined) return formatProblemText(problem, known);
+  // They are made with the file of each letter, after its words.
+  const fact = factsNamed(template).find((name) => findField(fields, name) < 0);
+  return fact === undefined
+    ? null
+    : `Поля {${fact}} в письме нет: номер и код проверки стоят на самом документе.`;
 }

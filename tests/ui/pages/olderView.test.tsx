@@ -19,6 +19,16 @@ const open = (layers: readonly unknown[]) =>
   });
 const picture = async () => (await screen.findByRole('img', { name: /Дипломы/ })).getAttribute('aria-label');
 
+/** How many ways there are to save the copy, and what is said in their place. */
+const words = async (layers: readonly unknown[]) => {
+  const { unmount } = open(layers);
+  await picture();
+  const buttons = screen.queryAllByRole('button', { name: 'Скачать эту копию' }).length;
+  const hint = screen.queryByText(/^Номер и код проверки/)?.textContent;
+  unmount();
+  return [buttons, hint];
+};
+
 describe('the older view', () => {
   test('shows the project by its name, with the way into the editor', async () => {
     open([DB_LAYER]);
@@ -46,6 +56,15 @@ describe('the older view', () => {
       'копия 2 из 3',
       'копия 3 из 3',
       'копия 1 из 3',
+    ]);
+  });
+
+  test('hands out no copy of a document with a number, which only the editor gives', async () => {
+    const numbered = { id: 't', type: 'text', name: 'Номер', display: '№ {номер}' };
+
+    expect([await words([DB_LAYER]), await words([DB_LAYER, numbered])]).toEqual([
+      [1, undefined],
+      [0, 'Номер и код проверки документ получает в редакторе: скачайте его там.'],
     ]);
   });
 

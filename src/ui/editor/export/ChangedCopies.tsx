@@ -23,7 +23,9 @@ export function ChangedCopies({ dialog, document, disabled }: OrderControlProps)
       data-testid="changed-copies"
     >
       <Button icon={History} onClick={() => dialog.saveOther(order)}>
-        {`Изменились ${indexes.length.toLocaleString('ru')} — сохранить только их`}
+        {indexes.length === 1
+          ? 'Изменилась 1 — сохранить только её'
+          : `Изменились ${indexes.length.toLocaleString('ru')} — сохранить только их`}
       </Button>
       <Names names={indexes.map(nameOf)} />
       <p className="text-sm text-ink-soft">{`Как в прошлый раз: ${wayText(order)}.`}</p>

@@ -80,7 +80,7 @@ function Pattern({ pattern, fields, naming, problem, disabled, onChange }: Patte
         onChange={onChange}
       />
       <div className="flex flex-wrap gap-1.5">
-        {[...fields, NUMBER_FIELD, ...factsBeside(fields)].map((field) => (
+        {[...fields, ...ownFields(fields)].map((field) => (
           <Button
             key={field}
             size="sm"
@@ -107,7 +107,8 @@ function patternOf(fields: readonly string[]): string {
   return fields.map((field) => formatOfFields([field])).join(' ');
 }
 
-/** Facts of the copies that no field of the table hides. */
-function factsBeside(fields: readonly string[]): readonly string[] {
-  return FACT_ROWS.map(([field]) => field).filter((field) => findField(fields, field) < 0);
+/** Numbers of the copy and of its document, where no column hides them. */
+function ownFields(fields: readonly string[]): readonly string[] {
+  const facts = FACT_ROWS.flatMap(([field, { namesFiles }]) => (namesFiles ? [field] : []));
+  return [NUMBER_FIELD, ...facts].filter((field) => findField(fields, field) < 0);
 }

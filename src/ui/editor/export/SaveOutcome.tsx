@@ -1,7 +1,7 @@
 /** Progress of a run, what became of it, and a collection that was not finished. */
 import { Bell, BookCheck, CircleCheck, ExternalLink, Pause, Play, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { hasFactFields } from '../../../document/records/issuedFacts.ts';
+import { keepsIssued } from '../../../document/records/issuedFacts.ts';
 import { countPages } from '../../../document/records/pages.ts';
 import type { UnfinishedRun as Unfinished } from '../../../app/export/unfinishedRun.ts';
 import { askToNotify, canAskToNotify, notifyInBackground, tabProgress } from '../../../app/tabProgress.ts';
@@ -76,9 +76,7 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
 /** Leads to the list where the run has written into it. */
 function IssuedButton({ dialog }: { readonly dialog: SaveDialogHandle }) {
   const { editorActor } = useProjectSession();
-  const isKept = useEditorState(
-    ({ document }) => hasFactFields(document, 'номер') || document.settings.numbering?.keepsList === true,
-  );
+  const isKept = useEditorState(({ document }) => keepsIssued(document));
   if (!isKept) return null;
   return (
     <Button

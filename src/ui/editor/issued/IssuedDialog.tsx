@@ -3,6 +3,7 @@ import { FileSpreadsheet, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IssuedRow } from '../../../document/issued/issuedRegister.ts';
+import { keepsIssued } from '../../../document/records/issuedFacts.ts';
 import type { IssuedFilter } from '../../../data/index.ts';
 import { doubledNumbers, foundRows } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -35,6 +36,7 @@ export function IssuedDialog({ onClose }: { readonly onClose: () => void }) {
   const issued = useIssued();
   const signed = useSignedNumbers(issued.codesOf);
   const name = useEditorState(({ document }) => document.name);
+  const isKept = useEditorState(({ document }) => keepsIssued(document));
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<IssuedFilter>('all');
   const [shown, setShown] = useState(SHOWN);
@@ -83,7 +85,11 @@ export function IssuedDialog({ onClose }: { readonly onClose: () => void }) {
           <EmptyState
             icon={FileText}
             title="Пока ничего не выдано"
-            text="Вставьте на лист поле {номер} или включите список выше, затем сохраните копии: здесь появится строка о каждой."
+            text={
+              isKept
+                ? 'Сохраните копии: здесь появится строка о каждой.'
+                : 'Вставьте на лист поле {номер} или включите список выше, затем сохраните копии: здесь появится строка о каждой.'
+            }
           />
         )}
         {rows.length > 0 && (

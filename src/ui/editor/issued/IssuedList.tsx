@@ -61,7 +61,7 @@ function Row({ row, today, ...decisions }: RowProps) {
       <td translate="no" className={CELL}>
         {row.name}
       </td>
-      <td translate="no" className={CELL}>
+      <td translate="no" className={classNames(CELL, 'sm:min-w-28')}>
         {row.document}
       </td>
       <td translate="no" className={classNames(CELL, 'text-ink-soft sm:min-w-36')}>

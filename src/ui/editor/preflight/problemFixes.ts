@@ -6,6 +6,7 @@ import type { Document, Sheet } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { Rule } from '../../../document/layers/rules.ts';
+import { countText } from '../../../document/text/russian.ts';
 import { safeMarginOf } from '../../../document/sheetMargins.ts';
 import { ownSize } from '../../../document/layers/ownSize.ts';
 import {
@@ -29,7 +30,6 @@ import {
 } from '../../../engine/index.ts';
 import type { Finding } from '../../../output/index.ts';
 import { wordsAbout } from './wordsAbout.ts';
-import { copiesText } from '../../words/plural.ts';
 
 export interface ProblemFix {
   readonly label: (finding: Finding) => string;
@@ -59,7 +59,7 @@ export const DAY_FIRST: ProblemFix = {
 };
 export const MONTH_FIRST: ProblemFix = { ...CELLS, label: () => 'Сначала месяц' };
 export const REMOVAL: ProblemFix = {
-  label: ({ copies }) => `Убрать ${copiesText(copies.length)}`,
+  label: ({ copies }) => `Убрать ${countText(copies.length, ['копию', 'копии', 'копий'])}`,
   edit: (document, { copies }) => removeCopies(document, copies),
 };
 export const INTO_SHEET: ProblemFix = {

@@ -1,8 +1,10 @@
 /** The older view /generator/{project}: the project to look at, copy by copy, and the way into the editor. */
 import { ArrowLeft, PenTool, Download } from 'lucide-react';
-import { useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
 import type { LoadedProject } from '../../../api/client.ts';
+import { hasFactFields, withFacts } from '../../../document/records/issuedFacts.ts';
+import type { IssuedFacts } from '../../../document/template/factFields.ts';
 import { countCopies } from '../../../data/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { editorPath, PROJECTS_PATH, loginPathFor } from '../../../app/platform/paths.ts';
@@ -49,6 +51,8 @@ export default function OlderViewPage({ projectId }: { readonly projectId: strin
 function Viewed({ project: { id, document } }: { readonly project: LoadedProject }) {
   const { api } = useApplication();
   const [shown, setShown] = useState(0);
+  // A new document would be drawn again.
+  const seen = useMemo(() => withoutSamples(document), [document]);
   const count = countCopies(document);
   const record = count === 0 ? null : Math.min(shown, count - 1);
   return (
@@ -64,7 +68,7 @@ function Viewed({ project: { id, document } }: { readonly project: LoadedProject
           <p className="mt-2 text-base text-ink-soft">
             {count === 0
               ? 'К проекту ещё не добавлены данные таблицы.'
-              : 'Здесь можно посмотреть каждую копию и\u00a0скачать нужную.'}
+              : `Здесь можно посмотреть каждую копию${hasFactFields(document) ? '' : ' и\u00a0скачать нужную'}.`}
           </p>
         </div>
         <Link href={editorPath(id)} className={buttonClass('primary', 'md')}>
@@ -74,7 +78,7 @@ function Viewed({ project: { id, document } }: { readonly project: LoadedProject
       </div>
       <div className={STAGE}>
         <DocumentThumbnail
-          document={document}
+          document={seen}
           record={record}
           fit="box"
           readImage={(src, options) => api.loadImage(src, options)}
@@ -87,11 +91,24 @@ function Viewed({ project: { id, document } }: { readonly project: LoadedProject
       </div>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
         <CopyPager count={count} record={record} onChange={setShown} />
-        <CopyDownload document={document} record={record} />
+        {hasFactFields(document) ? (
+          <p className="text-sm text-ink-soft">
+            Номер и код проверки документ получает в редакторе: скачайте его там.
+          </p>
+        ) : (
+          <CopyDownload document={document} record={record} />
+        )}
       </div>
     </>
   );
 }
+
+/** A copy shows the number and the code that it has; the register of a project is not read here. */
+function withoutSamples(document: Document): Document {
+  return hasFactFields(document) ? withFacts(document, NO_FACTS) : document;
+}
+
+const NO_FACTS: IssuedFacts = new Map();
 
 function Waiting() {
   return (

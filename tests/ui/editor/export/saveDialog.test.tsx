@@ -267,6 +267,15 @@ describe('the save dialog', () => {
     expect([begun, dialog.getByTestId('first-file').textContent]).toEqual(['Анна.png', '9А/Анна.png']);
   });
 
+  test('offers columns and numbers for the names of files, and no address of a proof', async () => {
+    const { user, dialog } = await openSaveDialog();
+    await user.click(dialog.getByRole('radio', { name: 'По данным' }));
+    const offered = ['Класс', 'ФИО', '№', 'номер', 'проверка'].map(
+      (name) => dialog.queryAllByRole('button', { name }).length,
+    );
+    expect(offered).toEqual([1, 1, 1, 1, 0]);
+  });
+
   test('explains folders by the columns of this table', async () => {
     const { user, dialog } = await openSaveDialog();
     await user.click(dialog.getByRole('radio', { name: 'По данным' }));

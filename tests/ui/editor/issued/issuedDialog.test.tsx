@@ -7,6 +7,7 @@ import { createDocument } from '../../../../src/document/document.ts';
 import type { IssuedRow } from '../../../../src/document/issued/issuedRegister.ts';
 import { sharedDatabase } from '../../../../src/hosts/page/deviceDatabase.ts';
 import { changeSigned } from '../../../../src/hosts/page/signedProofs.ts';
+import { aTextLayer } from '../../../unit/engine/builders.ts';
 import { KEY_ID } from '../../../unit/proof/someFacts.ts';
 import { aTextLayer } from '../../../unit/engine/builders.ts';
 import type { Replies } from '../../support/fakeService.ts';
@@ -90,6 +91,17 @@ test('an empty list says how it is filled, and has nothing to save or print', as
   );
 
   expect([disabled, await faults(dialog)]).toEqual([[true, true, true], []]);
+});
+
+test('an empty list of a layout with numbers asks for copies only', async () => {
+  const layers = [aTextLayer({ display: '№ {номер}' })];
+  const { user } = await renderEditor(createDocument({ layers }));
+  await user.keyboard('{Shift>}{F8}{/Shift}');
+  const dialog = await screen.findByRole('dialog', { name: 'Выданные документы' });
+
+  const { nextSibling } = await within(dialog).findByText('Пока ничего не выдано');
+
+  expect(nextSibling?.textContent).toBe('Сохраните копии: здесь появится строка о каждой.');
 });
 
 test('each document says its state, the last ones first, and one is found by a part of its name', async () => {
