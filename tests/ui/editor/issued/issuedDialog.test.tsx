@@ -9,7 +9,6 @@ import { sharedDatabase } from '../../../../src/hosts/page/deviceDatabase.ts';
 import { changeSigned } from '../../../../src/hosts/page/signedProofs.ts';
 import { aTextLayer } from '../../../unit/engine/builders.ts';
 import { KEY_ID } from '../../../unit/proof/someFacts.ts';
-import { aTextLayer } from '../../../unit/engine/builders.ts';
 import type { Replies } from '../../support/fakeService.ts';
 import { json } from '../../support/fakeService.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
