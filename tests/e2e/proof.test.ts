@@ -71,6 +71,8 @@ async function printed(page: Page): Promise<readonly string[]> {
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Сохранить PDF' }).click();
   const pdf = await readFile(await (await downloading).path());
+  // The register is written after the file is there; until then Escape does not close the dialog.
+  await expect(dialog.getByText(/^Файл «.*» сохранён\.$/)).toBeVisible();
   const pages = NAMES.map((_, place) => codesIn(rasterised(pdf, place + 1, SCAN[0], SCAN[1])));
   return (await Promise.all(pages)).flat().map(({ text }) => text);
 }
