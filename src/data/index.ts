@@ -170,8 +170,11 @@ export {
   newIssue,
   replaceRows,
   restoreRows,
+  supersedeRows,
   withdrawRows,
 } from './issued/changeRows.ts';
+export type { CorrectedRow } from './issued/correctedRows.ts';
+export { correctedRows } from './issued/correctedRows.ts';
 export { issuedCopies } from './issued/issuedCopies.ts';
 export type { IssuedFilter } from './issued/issuedTable.ts';
 export {

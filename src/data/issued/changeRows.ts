@@ -20,6 +20,16 @@ export function replaceRows(register: IssuedRegister, ids: Rows): IssuedRegister
   );
 }
 
+/** These rows, by id, are replaced by documents that are issued already, by number. */
+export function supersedeRows(register: IssuedRegister, by: ReadonlyMap<string, string>): IssuedRegister {
+  return changed(register, new Set(by.keys()), (row) => {
+    const number = by.get(row.id);
+    return number === undefined || row.state.kind !== 'issued'
+      ? row
+      : { ...row, state: { kind: 'replaced', by: number } };
+  });
+}
+
 /** The documents are issued: takes back a withdrawal or a replacement, or ends a run that did not end. */
 export function restoreRows(register: IssuedRegister, ids: Rows): IssuedRegister {
   return changed(register, ids, (row) =>

@@ -12,7 +12,7 @@ import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
-import { OutlivedByRun } from '../issued/OutlivedCodes.tsx';
+import { AfterRun } from '../issued/AfterRun.tsx';
 import { FailedCopies } from './FailedCopies.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 
@@ -60,7 +60,7 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
       )}
       {dialog.phase === 'done' && (
         <>
-          <OutlivedByRun />
+          <AfterRun />
           <IssuedButton dialog={dialog} />
         </>
       )}

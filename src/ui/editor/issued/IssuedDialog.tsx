@@ -1,11 +1,11 @@
 /** «Выданные документы»: the register of this project, its numbers, and what is decided about each. */
 import { FileSpreadsheet, FileText, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IssuedRow } from '../../../document/issued/issuedRegister.ts';
 import { keepsIssued } from '../../../document/records/issuedFacts.ts';
 import type { IssuedFilter } from '../../../data/index.ts';
-import { doubledNumbers, foundRows } from '../../../data/index.ts';
+import { correctedRows, doubledNumbers, foundRows, supersedeRows } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
@@ -13,6 +13,7 @@ import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
+import { CorrectedNames } from './CorrectedNames.tsx';
 import { IssuedList } from './IssuedList.tsx';
 import { NumberingPart } from './NumberingPart.tsx';
 import { OutlivedCodes } from './OutlivedCodes.tsx';
@@ -35,12 +36,17 @@ const SHOWN = 100;
 export function IssuedDialog({ onClose }: { readonly onClose: () => void }) {
   const issued = useIssued();
   const signed = useSignedNumbers(issued.codesOf);
-  const name = useEditorState(({ document }) => document.name);
-  const isKept = useEditorState(({ document }) => keepsIssued(document));
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<IssuedFilter>('all');
   const [shown, setShown] = useState(SHOWN);
-  const rows = issued.register?.rows ?? NO_ROWS;
+  const { register } = issued;
+  const rows = register?.rows ?? NO_ROWS;
+  const document = useEditorState((state) => state.document);
+  const isKept = keepsIssued(document);
+  const corrected = useMemo(
+    () => (register === null ? [] : correctedRows(register, document)),
+    [register, document],
+  );
   const found = foundRows(rows, search, filter);
   const print = () => {
     flushSync(() => setShown(Infinity));
@@ -57,7 +63,7 @@ export function IssuedDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="flex flex-col gap-4">
         <p translate="no" className="hidden text-lg font-semibold print:block">
-          {name}
+          {document.name}
         </p>
         {!issued.isLoading && (
           <details open={rows.length === 0} className="print:hidden">
@@ -72,8 +78,12 @@ export function IssuedDialog({ onClose }: { readonly onClose: () => void }) {
             {issued.problem}
           </p>
         )}
+        <CorrectedNames
+          corrected={corrected}
+          onReplace={(by) => issued.change((now) => supersedeRows(now, by))}
+        />
         <OutlivedCodes {...signed} />
-        <Doubled numbers={issued.register === null ? [] : [...doubledNumbers(issued.register)]} />
+        <Doubled numbers={register === null ? [] : [...doubledNumbers(register)]} />
         {issued.isLoading && <Spinner label="Читаем список" />}
         {rows.length > 0 && (
           <div className="grid gap-3 sm:grid-cols-[1fr_14rem] print:hidden">

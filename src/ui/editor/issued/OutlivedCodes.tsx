@@ -29,8 +29,3 @@ export function OutlivedCodes({ outlived, isWithdrawing, problem, withdrawOutliv
     </div>
   );
 }
-
-/** The same after a run. */
-export function OutlivedByRun() {
-  return <OutlivedCodes {...useSignedNumbers(null)} />;
-}

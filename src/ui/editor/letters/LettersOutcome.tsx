@@ -4,7 +4,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { OutlivedByRun } from '../issued/OutlivedCodes.tsx';
+import { AfterRun } from '../issued/AfterRun.tsx';
 import type { Letters } from './useLetters.ts';
 
 interface LettersOutcomeProps {
@@ -33,7 +33,7 @@ export function LettersOutcome({ letters }: LettersOutcomeProps) {
         )}
       </output>
       {outcomes.length > 0 && <Outcomes letters={letters} />}
-      {phase === 'writing' && (fileName !== null || outcomes.length > 0) && <OutlivedByRun />}
+      {phase === 'writing' && (fileName !== null || outcomes.length > 0) && <AfterRun />}
     </>
   );
 }

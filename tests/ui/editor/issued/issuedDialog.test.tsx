@@ -3,10 +3,12 @@ import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedHere } from '../../../host/storedHere.ts';
+import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { IssuedRow } from '../../../../src/document/issued/issuedRegister.ts';
 import { sharedDatabase } from '../../../../src/hosts/page/deviceDatabase.ts';
 import { changeSigned } from '../../../../src/hosts/page/signedProofs.ts';
+import { aList } from '../../../unit/data/issued/aList.ts';
 import { aTextLayer } from '../../../unit/engine/builders.ts';
 import { KEY_ID } from '../../../unit/proof/someFacts.ts';
 import type { Replies } from '../../support/fakeService.ts';
@@ -52,10 +54,15 @@ const sign = (number: string, isOutlived = false) =>
     },
   }));
 
+const CODE = aTextLayer({ id: 'c', display: '{проверка}' });
+
 /** The dialog of a project that keeps these rows. */
-async function openIssued(rows: readonly IssuedRow[], replies: Replies = {}, isCoded = false) {
+async function openIssued(
+  rows: readonly IssuedRow[],
+  replies: Replies = {},
+  layers: Document['layers'] = [],
+) {
   const numbering = { register: { issue: 1, rows: [...rows] } };
-  const layers = isCoded ? [aTextLayer({ id: 'c', display: '{проверка}' })] : [];
   const view = await renderEditor(createDocument({ layers, settings: { numbering } }), {}, replies);
   await view.user.keyboard('{Shift>}{F8}{/Shift}');
   const dialog = await screen.findByRole('dialog', { name: 'Выданные документы' });
@@ -129,6 +136,23 @@ test('each document says its state, the last ones first, and one is found by a p
     [['001', 'выдан']],
     true,
     [],
+  ]);
+});
+
+test('a name that was corrected leaves an issued document, which is ended in one press', async () => {
+  const { layers } = aList([['Ким Михаил'], ['Ёлкина Анна'], ['Щукин Олег']], ['ФИО']);
+  const { user, dialog, shown } = await openIssued(
+    [aRow(1, 'Ким Минай'), aRow(2, 'Ёлкина Анна'), aRow(3, 'Щукин Олег'), aRow(4, 'Ким Михаил')],
+    {},
+    layers,
+  );
+  await within(dialog).findByText('001 (Ким Минай) и 004 (Ким Михаил)');
+  await user.click(within(dialog).getByRole('button', { name: 'Прежние заменены' }));
+  await within(dialog).findByText('заменён на 004');
+
+  expect([shown().at(-1), within(dialog).queryByText(/^Похоже, имя исправили/)]).toEqual([
+    ['001', 'заменён на 004'],
+    null,
   ]);
 });
 
@@ -239,7 +263,7 @@ describe('codes', () => {
   });
 
   test('a code that was signed elsewhere is said to count still', async () => {
-    const view = await openIssued([aRow(1, 'Ёлкина Анна'), aRow(2, 'Щукин Олег')], {}, true);
+    const view = await openIssued([aRow(1, 'Ёлкина Анна'), aRow(2, 'Щукин Олег')], {}, [CODE]);
     await within(view.dialog).findByText('001');
     await view.choose('001', 'Отозвать');
 
