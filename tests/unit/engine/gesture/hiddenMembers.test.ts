@@ -67,8 +67,9 @@ test('they turn about the only one that is seen, which does not move', () => {
   ]);
 });
 
+const sizeOf = (layer: Layer) => layerSize(layer, halfEmMeasurer);
+
 test('they grow with those that are seen when the common width is set', () => {
-  const sizeOf = (layer: Layer) => layerSize(layer, halfEmMeasurer);
   const document = createDocument({ layers: [a, b, hidden, held] });
   const boxes = buildScene(document, halfEmMeasurer).nodes;
   const followers = hiddenBoxes(document, ['a', 'b', 'hidden', 'held'], sizeOf);
