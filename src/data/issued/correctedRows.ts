@@ -18,11 +18,13 @@ export interface CorrectedRow {
  */
 export function correctedRows(register: IssuedRegister, document: Document): readonly CorrectedRow[] {
   if (recordsOf(document).count === 0) return [];
-  const own = rowsOfCopies(register, issuedCopies(document), true);
-  const taken = new Set(own.values());
   const issued = register.rows.flatMap((row, at) =>
     row.issue === register.issue && row.state.kind === 'issued' ? [{ row, at }] : [],
   );
+  // Asked after every save; the copies take long, and most projects issue nothing.
+  if (issued.length < 2) return [];
+  const own = rowsOfCopies(register, issuedCopies(document), true);
+  const taken = new Set(own.values());
   const left = issued.filter(({ at }) => !taken.has(at));
   if (left.length * 2 > issued.length - left.length) return [];
   return left.flatMap(({ row: before, at }) => {

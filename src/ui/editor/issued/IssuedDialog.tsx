@@ -35,11 +35,11 @@ const SHOWN = 100;
 
 export function IssuedDialog({ onClose }: { readonly onClose: () => void }) {
   const issued = useIssued();
-  const signed = useSignedNumbers(issued.codesOf);
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<IssuedFilter>('all');
   const [shown, setShown] = useState(SHOWN);
   const { register } = issued;
+  const signed = useSignedNumbers(register, issued.withdrawals);
   const rows = register?.rows ?? NO_ROWS;
   const document = useEditorState((state) => state.document);
   const isKept = keepsIssued(document);

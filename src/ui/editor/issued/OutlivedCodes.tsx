@@ -1,4 +1,4 @@
-import { Button } from '../../../kit/Button.tsx';
+import { NoticeWithButton } from './NoticeWithButton.tsx';
 import { useSignedNumbers } from './useSignedNumbers.ts';
 
 type OutlivedCodesProps = Pick<
@@ -13,19 +13,18 @@ export function OutlivedCodes({ outlived, isWithdrawing, problem, withdrawOutliv
   if (outlived.length === 0) return null;
   const more = outlived.length > SHOWN ? ` и ещё ${(outlived.length - SHOWN).toLocaleString('ru')}` : '';
   return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-warning-soft px-3 py-2 text-sm text-ink print:hidden"
+    <NoticeWithButton
+      action="Отозвать прежние коды"
+      busy={isWithdrawing}
+      onAction={withdrawOutlived}
+      className="text-sm print:hidden"
     >
-      <p className="min-w-48 flex-1">
+      <p>
         <span>Документы сделаны заново, а их прежние коды всё ещё показывают, что бумага действует: </span>
         <span translate="no">{outlived.slice(0, SHOWN).join(', ')}</span>
         <span>{`${more}.`}</span>
         {problem !== null && <span className="block">{problem}</span>}
       </p>
-      <Button size="sm" variant="outline" busy={isWithdrawing} onClick={withdrawOutlived}>
-        Отозвать прежние коды
-      </Button>
-    </div>
+    </NoticeWithButton>
   );
 }

@@ -1,16 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { IssuedRegister, IssuedRow } from '../../../document/issued/issuedRegister.ts';
 import { hasFactFields } from '../../../document/records/issuedFacts.ts';
 import { dayHere } from '../../../document/text/dayHere.ts';
 import { issuedCells, issuedCsv, replaceRows, restoreRows, withdrawRows } from '../../../data/index.ts';
 import { sanitiseFileName } from '../../../output/index.ts';
 import type { IssuedDocuments } from '../../../app/export/issuedDocuments.ts';
-import { issuedDocuments, writeIssuedWorkbook } from '../../../app/export/issuedDocuments.ts';
+import { writeIssuedWorkbook } from '../../../app/export/issuedDocuments.ts';
 import type { Application } from '../../../app/application.ts';
 import type { Notify } from '../../../kit/notice.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
+import { UNWRITTEN, useRegister } from './useRegister.ts';
 
 export interface IssuedHandle {
   /** Null while it is read, and when it cannot be. */
@@ -21,8 +22,8 @@ export interface IssuedHandle {
   readonly next: string | null;
   readonly today: string;
   readonly change: (change: (register: IssuedRegister) => IssuedRegister) => void;
-  /** Another value after each change that may have changed what codes say. */
-  readonly codesOf: unknown;
+  /** How often codes were withdrawn since the list was opened. */
+  readonly withdrawals: number;
   /** The next copies of these rows, by id, get new numbers; if asked for, readers of the codes are told at once. */
   readonly replace: (ids: ReadonlySet<string>, withdrawsCodes: boolean) => void;
   /** Withdraws these rows, by id, also from the lists that readers of their codes look at. */
@@ -38,7 +39,6 @@ export interface IssuedHandle {
 
 const UNREAD =
   'Список не читается: браузер не даёт хранить данные или его записала другая версия программы. Новые номера не выдаются, чтобы не повторить прежние.';
-const UNWRITTEN = 'Изменение не записалось: браузер не даёт хранить данные на этом устройстве.';
 
 const LEFT_IN_LIST_TEXT =
   'Отозвано. Пока человек остаётся в таблице, следующее сохранение и письма дадут ему документ с новым номером.';
@@ -82,29 +82,14 @@ function unsignedText(numbers: readonly string[]): string {
 const MOST_SHOWN = 5;
 
 export function useIssued(): IssuedHandle {
-  const { editor, projectPlace, tables } = useProjectSession();
+  const { projectPlace } = useProjectSession();
   const { api, platform } = useApplication();
   const document = useEditorState((state) => state.document);
-  const documents = useMemo(
-    () => issuedDocuments(editor, projectPlace, tables.withColumns),
-    [editor, projectPlace, tables],
-  );
-  const [register, setRegister] = useState<IssuedRegister | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [codesProblem, setCodesProblem] = useState<string | null>(null);
   const [isWriting, setWriting] = useState(false);
-  useEffect(() => {
-    let isOpen = true;
-    documents.load().then(
-      (loaded) => isOpen && setRegister(loaded),
-      () => isOpen && setProblem(UNREAD),
-    );
-    return () => {
-      isOpen = false;
-    };
-  }, [documents]);
+  const { documents, register, setRegister } = useRegister(useCallback(() => setProblem(UNREAD), []));
   const [withdrawals, setWithdrawals] = useState(0);
-  const codesOf = useMemo(() => ({ register, withdrawals }), [register, withdrawals]);
   const rowsOf = (ids: ReadonlySet<string>) => register?.rows.filter(({ id }) => ids.has(id)) ?? [];
   const isCoded = hasFactFields(document, 'проверка');
   const withdrawCodes = (rows: readonly IssuedRow[]) =>
@@ -133,7 +118,7 @@ export function useIssued(): IssuedHandle {
     next,
     today,
     change,
-    codesOf,
+    withdrawals,
     replace: (ids, withdrawsCodes) => {
       change((now) => replaceRows(now, ids));
       if (withdrawsCodes) withdrawCodes(rowsOf(ids));

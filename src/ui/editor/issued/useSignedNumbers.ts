@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { issuedDocuments } from '../../../app/export/issuedDocuments.ts';
+import { useCallback, useEffect, useState } from 'react';
 import type { SignedNumbers } from '../../../app/proof/outlivedCodes.ts';
+import type { IssuedRegister } from '../../../document/issued/issuedRegister.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 
@@ -13,24 +13,23 @@ interface SignedNumbersHandle extends SignedNumbers {
 
 const NONE: SignedNumbers = { all: new Set(), outlived: [] };
 
-/** Which documents of this project have codes, and which of these outlived them; asked again for each value of `changes`. */
-export function useSignedNumbers(changes: unknown): SignedNumbersHandle {
-  const { editor, projectPlace, tables } = useProjectSession();
+/**
+ * Which documents of this project have codes, and which of these outlived them; none while there is no register.
+ * Asked again for each value of `withdrawals`.
+ */
+export function useSignedNumbers(register: IssuedRegister | null, withdrawals: number): SignedNumbersHandle {
+  const { projectPlace } = useProjectSession();
   const { api, platform } = useApplication();
-  const documents = useMemo(
-    () => issuedDocuments(editor, projectPlace, tables.withColumns),
-    [editor, projectPlace, tables],
-  );
   const [numbers, setNumbers] = useState(NONE);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const look = useCallback(async () => {
+    if (register === null) return NONE;
     const { signedNumbers } = await import('../../../app/proof/outlivedCodes.ts');
-    return signedNumbers(projectPlace, (await documents.load()).rows);
-  }, [documents, projectPlace]);
+    return signedNumbers(projectPlace, register.rows);
+  }, [register, projectPlace]);
   useEffect(() => {
     let isOpen = true;
-    // A list that is not read is told of in its own dialog.
     look().then(
       (found) => isOpen && setNumbers(found),
       () => undefined,
@@ -39,11 +38,10 @@ export function useSignedNumbers(changes: unknown): SignedNumbersHandle {
       isOpen = false;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is stored has changed with it
-  }, [look, changes]);
+  }, [look, withdrawals]);
   const withdraw = async () => {
     const { withdrawOutlived } = await import('../../../app/proof/outlivedCodes.ts');
-    const { rows } = await documents.load();
-    const { count, problem: why } = await withdrawOutlived(api, projectPlace, rows);
+    const { count, problem: why } = await withdrawOutlived(api, projectPlace, register?.rows ?? []);
     if (count > 0) platform.notify('positive', `Проверка по коду теперь покажет отзыв. Документов: ${count}`);
     setProblem(why);
     setNumbers(await look());
