@@ -15,7 +15,7 @@ function named(rows: readonly Row[], before: LetterPlaces = {}) {
     record: award,
   }));
   const { keyOf, places } = letterKeys(letters, before, 'run');
-  return { keys: rows.map(([, address], copy) => keyOf(copy, address)), places };
+  return { keys: rows.map(([, address], copy) => keyOf({ copy, address })), places };
 }
 
 const anna = (award: string): Row => ['Ёлкина Анна', 'anna@example.org', award];

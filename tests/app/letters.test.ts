@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countLeft, findMailing, sendLetters, tryLetter } from '../../src/app/letters/sendLetters.ts';
 import { fail } from '../../src/app/platform/apiFailure.ts';
+import type { KeyOf } from '../../src/app/letters/letterKeys.ts';
 import { letterKeys } from '../../src/app/letters/letterKeys.ts';
 import { asciiAddress } from '../../src/app/letters/asciiAddress.ts';
 import type { LettersSource } from '../../src/app/letters/lettersSource.ts';
@@ -77,7 +78,28 @@ const keysOf = (letters: readonly PlannedLetter[]) =>
     {},
     'run',
   ).keyOf;
-const plainKeyOf = (copy: number, address: string) => `${copy} ${address}`;
+const plainKeyOf: KeyOf = ({ copy, address }) => `${copy} ${address}`;
+
+type Sending = Parameters<typeof sendLetters>[0];
+
+/** Sends letters of a run that nobody stops, and tells what became of them. */
+const sent = (
+  letters: readonly PlannedLetter[],
+  other: Pick<Sending, 'api' | 'onOutcome'> & Partial<Sending>,
+) =>
+  sendLetters({
+    run: 'run',
+    source,
+    letters,
+    wishes: WISHES,
+    draw,
+    keyOf: plainKeyOf,
+    outcomes: [],
+    signal: new AbortController().signal,
+    isStopping: () => false,
+    onProgress: () => undefined,
+    ...other,
+  });
 
 const people = fc.array(
   fc.uniqueArray(fc.constantFrom('a@b.ru', 'c@d.ru', 'e@f.ru', 'no@b.ru'), { minLength: 1, maxLength: 2 }),
@@ -99,19 +121,11 @@ test('closed at any moments and opened again, with rows inserted meanwhile, it w
           outcomes = (await findMailing(service.api, mailing, new AbortController().signal)).outcomes;
           service.closeAfter(calls);
           const told: LetterOutcome[] = [];
-          await sendLetters({
+          await sent(letters, {
             api: service.api,
-            run: 'run',
-            source,
-            letters,
             keyOf: mailing.keyOf,
-            wishes: WISHES,
-            draw,
             outcomes,
-            signal: new AbortController().signal,
-            isStopping: () => false,
             onOutcome: (outcome) => void told.push(outcome),
-            onProgress: () => undefined,
           }).catch(() => undefined);
           outcomes = [...outcomes, ...told];
         }
@@ -132,19 +146,10 @@ test('asked to stop, it finishes the letter under way and begins no other', asyn
   const service = aService(new Set());
   const told: LetterOutcome[] = [];
 
-  const end = await sendLetters({
+  const end = await sent(planned([['a@b.ru'], ['c@d.ru'], ['e@f.ru']]), {
     api: service.api,
-    run: 'run',
-    source,
-    letters: planned([['a@b.ru'], ['c@d.ru'], ['e@f.ru']]),
-    wishes: WISHES,
-    draw,
-    keyOf: plainKeyOf,
-    outcomes: [],
-    signal: new AbortController().signal,
     isStopping: () => told.length === 2,
     onOutcome: (outcome) => void told.push(outcome),
-    onProgress: () => undefined,
   });
 
   expect([end, told.map(({ address }) => address)]).toEqual([{ type: 'stopped' }, ['a@b.ru', 'c@d.ru']]);
@@ -165,19 +170,9 @@ test('a letter that the service cannot take is told with the reason, and the oth
   };
   const told: LetterOutcome[] = [];
 
-  const end = await sendLetters({
+  const end = await sent(planned([['a@b.ru'], ['c@d.ru'], ['e@f.ru'], ['g@h.ru']]), {
     api,
-    run: 'run',
-    source,
-    letters: planned([['a@b.ru'], ['c@d.ru'], ['e@f.ru'], ['g@h.ru']]),
-    wishes: WISHES,
-    draw,
-    keyOf: plainKeyOf,
-    outcomes: [],
-    signal: new AbortController().signal,
-    isStopping: () => false,
     onOutcome: (outcome) => void told.push(outcome),
-    onProgress: () => undefined,
   });
 
   expect([end, told]).toEqual([
@@ -194,19 +189,10 @@ test('a letter that the service cannot take is told with the reason, and the oth
 test('a copy that cannot be drawn is told with the reason, and the others still go', async () => {
   const told: LetterOutcome[] = [];
   const failure = { code: 'refused', text: 'рисунок не читается' } as const;
-  const end = await sendLetters({
+  const end = await sent(planned([['a@b.ru'], ['c@d.ru'], ['e@f.ru']]), {
     api: aService(new Set()).api,
-    run: 'run',
-    source,
-    letters: planned([['a@b.ru'], ['c@d.ru'], ['e@f.ru']]),
-    wishes: WISHES,
     draw: async (copies) => (copies.includes(1) ? fail(failure) : draw(copies)),
-    keyOf: plainKeyOf,
-    outcomes: [],
-    signal: new AbortController().signal,
-    isStopping: () => false,
     onOutcome: (outcome) => void told.push(outcome),
-    onProgress: () => undefined,
   });
 
   expect([end, told]).toEqual([
@@ -221,19 +207,10 @@ test('a copy that cannot be drawn is told with the reason, and the others still 
 
 test('what no copy can be drawn for ends the mailing', async () => {
   const failure = { code: 'refused', text: 'нет места' } as const;
-  const sending = sendLetters({
+  const sending = sent(planned([['a@b.ru'], ['c@d.ru']]), {
     api: aService(new Set()).api,
-    run: 'run',
-    source,
-    letters: planned([['a@b.ru'], ['c@d.ru']]),
-    wishes: WISHES,
     draw: async () => fail(failure),
-    keyOf: plainKeyOf,
-    outcomes: [],
-    signal: new AbortController().signal,
-    isStopping: () => false,
     onOutcome: () => undefined,
-    onProgress: () => undefined,
   });
 
   await expect(sending).rejects.toEqual(failure);
@@ -243,19 +220,10 @@ test('a letter without a subject is not handed over, and says why', async () => 
   const service = aService(new Set());
   const told: LetterOutcome[] = [];
 
-  await sendLetters({
+  await sent(planned([['a@b.ru']]), {
     api: service.api,
-    run: 'run',
-    source,
-    letters: planned([['a@b.ru']]),
     wishes: { ...WISHES, subject: ' ' },
-    draw,
-    keyOf: plainKeyOf,
-    outcomes: [],
-    signal: new AbortController().signal,
-    isStopping: () => false,
     onOutcome: (outcome) => void told.push(outcome),
-    onProgress: () => undefined,
   });
 
   expect([told, service.arrived]).toEqual([
@@ -279,19 +247,9 @@ test('what every letter would be refused for ends the mailing', async () => {
     text: 'Сначала отправьте пробное письмо себе.',
     details: null,
   } as const;
-  const sending = sendLetters({
+  const sending = sent(planned([['a@b.ru'], ['c@d.ru']]), {
     api: { ...service.api, sendLetter: () => Promise.resolve({ ok: false, error }) },
-    run: 'run',
-    source,
-    letters: planned([['a@b.ru'], ['c@d.ru']]),
-    wishes: WISHES,
-    draw,
-    keyOf: plainKeyOf,
-    outcomes: [],
-    signal: new AbortController().signal,
-    isStopping: () => false,
     onOutcome: () => undefined,
-    onProgress: () => undefined,
   });
 
   await expect(sending).rejects.toEqual({ code: 400, text: error.text });

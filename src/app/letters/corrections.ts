@@ -3,7 +3,7 @@
  * such as namesakes without an address, are told apart by their whole records: what was typed for one of them is
  * nobody else's.
  */
-import { countCopies, issuedCopies } from '../../data/index.ts';
+import { issuedCopies } from '../../data/index.ts';
 import { keepCorrections, keptCorrections } from '../../hosts/page/keptCorrections.ts';
 import type { LetterWishes } from '../../output/index.ts';
 import { planLetters } from '../../output/index.ts';
@@ -59,13 +59,13 @@ type NameOf = (copy: number) => string;
 
 /** The name of each copy's cell among those of all copies, chosen or not. */
 function namesIn({ withFields }: LettersSource, column: string): NameOf {
-  const all = Array.from({ length: countCopies(withFields) }, (_, copy) => copy);
+  const records = issuedCopies(withFields);
+  const all = records.map(({ copy }) => copy);
   const plain = planLetters(withFields, all, { column, corrections: {} }).map(({ name, cell }) =>
     JSON.stringify([name, cell]),
   );
   const counts = new Map<string, number>();
   for (const name of plain) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const records = issuedCopies(withFields);
   return (copy) => {
     const name = plain[copy] ?? '';
     return (counts.get(name) ?? 0) > 1 ? `${name} ${records[copy]?.key ?? ''}` : name;

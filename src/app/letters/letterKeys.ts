@@ -5,14 +5,20 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { countCopies, issuedCopies } from '../../data/index.ts';
+import { issuedCopies } from '../../data/index.ts';
 import { changeLetterPlaces } from '../../hosts/page/keptCorrections.ts';
 import type { LetterWishes, PlannedLetter } from '../../output/index.ts';
 import { addressKey, planLetters } from '../../output/index.ts';
 import type { LettersSource } from './lettersSource.ts';
 
-/** The name of the letter of a copy to one of its addresses: a hash. */
-export type KeyOf = (copy: number, address: string) => string;
+/** A copy, from 0, to one of its addresses. */
+export interface AddressedCopy {
+  readonly copy: number;
+  readonly address: string;
+}
+
+/** The name of a letter for the service: a hash. */
+export type KeyOf = (letter: AddressedCopy) => string;
 
 /** Which document of its person a record is, from 1, by a hash of both. */
 export type LetterPlaces = Readonly<Record<string, number>>;
@@ -29,7 +35,7 @@ export async function keysOfLetters(
   wishes: Pick<LetterWishes, 'column' | 'corrections'>,
 ): Promise<KeyOf> {
   const records = issuedCopies(withFields);
-  const all = Array.from({ length: Math.max(1, countCopies(withFields)) }, (_, copy) => copy);
+  const all = records.map(({ copy }) => copy);
   const letters = planLetters(withFields, all, wishes).map((letter) => ({
     ...letter,
     record: records[letter.copy]?.key ?? '',
@@ -53,10 +59,10 @@ export function letterKeys(
     for (const [at, { copy, address }] of own.entries()) {
       const place = given[at] ?? 0;
       places[names[at] ?? ''] = place;
-      keys.set(nameOf(copy, address), hashed(`${person} ${place}`));
+      keys.set(letterName({ copy, address }), hashed(`${person} ${place}`));
     }
   }
-  return { places, keyOf: (copy, address) => keys.get(nameOf(copy, address)) ?? '' };
+  return { places, keyOf: (letter) => keys.get(letterName(letter)) ?? '' };
 }
 
 /** The places that are remembered; what is new takes the first ones that are free, in the order of the rows. */
@@ -94,7 +100,8 @@ function byPerson(letters: readonly Letter[]): ReadonlyMap<string, readonly Addr
   return persons;
 }
 
-function nameOf(copy: number, address: string): string {
+/** Tells the letters of a run apart on this page. */
+export function letterName({ copy, address }: AddressedCopy): string {
   return `${copy} ${addressKey(address)}`;
 }
 

@@ -9,11 +9,12 @@ import type { Failure } from '../../machines/kernel/failure.ts';
 import { failureOf } from '../../machines/kernel/failure.ts';
 import type { FoundMailing, LetterOutcome, LettersReport } from '../../machines/letters/events.ts';
 import type { LetterFile, LetterWishes, PlannedLetter } from '../../output/index.ts';
-import { addressKey, canBeSent, letterTexts } from '../../output/index.ts';
+import { canBeSent, letterTexts } from '../../output/index.ts';
 import { fail, valueOrFailure } from '../platform/apiFailure.ts';
 import { asciiAddress } from './asciiAddress.ts';
 import { DRAWN_AT_ONCE } from './drawLetters.ts';
-import type { KeyOf } from './letterKeys.ts';
+import type { AddressedCopy, KeyOf } from './letterKeys.ts';
+import { letterName } from './letterKeys.ts';
 import type { LettersSource } from './lettersSource.ts';
 
 interface Mailing {
@@ -28,9 +29,7 @@ interface Mailing {
 }
 
 /** A letter to one address. */
-interface Addressed {
-  readonly copy: number;
-  readonly address: string;
+interface Addressed extends AddressedCopy {
   /** Identifies the copy to the service. */
   readonly key: string;
 }
@@ -105,16 +104,13 @@ async function drawnFiles(
 
 /** How many letters a mailing would send now: corrected addresses and another column make them open again. */
 export function countLeft(letters: readonly PlannedLetter[], outcomes: readonly LetterOutcome[]): number {
-  const all = letters
-    .filter(canBeSent)
-    .flatMap(({ copy, addresses }) => addresses.map((address) => ({ copy, address })));
-  return all.filter(isOpen(outcomes)).length;
+  return copiesToAddresses(letters).filter(isOpen(outcomes)).length;
 }
 
 /** Whether a letter was not sent, and may be: one that may have arrived is not sent again. */
-function isOpen(outcomes: readonly LetterOutcome[]): (letter: Named) => boolean {
-  const over = new Set(outcomes.filter(({ state }) => state !== 'refused').map(nameOf));
-  return (letter) => !over.has(nameOf(letter));
+function isOpen(outcomes: readonly LetterOutcome[]): (letter: AddressedCopy) => boolean {
+  const over = new Set(outcomes.filter(({ state }) => state !== 'refused').map(letterName));
+  return (letter) => !over.has(letterName(letter));
 }
 
 async function sendOne(
@@ -169,17 +165,13 @@ export async function findMailing(
 }
 
 function addressedLetters(letters: readonly PlannedLetter[], keyOf: KeyOf): readonly Addressed[] {
-  return letters
-    .filter(canBeSent)
-    .flatMap(({ copy, addresses }) =>
-      addresses.map((address) => ({ copy, address, key: keyOf(copy, address) })),
-    );
+  return copiesToAddresses(letters).map((letter) => ({ ...letter, key: keyOf(letter) }));
 }
 
-type Named = Pick<LetterOutcome, 'copy' | 'address'>;
-
-function nameOf({ copy, address }: Named): string {
-  return `${copy} ${addressKey(address)}`;
+function copiesToAddresses(letters: readonly PlannedLetter[]): readonly AddressedCopy[] {
+  return letters
+    .filter(canBeSent)
+    .flatMap(({ copy, addresses }) => addresses.map((address) => ({ copy, address })));
 }
 
 /** Bytes converted in one call: an argument each, and engines limit the number of arguments. */
