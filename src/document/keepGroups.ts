@@ -19,11 +19,12 @@ export function keepGroups(document: Document): Document {
     group !== undefined && parents.has(group) ? group : null,
   );
   // A group that leaves the one around it is less deep then, and is looked at once more.
-  for (let isLooked = true; isLooked;) {
-    isLooked = false;
+  let isGroupGone: boolean;
+  do {
+    isGroupGone = false;
     for (let depth = 0; depth < MAX_GROUP_DEPTH; depth += 1)
-      if (dropStrays(document.layers, groupOf, depth, parents)) isLooked = true;
-  }
+      if (dropStrays(document.layers, groupOf, depth, parents)) isGroupGone = true;
+  } while (isGroupGone);
   const kept = dissolveSmall(groupOf, parents);
   return rebuilt(document, groupOf.map(kept), kept, parents);
 }

@@ -8,7 +8,7 @@ import { unitsOf } from '../../document/groups.ts';
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import { addPoints } from '../math/point.ts';
-import { hiddenAmong } from '../../document/hiddenLayers.ts';
+import { goesUnseen, hiddenAmong } from '../../document/hiddenLayers.ts';
 import { changeLayers } from '../../document/changeLayer.ts';
 import { placedAt } from './placedAt.ts';
 
@@ -41,7 +41,7 @@ function unitsOfPlaced(
   const boxes = new Map(placed.map(({ layerId, bounds }) => [layerId, bounds]));
   return unitsOf(document, whole).flatMap(({ layers }): PlacedUnit[] => {
     const bounds = unionBounds(layers.flatMap(({ id }) => boxes.get(id) ?? []));
-    const moving = layers.filter(({ id, visible, locked }) => boxes.has(id) || (!visible && !locked));
+    const moving = layers.filter((layer) => boxes.has(layer.id) || goesUnseen(layer));
     return bounds === null ? [] : [{ layerIds: moving.map(({ id }) => id), bounds }];
   });
 }

@@ -10,9 +10,9 @@ import { boxedLayer } from './setLayerBox.ts';
 type Sides = Pick<Sheet, 'width' | 'height'>;
 
 /**
- * Brings the layers of all pages, and the guides, from a sheet of the size `from` to the present one: in proportion, in its
- * middle. A layer that covers the whole old sheet is stretched to the new one. Font sizes stay whole and
- * within their limits. Locked layers move too.
+ * Brings the layers of all pages, and the guides, from a sheet of the size `from` to the present one: in
+ * proportion, in its middle. A layer that covers the whole old sheet is stretched to the new one. Font sizes
+ * stay whole and within their limits. Locked layers move too.
  */
 export function scaleLayout(document: Document, from: Sides): Document {
   const { sheet } = document;

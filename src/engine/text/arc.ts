@@ -104,7 +104,8 @@ function placeOnArc(
 
 /**
  * Draws letters on the arc of a text, each at the origin of the canvas, turned about the middle of its foot;
- * words of letters that join are drawn as one (`turnedWords.ts`); null for straight lines. What is drawn is moved with the shade.
+ * words of letters that join are drawn as one (`turnedWords.ts`); null for straight lines. What is drawn is
+ * moved with the shade.
  */
 export function onItsArc(
   ctx: Pick<Canvas2D, 'save' | 'transform' | 'restore'>,
