@@ -41,8 +41,13 @@ function pointing(
       await drag([400, 176], [580, 70]);
     },
     group: async () => {
-      await press(button(page, /^Меню проекта/u));
-      await press(page.getByRole('menuitem', { name: /^Выделить всё/u }));
+      const selectAll = page.getByRole('menuitem', { name: /^Выделить всё/u });
+      // A tap of the driver was lost once in hundreds of runs on a busy machine: a person taps again.
+      await expect(async () => {
+        await press(button(page, /^Меню проекта/u));
+        await selectAll.waitFor({ timeout: 5000 });
+      }).toPass();
+      await press(selectAll);
       await press(button(page, /^Сгруппировать/u));
     },
     addShape: () => press(button(page, 'Фигура')),
