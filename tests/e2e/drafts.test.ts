@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD, registered } from './product/account.ts';
 import { button } from './product/editorScreen.ts';
 import { addText, createProject, layerRow } from './product/person.ts';
+import { noticed } from './product/notices.ts';
 import { openProject } from './product/project.ts';
 import {
   replyRestore,
@@ -96,7 +97,7 @@ test.describe('a killed tab', () => {
       mimeType: 'image/png',
       buffer: Buffer.from(noisePng(40, 40)),
     });
-    await expect(first.getByText(/Не удалось загрузить «точка\.png»/)).toBeVisible();
+    await noticed(first, /Не удалось загрузить «точка\.png»/);
     await saved(first, /черновик сохранён/);
     const page = await kill(first, first.context());
     await page.goto(address);
@@ -117,11 +118,11 @@ test.describe('without a network', () => {
     await addText(page, 'Первый');
     await page.context().setOffline(true);
     await button(page, 'Сохранить проект').click();
-    await expect(page.getByText('Не удалось сохранить проект')).toBeVisible();
+    await noticed(page, 'Не удалось сохранить проект');
     await saved(page, 'Нет сети, сохраним, когда появится');
     await addText(page, 'Второй');
     await page.context().setOffline(false);
-    await expect(page.getByText('Проект успешно сохранен')).toBeVisible();
+    await noticed(page, 'Проект успешно сохранен');
     await saved(page, 'Сохранено');
 
     expect(await savedLayerCount(page)).toBe(2);

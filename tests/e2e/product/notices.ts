@@ -1,5 +1,6 @@
-/** Records the page's notices: they disappear after two seconds, so a busy machine might look too late. */
-import type { Page } from '@playwright/test';
+/** Records the pages' notices: they disappear after two seconds, so a busy machine might look too late. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 export interface Notice {
   readonly text: string;
@@ -8,24 +9,41 @@ export interface Notice {
   readonly y: number;
 }
 
-/** Call before the page is opened. Records texts of status messages and alerts in order, each once. */
-export async function recordNotices(page: Page): Promise<() => Promise<readonly Notice[]>> {
-  await page.addInitScript(() => {
+/** Call before a page is opened. Each page records texts of status messages and alerts in order, each once. */
+export async function recordNotices(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const notices: Notice[] = [];
-    const look = () => {
-      for (const element of document.querySelectorAll('[role="status"], [role="alert"]')) {
-        const text = element.textContent.trim();
-        if (text === '' || notices.some((notice) => notice.text === text)) continue;
-        const { x, y } = element.getBoundingClientRect();
-        notices.push({ text, x, y });
-      }
+    const PLACES = '[role="status"], [role="alert"]';
+    const look = (place: Element) => {
+      const text = place.textContent.trim();
+      if (text === '' || notices.some((notice) => notice.text === text)) return;
+      const { x, y } = place.getBoundingClientRect();
+      notices.push({ text, x, y });
     };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    const lookIn = (changed: Node) => {
+      const element = changed instanceof Element ? changed : changed.parentElement;
+      const around = element?.closest(PLACES);
+      if (around) look(around);
+      for (const place of element?.querySelectorAll(PLACES) ?? []) look(place);
+    };
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records)
+        for (const changed of type === 'childList' ? addedNodes : [target]) lookIn(changed);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
     Reflect.set(window, 'recordedNotices', notices);
   });
-  return () => page.evaluate((): Notice[] => Reflect.get(window, 'recordedNotices'));
 }
 
-/** Whether one of them contains this text. */
-export const noticeOf = (notices: readonly Notice[], text: string): Notice | undefined =>
-  notices.find((notice) => notice.text.includes(text));
+/** The first notice with this text that the page has shown since it was opened; waits for it. */
+export async function noticed(page: Page, text: string | RegExp): Promise<Notice> {
+  const matches = (notice: Notice) =>
+    typeof text === 'string' ? notice.text.includes(text) : text.test(notice.text);
+  const read = () => page.evaluate((): Notice[] => Reflect.get(window, 'recordedNotices') ?? []);
+  let found: Notice | undefined;
+  await expect
+    // The page may be on its way to another address.
+    .poll(async () => (found = (await read().catch(() => [])).find(matches)), `the notice «${String(text)}»`)
+    .toBeDefined();
+  if (found === undefined) throw new Error('The notice was there a moment ago.');
+  return found;
+}
