@@ -177,7 +177,7 @@ test('a misspelt name is made again alone: same number, a new code, and the old 
   await page.keyboard.press('F8');
   const table = page.getByRole('complementary', { name: 'Таблица' });
   await table.getByRole('button', { name: 'Вставить список' }).last().click();
-  await page.getByRole('textbox').last().fill('ФИО\nИванова Мария Сергеевна\nПетров Олек Ильич');
+  await page.getByRole('dialog').getByRole('textbox').fill('ФИО\nИванова Мария Сергеевна\nПетров Олек Ильич');
   await page.getByRole('button', { name: 'Сделать таблицу' }).click();
   const picking = page.getByRole('dialog');
   await picking.getByRole('columnheader', { name: 'Столбец ФИО' }).click();

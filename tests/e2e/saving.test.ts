@@ -147,11 +147,11 @@ test.describe('saving the project', () => {
     await ownService.kill();
     await button(page, 'Сохранить проект').click();
     await noticed(page, 'Не удалось сохранить проект');
-    expect([await layerCount(page), await isUnsaved(page)]).toEqual([1, true]);
+    await expect.poll(async () => [await layerCount(page), await isUnsaved(page)]).toEqual([1, true]);
     await ownService.restart();
     await saveProject(page);
 
-    expect(await isUnsaved(page)).toBe(false);
+    await expect.poll(() => isUnsaved(page)).toBe(false);
   });
 
   test('whose reply was lost is saved again without a question', async ({ page, person }) => {
@@ -185,7 +185,7 @@ test.describe('saving the project', () => {
       await page.keyboard.press('Delete');
       await page.keyboard.press('Escape');
       await expect(question).toBeHidden();
-      expect([await layerCount(page), await isUnsaved(page)]).toEqual([2, true]);
+      await expect.poll(async () => [await layerCount(page), await isUnsaved(page)]).toEqual([2, true]);
       await button(page, 'Сохранить проект').click();
       await question.click();
 
@@ -208,7 +208,7 @@ test.describe('saving the project', () => {
     await replyRestore(page, 'Восстановить');
     await saveProject(page);
 
-    expect([await layerCount(page), await isUnsaved(page)]).toEqual([1, false]);
+    await expect.poll(async () => [await layerCount(page), await isUnsaved(page)]).toEqual([1, false]);
   });
 
   test('after signing out elsewhere: whoever has nothing to lose signs in and is back in the project', async ({

@@ -193,7 +193,7 @@ export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
     states: {
       'auth.anonymous': async () => {
         await header().getByRole('link', { name: 'Войти', exact: true }).waitFor();
-        expect(await header().getByRole('link', { name: 'Профиль' }).count()).toBe(0);
+        await expect(header().getByRole('link', { name: 'Профиль' })).toHaveCount(0);
         await expect.poll(async () => (await stored('token', 'user')).includes(null)).toBe(true);
       },
       'auth.anonymous.idle': async () => {
@@ -209,20 +209,18 @@ export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
       'auth.finishingGithub': async () => {
         await isBusy('Войти');
         // The code must not stay in the URL.
-        expect(new URL(page().url()).searchParams.has('code')).toBe(false);
+        await expect.poll(() => new URL(page().url()).searchParams.has('code')).toBe(false);
       },
       'auth.authenticated': async ({ state }) => {
         const { identity } = contextOf(state);
         await header().getByRole('link', { name: 'Профиль', exact: true }).waitFor();
         await expect.poll(() => new URL(page().url()).pathname).toMatch(/^\/(pgprojects|profile)$/);
-        expect(await header().getByRole('link', { name: 'Войти', exact: true }).count()).toBe(0);
+        await expect(header().getByRole('link', { name: 'Войти', exact: true })).toHaveCount(0);
         const ofGithub = header().getByText('Вы вошли через GitHub');
-        expect(await ofGithub.count()).toBe(identity?.isGithubUser === true ? 1 : 0);
-        expect(await stored('token', 'user', 'email')).toEqual([
-          expect.stringMatching(/^[0-9a-f]{64}$/),
-          identity?.username,
-          identity?.email,
-        ]);
+        await expect(ofGithub).toHaveCount(identity?.isGithubUser === true ? 1 : 0);
+        await expect
+          .poll(() => stored('token', 'user', 'email'))
+          .toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), identity?.username, identity?.email]);
         if (identity?.name != null) expect(await stored('name')).toEqual([identity.name]);
       },
       'auth.signingOut': async () => {

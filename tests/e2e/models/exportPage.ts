@@ -143,7 +143,7 @@ export function exportAdapter(stage: () => Stage): PageAdapter<Picture> {
         await dialog()
           .getByText(`${Math.round((100 * done) / TOTAL)}%`, { exact: true })
           .waitFor();
-        expect(await cancel().getAttribute('aria-busy')).toBe(null);
+        await expect.poll(() => cancel().getAttribute('aria-busy')).toBe(null);
       },
       'export.working.paused': async ({ state }) => {
         const { done }: ExportContext = state.context;

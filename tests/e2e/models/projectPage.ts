@@ -77,7 +77,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
   };
   const staysInEditor = (words: RegExp) => async () => {
     await saved(page(), words);
-    expect(await button(page(), 'Сохранить проект').isDisabled()).toBe(true);
+    await expect(button(page(), 'Сохранить проект')).toBeDisabled();
     expect(path()).toBe(`/generator2/${projectId}`);
   };
 
@@ -197,7 +197,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
     states: {
       'project.loading': async () => {
         await said('Загрузка...');
-        expect(await page().getByTestId('page-canvas').count()).toBe(0);
+        await expect(page().getByTestId('page-canvas')).toHaveCount(0);
       },
       'project.offeringDraft': async () => {
         const question = dialog(DRAFT_QUESTION);
@@ -213,7 +213,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
       'project.restoring': async () => {
         await dialog(DRAFT_QUESTION).waitFor({ state: 'hidden' });
         // The draft enters the document only when its fonts are loaded.
-        expect(await layerCount(page())).toBe(1);
+        await expect.poll(() => layerCount(page())).toBe(1);
       },
       'project.ready': async ({ state, world }) => {
         await editorOpened(page());
@@ -239,12 +239,12 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
             { exact: true },
           )
           .waitFor();
-        expect(await button(page(), 'Сохранить мою версию').isEnabled()).toBe(true);
+        await expect(button(page(), 'Сохранить мою версию')).toBeEnabled();
       },
       'project.copying': async () => {
         const both = button(page(), 'Оставить обе: мою как новый проект');
         await expect.poll(() => both.getAttribute('aria-busy')).toBe('true');
-        expect(await button(page(), 'Сохранить мою версию').isDisabled()).toBe(true);
+        await expect(button(page(), 'Сохранить мою версию')).toBeDisabled();
       },
       'project.confirmingLeave': async () => {
         await page()

@@ -163,14 +163,15 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<SavingWorld> 
           order.scope === 'instance' ? 'Создаём изображение' : `Создаём копии: 0 из ${copiesOf(order)}`;
         await dialog().getByText(doing, { exact: true }).waitFor();
         await dialog().getByText('Не закрывайте вкладку до окончания сохранения.').waitFor();
-        expect(await dialog().getByRole('button', { name: 'Закрыть' }).count()).toBe(0);
-        expect(await dialog().getByLabel('Имя файла').isDisabled()).toBe(true);
-        const isStopping = await button('Отмена').getAttribute('aria-busy');
-        expect(isStopping).toBe(world.stopWasAskedFor ? 'true' : null);
+        await expect(dialog().getByRole('button', { name: 'Закрыть' })).toHaveCount(0);
+        await expect(dialog().getByLabel('Имя файла')).toBeDisabled();
+        await expect
+          .poll(() => button('Отмена').getAttribute('aria-busy'))
+          .toBe(world.stopWasAskedFor ? 'true' : null);
       },
       'saveDialog.copying': async () => {
         await dialog().getByText('Создаём изображение', { exact: true }).waitFor();
-        expect(await dialog().getByLabel('Имя файла').isDisabled()).toBe(true);
+        await expect(dialog().getByLabel('Имя файла')).toBeDisabled();
       },
       'saveDialog.closed': async () => {
         await dialog().waitFor({ state: 'hidden' });
