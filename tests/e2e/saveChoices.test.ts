@@ -106,14 +106,19 @@ test.describe('on a phone', () => {
     // A notice stays while the pointer is on it: this one comes under the pointer.
     await page.mouse.move(195, 92);
     await page.keyboard.press('Control+S');
-    await noticed(page, 'Проект успешно сохранен');
-    const notice = page.locator('[role="status"]', { hasText: 'Проект успешно сохранен' });
+    const { text } = await noticed(page, 'Проект успешно сохранен');
     await page.keyboard.press('Control+E');
     const tabs = page.getByRole('dialog').getByRole('tablist');
     await tabs.waitFor();
     const above = await tabs.boundingBox();
     // A notice that has gone covers nothing.
-    const below = await notice.evaluateAll(([shown]) => shown?.getBoundingClientRect().y ?? null);
+    const below = await page.evaluate(
+      (words) =>
+        [...document.querySelectorAll('[role="status"]')]
+          .find(({ textContent }) => textContent.trim() === words)
+          ?.getBoundingClientRect().y,
+      text,
+    );
     expect(below ?? Infinity).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   });
 });

@@ -8,6 +8,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { AuthContext, StoredSession } from '../../../src/machines/auth/events.ts';
 import { authMachine } from '../../../src/machines/auth/machine.ts';
 import type { GithubProvider } from '../../server/support/githubProvider.ts';
+import { noticed } from '../product/notices.ts';
 import { forgetSession } from '../product/saving.ts';
 import type { Account } from '../product/account.ts';
 import type { PageAdapter } from './adapter.ts';
@@ -154,7 +155,7 @@ export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
         await toProfile();
         await page().getByLabel('Имя', { exact: true }).fill(name);
         await button('Сохранить имя').click();
-        await page().getByText('Профиль успешно обновлён').waitFor();
+        await noticed(page(), 'Профиль успешно обновлён');
       },
       signOut: async () => {
         await toProfile();
@@ -181,12 +182,12 @@ export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
       'xstate.error.actor.finishGithub': fails('finishGithub'),
       'xstate.done.actor.signOut': async () => {
         await letGo('signOut', 'through');
-        await page().getByText('Вы успешно вышли из системы').waitFor();
+        await noticed(page(), 'Вы успешно вышли из системы');
         await page().waitForURL('**/login');
       },
       'xstate.error.actor.signOut': async ({ error }) => {
         await letGo('signOut', meansOf('signOut', error));
-        await page().getByText('Ошибка при выходе из системы').waitFor();
+        await noticed(page(), 'Ошибка при выходе из системы');
         await page().waitForURL('**/login');
       },
     },

@@ -204,9 +204,9 @@ export function tourAdapter(stage: () => Stage): PageAdapter<Told> {
       },
       'tour.ending': async () => {
         await tour().waitFor({ state: 'detached' });
-        const cookies = () => stage().context.cookies();
+        const { context } = stage();
         await expect
-          .poll(async () => (await cookies()).find(({ name }) => name === TOUR_COOKIE)?.value)
+          .poll(async () => (await context.cookies()).find(({ name }) => name === TOUR_COOKIE)?.value)
           .toBe('true');
       },
     },

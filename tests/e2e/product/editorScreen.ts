@@ -54,8 +54,6 @@ export async function savedLayers(page: Page): Promise<readonly Record<string, u
 /** Saves unsaved changes. */
 export async function saveProject(page: Page): Promise<void> {
   const unsaved = page.getByTitle('Есть несохранённые изменения');
-  // What the pointer did is applied with the next frame.
-  await painted(page);
   if ((await unsaved.count()) === 0) return;
   await page.keyboard.press('Control+S');
   await unsaved.waitFor({ state: 'hidden' });

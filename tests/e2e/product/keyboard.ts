@@ -33,8 +33,7 @@ export function keyboardOf(page: Page) {
 
   /** Waits for the control: its part of the screen may be on its way, and the stops are counted. */
   async function tabTo(name: string): Promise<void> {
-    const names = () => page.locator(STOPS).evaluateAll(namesOf);
-    await expect.poll(names, `a control «${name}»`).toContain(name);
+    await expect.poll(() => page.locator(STOPS).evaluateAll(namesOf), `a control «${name}»`).toContain(name);
     await tabUntil(async () => (await focused()) === name, name);
   }
 

@@ -9,14 +9,16 @@ export interface Notice {
   readonly y: number;
 }
 
-/** Call before a page is opened. Each page records texts of status messages and alerts in order, each once. */
+/** Call before a page is opened. Each page records what its status messages and alerts say, in order. */
 export async function recordNotices(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const notices: Notice[] = [];
+    const said = new WeakMap<Element, string>();
     const PLACES = '[role="status"], [role="alert"]';
     const look = (place: Element) => {
       const text = place.textContent.trim();
-      if (text === '' || notices.some((notice) => notice.text === text)) return;
+      if (text === '' || said.get(place) === text) return;
+      said.set(place, text);
       const { x, y } = place.getBoundingClientRect();
       notices.push({ text, x, y });
     };
@@ -36,14 +38,29 @@ export async function recordNotices(context: BrowserContext): Promise<void> {
 
 /** The first notice with this text that the page has shown since it was opened; waits for it. */
 export async function noticed(page: Page, text: string | RegExp): Promise<Notice> {
-  const matches = (notice: Notice) =>
-    typeof text === 'string' ? notice.text.includes(text) : text.test(notice.text);
-  const read = () => page.evaluate((): Notice[] => Reflect.get(window, 'recordedNotices') ?? []);
   let found: Notice | undefined;
   await expect
-    // The page may be on its way to another address.
-    .poll(async () => (found = (await read().catch(() => [])).find(matches)), `the notice «${String(text)}»`)
-    .toBeDefined();
+    .poll(async () => ([found] = await noticesWith(page, text)).length, `the notice «${String(text)}»`)
+    .toBeGreaterThan(0);
   if (found === undefined) throw new Error('The notice was there a moment ago.');
   return found;
+}
+
+/** Resolves when the page shows a notice with this text after the act: a new one, or still the one before. */
+export async function noticedAfter(page: Page, text: string, act: () => Promise<void>): Promise<void> {
+  const before = (await noticesWith(page, text)).length;
+  await act();
+  const isNew = async () => (await noticesWith(page, text)).length > before;
+  await expect
+    .poll(async () => (await isNew()) || page.getByText(text).first().isVisible(), `the notice «${text}»`)
+    .toBe(true);
+}
+
+async function noticesWith(page: Page, text: string | RegExp): Promise<readonly Notice[]> {
+  const read = page.evaluate((): Notice[] => Reflect.get(window, 'recordedNotices') ?? []);
+  // The page may be on its way to another address.
+  const notices = await read.catch(() => []);
+  return notices.filter((notice) =>
+    typeof text === 'string' ? notice.text.includes(text) : text.test(notice.text),
+  );
 }

@@ -73,7 +73,6 @@ export const layerRow = (page: Page, name: string | RegExp): Locator =>
  */
 export function sheetPlace(page: Page): Promise<{ x: number; y: number; scale: number }> {
   return page.getByTestId('page-canvas').evaluate(async (canvas, most) => {
-    const frame = () => new Promise((done) => requestAnimationFrame(done));
     const read = () => {
       const { x, y } = canvas.getBoundingClientRect();
       const [sheetX = 0, sheetY = 0, scale = 1] = ['sheetX', 'sheetY', 'scale'].map((name) =>
@@ -84,8 +83,7 @@ export function sheetPlace(page: Page): Promise<{ x: number; y: number; scale: n
     let place = read();
     for (let count = 0; count < most; count += 1) {
       const before = place;
-      await frame();
-      await frame();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
       place = read();
       if (place.x === before.x && place.y === before.y && place.scale === before.scale) return place;
     }
