@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { heldArchive, HOLDS_AFTER } from './product/heldArchive.ts';
 import { runBefore } from './product/intercepted.ts';
+import { noticed } from './product/notices.ts';
 import { editorOpened } from './product/saving.ts';
 import { aLayerOfPeople, openProject } from './product/project.ts';
 import type { Person } from './product/test.ts';
@@ -77,8 +78,7 @@ test('a full disk ends a collection with the reason, and with space again it goe
   const archive = await heldArchive(page);
   await setQuota(1);
   await archive.evaluate(() => globalThis.goOn());
-  const told = page.getByText(/^Ошибка при создании архива: /);
-  const reason = await told.textContent();
+  const { text: reason } = await noticed(page, /^Ошибка при создании архива: /);
   const handedOver = [...downloads];
   await setQuota();
   isHeld = false;
@@ -107,7 +107,7 @@ test.describe('a worker that is killed', () => {
     await reopened(page);
     await saveArchive(page);
     await kill(await heldArchive(page));
-    const reason = await page.getByText(/^Ошибка при создании архива: /).textContent();
+    const { text: reason } = await noticed(page, /^Ошибка при создании архива: /);
     const handedOver = [...downloads];
     isHeld = false;
     await closeDialog(page);

@@ -117,7 +117,7 @@ test.describe('the save dialog', () => {
       const letThrough = await intercepted(page, script, (route) => route.abort());
       const dialog = await openSaving(page, tab);
       await dialog.getByRole('button', { name: save }).click();
-      await expect(page.getByText(text)).toBeVisible();
+      await noticed(page, text);
       letThrough();
       const file = page.waitForEvent('download');
       await dialog.getByRole('button', { name: save }).click();
