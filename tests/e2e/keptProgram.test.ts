@@ -245,6 +245,8 @@ const entryOf = (page: Page) =>
 test('an update in the middle of editing takes nothing, and each tab has its version until it reloads', async ({
   device,
 }) => {
+  // The worker fetches the whole program twice, file by file.
+  test.slow();
   const { page, context, address, releases } = device;
   await openSaved(device);
   await isKept(page);
@@ -255,7 +257,7 @@ test('an update in the middle of editing takes nothing, and each tab has its ver
 
   releases.release();
   await other.reload();
-  await expect(page.getByText(NEW_VERSION)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(NEW_VERSION)).toBeVisible({ timeout: 300_000 });
   expect([(await fetch(before)).status, (await entryOf(other)) === before]).toEqual([404, false]);
   expect(await other.getByText(NEW_VERSION).count()).toBe(0);
 

@@ -159,6 +159,8 @@ export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
       },
       signOut: async () => {
         await toProfile();
+        // Parts of the profile that are still loading say the same as a page that is being left.
+        await expect(page().getByRole('main').getByText('Загрузка...')).toHaveCount(0);
         await send('signOut', 'Выйти');
       },
       tokenRefused: async () => {
