@@ -122,18 +122,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
         page.getByRole('radio', { name: 'Пиксели' }),
         page.getByRole('radio', { checked: true }).last(),
       ];
-      const seen = await Promise.all(looks.map(look));
-      expect(seen.map(({ backgroundColor, color }) => [backgroundColor, color])).toEqual(
-        looks.map(() => [fill, words]),
-      );
+      // Colours change by a transition.
+      await expect
+        .poll(async () =>
+          (await Promise.all(looks.map(look))).map(({ backgroundColor, color }) => [backgroundColor, color]),
+        )
+        .toEqual(looks.map(() => [fill, words]));
       await page.mouse.move(0, 0);
       const others = [
         page.locator('[data-layer-id]').first(),
         page.getByRole('radio', { name: 'Миллиметры' }),
       ];
-      expect(
-        (await Promise.all(others.map(look))).map(({ backgroundColor }) => backgroundColor),
-      ).not.toContain(fill);
+      await expect
+        .poll(async () => (await Promise.all(others.map(look))).map(({ backgroundColor }) => backgroundColor))
+        .not.toContain(fill);
     });
 
     test('marks a field with a mistake by its edge', async ({ page, person }) => {
@@ -142,8 +144,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const field = (name: string) => page.getByRole('spinbutton', { name, exact: true });
       await field('Поворот').fill('много');
       await field('Поворот').press('Enter');
-      const seen = await Promise.all([field('Поворот'), field('X')].map(look));
-      expect(seen.map(({ border }) => border?.split(' rgb')[0])).toEqual(['3px double', '1px solid']);
+      await expect
+        .poll(async () =>
+          (await Promise.all([field('Поворот'), field('X')].map(look))).map(
+            ({ border }) => border?.split(' rgb')[0],
+          ),
+        )
+        .toEqual(['3px double', '1px solid']);
     });
 
     test('tells a bar of the password meter that is lit from the others', async ({ page, person }) => {
@@ -191,16 +198,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .locator('span')
         .first();
       const sheet = page.locator('.shadow-sheet');
-      expect([(await look(sample))['backgroundColor'], (await look(sheet))['outline']]).toEqual([
-        'rgb(192, 0, 0)',
-        `solid ${await system(page, 'CanvasText')}`,
-      ]);
+      const canvasText = await system(page, 'CanvasText');
+      await expect
+        .poll(async () => [(await look(sample))['backgroundColor'], (await look(sheet))['outline']])
+        .toEqual(['rgb(192, 0, 0)', `solid ${canvasText}`]);
       await page.getByRole('button', { name: 'Скачать файл' }).click();
       const chief = page
         .getByRole('dialog')
         .getByRole('button', { name: /^Сохранить / })
         .last();
-      expect((await look(chief))['border']).toBe(`2px solid ${await system(page, 'CanvasText')}`);
+      await expect.poll(async () => (await look(chief))['border']).toBe(`2px solid ${canvasText}`);
     });
   });
 }

@@ -24,6 +24,7 @@ test('a list becomes right copies by keys alone', async ({ page, person }) => {
 
   await test.step('a list is pasted and a column of it is bound', async () => {
     await press('F8');
+    await page.getByRole('complementary', { name: 'Таблица' }).waitFor();
     await tabTo('Вставить список');
     await press('Enter');
     await expect.poll(keys.focusedTag).toBe('TEXTAREA');

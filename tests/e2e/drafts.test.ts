@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { PASSWORD, registered } from './product/account.ts';
 import { button } from './product/editorScreen.ts';
 import { addText, createProject, layerRow } from './product/person.ts';
+import { noticed } from './product/notices.ts';
 import { openProject } from './product/project.ts';
 import {
   replyRestore,
@@ -30,7 +31,7 @@ test(
     await saved(page, 'Сохранено');
     await addText(page, 'Грамота');
     await saved(page, 'Есть изменения, черновик сохранён на этом устройстве');
-    expect(await draftRecords(page)).toBe(1);
+    await expect.poll(() => draftRecords(page)).toBe(1);
     await saveProject(page);
     await saved(page, 'Сохранено');
 
@@ -56,12 +57,13 @@ test.describe('a killed tab', () => {
     await expect(dialog.getByText(/сегодня в \d\d:\d\d|вчера в \d\d:\d\d/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Восстановить', exact: true }).click();
     await expect(page.locator('[data-layer-id]')).toHaveCount(2);
-    expect(await isUnsaved(page)).toBe(true);
+    await expect.poll(() => isUnsaved(page)).toBe(true);
     await saveProject(page);
     await page.reload();
     await editorOpened(page);
 
-    expect([await layerCount(page), await dialog.count()]).toEqual([2, 0]);
+    await expect.poll(() => layerCount(page)).toBe(2);
+    await expect(dialog).toHaveCount(0);
   });
 
   test('whose draft is not wanted keeps it: a file, and a draft that can still be restored', async ({
@@ -71,7 +73,7 @@ test.describe('a killed tab', () => {
     const { page, address } = await killedWithDraft(first, person);
     await page.goto(address);
     await replyRestore(page, 'Не восстанавливать');
-    expect(await layerCount(page)).toBe(0);
+    await expect.poll(() => layerCount(page)).toBe(0);
     await page.reload();
     await editorOpened(page);
     const panel = await savingPanel(page);
@@ -96,7 +98,7 @@ test.describe('a killed tab', () => {
       mimeType: 'image/png',
       buffer: Buffer.from(noisePng(40, 40)),
     });
-    await expect(first.getByText(/Не удалось загрузить «точка\.png»/)).toBeVisible();
+    await noticed(first, /Не удалось загрузить «точка\.png»/);
     await saved(first, /черновик сохранён/);
     const page = await kill(first, first.context());
     await page.goto(address);
@@ -117,14 +119,14 @@ test.describe('without a network', () => {
     await addText(page, 'Первый');
     await page.context().setOffline(true);
     await button(page, 'Сохранить проект').click();
-    await expect(page.getByText('Не удалось сохранить проект')).toBeVisible();
+    await noticed(page, 'Не удалось сохранить проект');
     await saved(page, 'Нет сети, сохраним, когда появится');
     await addText(page, 'Второй');
     await page.context().setOffline(false);
-    await expect(page.getByText('Проект успешно сохранен')).toBeVisible();
+    await noticed(page, 'Проект успешно сохранен');
     await saved(page, 'Сохранено');
 
-    expect(await savedLayerCount(page)).toBe(2);
+    await expect.poll(() => savedLayerCount(page)).toBe(2);
   });
 
   test('waiting can be called off; the draft stays', async ({ page, person }) => {
@@ -137,7 +139,7 @@ test.describe('without a network', () => {
     await saved(page, 'Есть изменения, черновик сохранён на этом устройстве');
     await page.context().setOffline(false);
 
-    expect(await savedLayerCount(page)).toBe(0);
+    await expect.poll(() => savedLayerCount(page)).toBe(0);
   });
 });
 
@@ -155,7 +157,7 @@ test.describe('an expired token', () => {
     await expect(layerRow(page, /^Текст: /)).toBeVisible();
     await saveProject(page);
 
-    expect(await savedLayerCount(page)).toBe(1);
+    await expect.poll(() => savedLayerCount(page)).toBe(1);
   });
 
   test('of one person does not show the draft to another', async ({ page, person, service }) => {
@@ -195,7 +197,8 @@ test.describe('a device that keeps nothing', () => {
       await addText(page, 'Второй');
       await saveProject(page);
 
-      expect([await savedLayerCount(page), await page.getByText(text).count()]).toEqual([2, 0]);
+      await expect.poll(() => savedLayerCount(page)).toBe(2);
+      await expect(page.getByText(text)).toHaveCount(0);
     });
   }
 });
@@ -210,7 +213,7 @@ test('signing out names the drafts that it removes, and removes them with the ta
   const question = page.getByRole('alertdialog', { name: 'Черновики на этом устройстве' });
   await question.getByRole('button', { name: 'Отмена' }).click();
   await expect(question).toBeHidden();
-  expect(await draftRecords(page)).toBe(1);
+  await expect.poll(() => draftRecords(page)).toBe(1);
   await button(page, 'Выйти').click();
   await question.getByRole('button', { name: 'Да' }).click();
   await page.waitForURL('**/login');

@@ -8,6 +8,7 @@ import fc from 'fast-check';
 import type { BrowserContext, Page, Worker } from '@playwright/test';
 import { heldArchive, HOLDS_AFTER } from './product/heldArchive.ts';
 import { runBefore } from './product/intercepted.ts';
+import { noticed } from './product/notices.ts';
 import { editorOpened } from './product/saving.ts';
 import { aLayerOfPeople, openProject } from './product/project.ts';
 import type { Person } from './product/test.ts';
@@ -33,12 +34,16 @@ test('a cancel at any copy hands nothing over and leaves nothing, and the next r
   person,
   context,
 }) => {
-  const undisturbed = await firstRun(page, person, context);
+  let held: number | null = null;
+  const undisturbed = await firstRun(page, person, context, () => (held === null ? '' : HOLDS_AFTER(held)));
   const downloads = downloadsOf(page);
   for (const copies of CANCELS) {
     await emptyDisk(page);
-    await cancelAt(page, copies);
+    held = copies;
+    await reopened(page);
     await saveArchive(page);
+    await cancelHeld(page);
+    held = null;
     await page.getByText('Сохранение отменено.').waitFor();
     const moment = `cancelled after ${copies} of ${CANCELS.join(', ')} copies`;
     await expect.poll(() => filesOnDisk(page), moment).toEqual([]);
@@ -73,8 +78,7 @@ test('a full disk ends a collection with the reason, and with space again it goe
   const archive = await heldArchive(page);
   await setQuota(1);
   await archive.evaluate(() => globalThis.goOn());
-  const told = page.getByText(/^Ошибка при создании архива: /);
-  const reason = await told.textContent();
+  const { text: reason } = await noticed(page, /^Ошибка при создании архива: /);
   const handedOver = [...downloads];
   await setQuota();
   isHeld = false;
@@ -103,7 +107,7 @@ test.describe('a worker that is killed', () => {
     await reopened(page);
     await saveArchive(page);
     await kill(await heldArchive(page));
-    const reason = await page.getByText(/^Ошибка при создании архива: /).textContent();
+    const { text: reason } = await noticed(page, /^Ошибка при создании архива: /);
     const handedOver = [...downloads];
     isHeld = false;
     await closeDialog(page);
@@ -188,23 +192,12 @@ function continueRun(page: Page): Promise<void> {
   return page.getByTestId('unfinished-run').getByRole('button', { name: 'Продолжить' }).click();
 }
 
-/** Presses «Отмена» as soon as the dialog tells of so many copies. */
-function cancelAt(page: Page, copies: number): Promise<void> {
-  return page.evaluate((wanted) => {
-    const observer = new MutationObserver(() => {
-      const [, done] = /Создаём копии: (\d+) из/.exec(document.body.textContent ?? '') ?? [];
-      if (done === undefined || Number(done) < wanted) return;
-      observer.disconnect();
-      const buttons = [...document.querySelectorAll<HTMLElement>('[role=dialog] button')];
-      buttons.find(({ textContent }) => textContent === 'Отмена')?.click();
-    });
-    observer.observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-    });
-  }, copies);
+/** Presses «Отмена» while the archive holds a copy, and lets the held copies go at once. */
+async function cancelHeld(page: Page): Promise<void> {
+  const archive = await heldArchive(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
+  // The worker may have ended already.
+  await archive.evaluate(() => globalThis.goOn()).catch(() => undefined);
 }
 
 /** Offers to continue, once the dialog has checked the copies. */

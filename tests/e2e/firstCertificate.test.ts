@@ -5,6 +5,7 @@
 import path from 'node:path';
 import { readArchive } from '../host/pictures.ts';
 import { PASSWORD } from './product/account.ts';
+import { noticed } from './product/notices.ts';
 import { saveFile } from './product/person.ts';
 import { expect, test } from './product/test.ts';
 
@@ -38,7 +39,7 @@ test('a new person gets from the home page to an archive with a certificate for 
   await page.getByRole('button', { name: 'Данные таблицы', exact: true }).click();
   await page.getByTestId('table-file').setInputFiles(TABLE);
   await page.getByRole('button', { name: 'Заполнить слои' }).click();
-  await page.getByText(/^Данные взяты из таблицы: /).waitFor();
+  await noticed(page, /^Данные взяты из таблицы: /);
 
   const { name, bytes } = await saveFile(page, 'Сохранить коллекцию', '.png');
   const files = (await readArchive(bytes)).map((file) => file.name);

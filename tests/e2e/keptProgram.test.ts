@@ -15,6 +15,7 @@ import { KEY_ID, proofOf, PUBLIC_KEY, SEED } from '../unit/proof/someFacts.ts';
 import { violations } from './product/axe.ts';
 import type { Account } from './product/account.ts';
 import { PASSWORD, registered, savedProject } from './product/account.ts';
+import { noticed, recordNotices } from './product/notices.ts';
 import { addText } from './product/person.ts';
 import { startReleases } from './product/releases.ts';
 import type { Releases } from './product/releases.ts';
@@ -44,6 +45,7 @@ const test = base.extend<{ device: Device }>({
       password: PASSWORD,
     });
     const context = await aContext(browser, address, owner);
+    await recordNotices(context);
     await use({
       releases,
       address,
@@ -122,7 +124,7 @@ test('a project that was open opens without a network, is edited, and goes to th
 
   await page.goto(`${address}/generator2/${id}`);
   await editorOpened(page);
-  expect(await layerCount(page)).toBe(2);
+  await expect.poll(() => layerCount(page)).toBe(2);
   await expect(page.getByText(/открыт проект, сохранённый на этом устройстве/)).toBeVisible();
   await addText(page, 'Третий');
   await saved(page, /черновик сохранён на этом устройстве/);
@@ -150,7 +152,7 @@ test('what was edited without a network in a tab that was closed is offered when
   const again = await context.newPage();
   await again.goto(`${address}/generator2/${id}`);
   await replyRestore(again, 'Восстановить');
-  expect(await layerCount(again)).toBe(2);
+  await expect.poll(() => layerCount(again)).toBe(2);
 });
 
 for (const [format, button, signature] of [
@@ -243,6 +245,8 @@ const entryOf = (page: Page) =>
 test('an update in the middle of editing takes nothing, and each tab has its version until it reloads', async ({
   device,
 }) => {
+  // The worker fetches the whole program twice, file by file.
+  test.slow();
   const { page, context, address, releases } = device;
   await openSaved(device);
   await isKept(page);
@@ -253,7 +257,7 @@ test('an update in the middle of editing takes nothing, and each tab has its ver
 
   releases.release();
   await other.reload();
-  await expect(page.getByText(NEW_VERSION)).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByText(NEW_VERSION)).toBeVisible({ timeout: 300_000 });
   expect([(await fetch(before)).status, (await entryOf(other)) === before]).toEqual([404, false]);
   expect(await other.getByText(NEW_VERSION).count()).toBe(0);
 
@@ -262,12 +266,14 @@ test('an update in the middle of editing takes nothing, and each tab has its ver
   await expect(page.getByRole('complementary', { name: 'Проверка перед выпуском' })).toBeVisible();
   await page.keyboard.press('F7');
   await addText(page, 'Третий');
-  expect([await layerCount(page), await entryOf(page)]).toEqual([3, before]);
+  await expect.poll(async () => [await layerCount(page), await entryOf(page)]).toEqual([3, before]);
 
   await page.getByRole('button', { name: 'Обновить', exact: true }).click();
-  await expect(page.getByText('Программа обновилась, ваши правки на месте.')).toBeVisible();
+  await noticed(page, 'Программа обновилась, ваши правки на месте.');
   await editorOpened(page);
-  expect([await layerCount(page), (await entryOf(page)) === (await entryOf(other))]).toEqual([3, true]);
+  await expect
+    .poll(async () => [await layerCount(page), (await entryOf(page)) === (await entryOf(other))])
+    .toEqual([3, true]);
   await saveProject(page);
 });
 

@@ -14,7 +14,7 @@ import { expect, test } from './product/test.ts';
 
 test.use({ viewport: { width: 1366, height: 768 } });
 test.skip(!hasJudges);
-test.setTimeout(240_000);
+test.setTimeout(720_000);
 
 test('an organiser has 300 badges on sheets, in stacks, with a colour by role', async ({ page }) => {
   const hand = handOf(page);
@@ -184,7 +184,7 @@ async function allDiplomas(page: Page): Promise<void> {
   await dialog.getByRole('radio', { name: 'Отправить' }).click();
   await dialog.getByRole('radio', { name: 'По данным' }).click();
   await dialog.getByLabel('Шаблон имени').fill('{Школа}/{Рег. номер} {ФИО участника}');
-  await saved(page, 180_000);
+  await saved(page, 400_000);
   await dialog.getByRole('radio', { name: '.png' }).click();
   await dialog.getByLabel('Какие копии').fill('7');
   await saved(page, 60_000);

@@ -3,7 +3,7 @@
  * mail server, from the confirmation of the sender's address to the list of who got what.
  */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,25 +30,20 @@ import { tourDoneAt } from './product/service.ts';
 import { expect, test as base } from './product/test.ts';
 
 const FULL = 'person8@example.org';
-const full = new Set([FULL]);
 /** The letter that is under way when the page is closed. */
 const UNDER_WAY = 'person6@example.org';
-let tellClosed = (): void => undefined;
-const pageClosed = new Promise<void>((resolve) => {
-  tellClosed = resolve;
+
+/** What each test begins with; it may change the mail server's habits. */
+const usual = () => ({
+  full: new Set([FULL]),
+  /** An address is answered once this settles. */
+  answering: (_address: string): Promise<void> => Promise.resolve(),
 });
-
-/** Called when the mail server is asked about an address. */
-let onRecipient: (address: string) => void = () => undefined;
-let isKilling = false;
-
+let now = usual();
 const habits = {
-  refuse: (address: string) => (full.has(address) ? 550 : null),
+  refuse: (address: string) => (now.full.has(address) ? 550 : null),
   breaksOff: (address: string) => address === 'person9@example.org',
-  answering: async (address: string) => {
-    if (address === UNDER_WAY && !isKilling) await pageClosed;
-    onRecipient(address);
-  },
+  answering: (address: string) => now.answering(address),
 };
 const test = base.extend<object, { readonly post: MailServer }>({
   post: [mailServer(habits), { scope: 'worker' }],
@@ -56,6 +51,10 @@ const test = base.extend<object, { readonly post: MailServer }>({
     async ({ post }, use) => use({ ...(await mailSettings(post)), LETTERS: 'on' }),
     { scope: 'worker' },
   ],
+});
+
+test.beforeEach(() => {
+  now = usual();
 });
 
 /** Ten people with addresses; those of the third and the fourth have faults. */
@@ -135,10 +134,17 @@ test('a mailing goes out once, each letter is told truly, and a closed page goes
   person,
   post,
 }) => {
+  const before = post.letters.length;
+  const letters = () => post.letters.slice(before);
+  const tab = new EventEmitter();
+  const closed = once(tab, 'closed');
+  now.answering = async (address) => {
+    if (address === UNDER_WAY) await closed;
+  };
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Подтвердить адрес' }).click();
-  await expect.poll(() => post.letters.length).toBe(1);
-  const [link] = post.letters;
+  await expect.poll(() => letters().length).toBe(1);
+  const [link] = letters();
   if (link === undefined) throw new Error('No letter came.');
   await page.goto(linkIn(link).href);
   await expect(page.getByRole('heading', { name: 'Email подтверждён' })).toBeVisible();
@@ -150,10 +156,10 @@ test('a mailing goes out once, each letter is told truly, and a closed page goes
   await dialog.getByRole('button', { name: 'Исправить все предложенные' }).click();
 
   await dialog.getByRole('button', { name: 'Разослать 10 писем' }).click();
-  await expect.poll(() => post.letters.flatMap(({ to }) => to)).toContain('person5@example.org');
+  await expect.poll(() => letters().flatMap(({ to }) => to)).toContain('person5@example.org');
   await page.reload();
-  tellClosed();
-  await expect.poll(() => post.letters.flatMap(({ to }) => to)).toContain(UNDER_WAY);
+  tab.emit('closed');
+  await expect.poll(() => letters().flatMap(({ to }) => to)).toContain(UNDER_WAY);
   const again = await openLetters(page);
   await expect(again.getByText('Правильный адрес есть у 10 из 10 копий.')).toBeVisible();
   await again.getByRole('button', { name: 'Разослать 4 письма' }).click();
@@ -164,7 +170,9 @@ test('a mailing goes out once, each letter is told truly, and a closed page goes
   await expect(again.getByText(/^Отправлено: 8$/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  const sent = post.letters.slice(2).flatMap(({ to }) => to);
+  const sent = letters()
+    .slice(2)
+    .flatMap(({ to }) => to);
   expect(sent.toSorted()).toEqual(
     ['person1', 'person10', 'person2', 'person3', 'person5', 'person6', 'person7', 'person9']
       .map((name) => `${name}@example.org`)
@@ -172,7 +180,7 @@ test('a mailing goes out once, each letter is told truly, and a closed page goes
       .toSorted(),
   );
 
-  full.delete(FULL);
+  now.full.delete(FULL);
   await again.getByRole('button', { name: 'Разослать 1 письмо' }).click();
   await expect(again.getByText(/^Отправлено: 9$/)).toBeVisible();
   await expect(again.getByRole('button', { name: /^Разослать/ })).toHaveCount(0);
@@ -217,8 +225,6 @@ test('a browser that is killed in the middle of a mailing sends nothing twice, a
   post,
   service,
 }) => {
-  isKilling = true;
-  full.add(FULL);
   const profile = mkdtempSync(path.join(tmpdir(), 'browser-'));
   const before = post.letters.length;
   valueOf(await person.client.askEmailLink());
@@ -242,14 +248,14 @@ test('a browser that is killed in the middle of a mailing sends nothing twice, a
   for (const place of KILLED_AT) {
     const killed = new Promise<void>((resolve) => {
       let asked = 0;
-      onRecipient = () => {
+      now.answering = async () => {
         asked += 1;
         if (asked === place) void device.kill().then(resolve);
       };
     });
     await device.dialog.getByRole('button', { name: /^Разослать/ }).click();
     await killed;
-    onRecipient = () => undefined;
+    now.answering = usual().answering;
     device = await open();
   }
   await device.dialog.getByRole('button', { name: /^Разослать/ }).click();

@@ -157,7 +157,7 @@ test.describe('another project', () => {
       .click();
 
     await expect(opened(page, 'Первый')).toBeVisible();
-    expect(await shownLayers(page)).toEqual([]);
+    await expect.poll(() => shownLayers(page)).toEqual([]);
   });
 
   test('is not made while the person wants to keep what is unsaved', async ({ page, person }) => {

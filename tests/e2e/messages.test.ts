@@ -8,20 +8,19 @@ import { createDocument } from '../../src/document/document.ts';
 import { PASSWORD, savedProject } from './product/account.ts';
 import { button } from './product/editorScreen.ts';
 import { intercepted, runBefore } from './product/intercepted.ts';
-import { noticeOf, recordNotices } from './product/notices.ts';
+import { noticed } from './product/notices.ts';
 import { addText } from './product/person.ts';
 import { openProject } from './product/project.ts';
 import { editorOpened, saved, signIn } from './product/saving.ts';
 import { expect, test } from './product/test.ts';
 
 test('a changed password is told by «Пароль успешно изменён»', { tag: '@core' }, async ({ page }) => {
-  const notices = await recordNotices(page);
   await page.goto('/profile');
   await page.getByLabel('Текущий пароль').fill(PASSWORD);
   await page.getByLabel('Новый пароль', { exact: true }).fill('зимняя дорога в лесу');
   await page.getByRole('button', { name: 'Сменить пароль' }).click();
 
-  await expect.poll(async () => noticeOf(await notices(), 'Пароль успешно изменён')).toBeDefined();
+  await noticed(page, 'Пароль успешно изменён');
   await expect(page.getByLabel('Текущий пароль')).toHaveValue('');
 });
 
@@ -29,16 +28,11 @@ test.describe('opening the editor', () => {
   const NOT_FOUND = 'Проект не найден. Создайте новый или откройте один из существующих.';
 
   test('a project that is not there warns at the top right and leads to the list', async ({ page }) => {
-    const notices = await recordNotices(page);
     await page.goto('/generator2/00000000-0000-4000-8000-000000000000', { waitUntil: 'commit' });
 
     await page.waitForURL('**/pgprojects');
-    await expect
-      .poll(async () => {
-        const notice = noticeOf(await notices(), NOT_FOUND);
-        return notice === undefined ? 'none' : [notice.y < 200, notice.x > 720];
-      })
-      .toEqual([true, true]);
+    const { x, y } = await noticed(page, NOT_FOUND);
+    expect([y < 200, x > 720]).toEqual([true, true]);
   });
 
   test(
@@ -66,14 +60,11 @@ test.describe('in the editor', () => {
     person,
   }) => {
     await runBefore(page.context(), 'render', () => 'OffscreenCanvas.prototype.getContext = () => null;');
-    const notices = await recordNotices(page);
     await openProject(page, person);
     await button(page, 'Скачать файл').click();
     await page.getByRole('button', { name: 'Сохранить изображение' }).click();
 
-    await expect
-      .poll(async () => noticeOf(await notices(), 'Ошибка при сохранении: Не удалось найти элемент холста'))
-      .toBeDefined();
+    await noticed(page, 'Ошибка при сохранении: Не удалось найти элемент холста');
   });
 
   test('a question is asked by the browser when ours cannot be had', async ({ page, person }) => {

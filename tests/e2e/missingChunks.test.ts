@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { editWindow } from './product/editorScreen.ts';
+import { noticed } from './product/notices.ts';
 import { aLayerOfPeople, openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';
 
@@ -22,7 +23,7 @@ for (const [key, chunk] of [
     await openProject(page, person, { layers: [aLayerOfPeople(3)] });
 
     await page.keyboard.press(key);
-    await expect(page.getByText(TOLD)).toBeVisible();
+    await noticed(page, TOLD);
 
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Текст', exact: true }).click();
@@ -63,7 +64,7 @@ for (const [what, button, sign, told] of [
 
     await page.getByRole('button', { name: button }).click();
 
-    await expect(page.getByText(told)).toBeVisible();
+    await noticed(page, told);
     await expect(page.getByRole('button', { name: button })).toBeEnabled();
   });
 

@@ -4,6 +4,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { utils, write } from 'xlsx';
 import { button } from './product/editorScreen.ts';
+import { noticed } from './product/notices.ts';
 import { openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';
 
@@ -32,7 +33,7 @@ test(
     await expect(fields.getByRole('button')).toHaveText(['ФИО', 'Класс']);
     await dialog.getByRole('button', { name: 'Обновить слои' }).click();
 
-    await expect(page.getByText(/^Данные взяты из таблицы: .* Всего 2 копии\.$/)).toBeVisible();
+    await noticed(page, /^Данные взяты из таблицы: .* Всего 2 копии\.$/);
     await button(page, 'Отменить').click();
     await expect(page.getByText('3 копии: «Класс»')).toBeVisible();
   },

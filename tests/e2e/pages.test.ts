@@ -43,6 +43,7 @@ test(
     await page.getByRole('button', { name: 'Добавить оборот' }).click();
     await expect(page.getByRole('radio', { name: 'Оборот' })).toBeChecked();
     await page.getByRole('button', { name: 'Текст', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Текст слоя' }).waitFor();
     await page.keyboard.type('Здравствуйте, {Имя}!');
     await page.keyboard.press('Escape');
     await page.keyboard.press('PageUp');

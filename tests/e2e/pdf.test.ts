@@ -85,6 +85,7 @@ test(
     await expect(dialog.getByTestId('sheet-count')).toHaveText('10 копий на листе, всего 3 листа.');
     await dialog.getByRole('button', { name: 'Напечатать' }).click();
     await dialog.getByRole('button', { name: 'Открыть PDF' }).click();
+    await expect(page).toHaveTitle(/^blob:/);
     const bytes = await page.evaluate(async () => {
       const response = await fetch(document.title);
       return [...new Uint8Array(await response.arrayBuffer())];

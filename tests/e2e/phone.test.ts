@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { aTextLayer } from '../unit/engine/builders.ts';
 import { button, editedText, onScreen } from './product/editorScreen.ts';
+import { tap } from './product/finger.ts';
 import { bindCells, saveFile } from './product/person.ts';
 import { openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';
@@ -22,8 +23,8 @@ test('an empty sheet says where to begin', async ({ page, person }) => {
 
 test('a text is added and written in a field, with the sheet still in sight', async ({ page, person }) => {
   await openProject(page, person);
-  await tab(page, 'Добавить').tap();
-  await button(page, 'Текст').tap();
+  await tap(tab(page, 'Добавить'));
+  await tap(button(page, 'Текст'));
   await content(page).fill('Анна');
 
   await expect.poll(() => isInSight(page, [30, 30])).toBe(true);
@@ -33,8 +34,8 @@ test('a text is added and written in a field, with the sheet still in sight', as
 test('a text stays in sight above the panel when the sheet is shown large', async ({ page, person }) => {
   await openProject(page, person, { layers: [ANNA] });
   await selectByTap(page);
-  for (let presses = 0; presses < 4; presses += 1) await button(page, 'Увеличить').tap();
-  await tab(page, 'Изменить').tap();
+  for (let presses = 0; presses < 4; presses += 1) await tap(button(page, 'Увеличить'));
+  await tap(tab(page, 'Изменить'));
 
   await expect.poll(() => isInSight(page, ON_ANNA)).toBe(true);
 });
@@ -85,7 +86,7 @@ for (const name of ['Добавить', 'Слои', 'Изменить', 'Лис�
   test(`everything under «${name}» is large enough for a finger`, async ({ page, person }) => {
     await openProject(page, person, { layers: [ANNA] });
     await selectByTap(page);
-    await tab(page, name).tap();
+    await tap(tab(page, name));
     await expect(tab(page, name)).toHaveAttribute('aria-expanded', 'true');
 
     await expect.poll(() => smallTargets(page)).toEqual([]);
@@ -98,8 +99,8 @@ test('the field that is typed into stands above the keyboard, and the sheet abov
 }) => {
   await openProject(page, person, { layers: [ANNA] });
   await selectByTap(page);
-  await tab(page, 'Изменить').tap();
-  await content(page).tap();
+  await tap(tab(page, 'Изменить'));
+  await tap(content(page));
   await showKeyboard(page);
 
   await expect
@@ -113,10 +114,10 @@ test('the field that is typed into stands above the keyboard, and the sheet abov
 
 test('data are bound, looked at and saved as an archive', { tag: '@core' }, async ({ page, person }) => {
   await openProject(page, person, { name: 'Бейджи' });
-  await tab(page, 'Добавить').tap();
+  await tap(tab(page, 'Добавить'));
   await bindCells(page, '../../public/samples/gratitude.csv', 'A2', 'A3');
-  await button(page, 'Предпросмотр').tap();
-  await button(page, 'Следующая копия').tap();
+  await tap(button(page, 'Предпросмотр'));
+  await tap(button(page, 'Следующая копия'));
   await expect(page.getByTestId('copy-count')).toHaveText('из 2');
   const { name } = await saveFile(page, 'Сохранить коллекцию', '.png');
 

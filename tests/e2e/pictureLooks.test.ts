@@ -74,12 +74,14 @@ test('Escape leaves the picture as it was', async ({ page, person }) => {
   await openProject(page, person, { layers });
   await choosePicture(page);
   await button(page, 'Кадрировать').click();
+  const dialog = page.getByRole('dialog', { name: 'Кадрирование' });
+  await expect(dialog).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('+');
 
   await page.keyboard.press('Escape');
 
-  await expect(page.getByRole('dialog', { name: 'Кадрирование' })).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(button(page, 'Отменить')).toBeDisabled();
 });
 

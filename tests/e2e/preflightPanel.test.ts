@@ -71,13 +71,14 @@ test('2,000 rows with faults of every sort: each is found, nothing else is, and 
   const panel = page.locator('[data-part="preflight"]');
   await expect(panel.locator('[data-problem]').first()).toBeVisible();
 
-  expect(await findingsIn(panel)).toEqual(PLANTED);
+  await expect.poll(() => findingsIn(panel)).toEqual(PLANTED);
   for (const kind of BY_FIX) await fix(panel, kind);
   await groupOf(panel, 'doubtfulName').locator('[data-action="confirm-all"] button').click();
   await expect(groupOf(panel, 'doubtfulName')).toBeHidden();
   await write(panel, 'unfilledField', async () => {
     await page.getByRole('application', { name: 'Лист' }).focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Текст слоя' })).toBeFocused();
     await page.keyboard.type('Директор школы');
     await page.keyboard.press('Escape');
   });

@@ -6,6 +6,7 @@ import { hasJudges, rasterised } from '../host/judges.ts';
 import { codesIn } from '../host/readCodes.ts';
 import { aTextLayer } from '../unit/engine/builders.ts';
 import { violations } from './product/axe.ts';
+import { noticed } from './product/notices.ts';
 import { aLayerOfPeople, openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';
 
@@ -153,7 +154,7 @@ test('a numbered document is withdrawn in the list of issued ones, and no reques
   const issued = page.getByRole('dialog', { name: 'Выданные документы' });
   await issued.getByRole('button', { name: 'Что сделать с документом 002' }).click();
   await page.getByRole('menuitem', { name: 'Отозвать', exact: true }).click();
-  await expect(page.getByText('Проверка по коду теперь покажет отзыв.', { exact: false })).toBeVisible();
+  await noticed(page, 'Проверка по коду теперь покажет отзыв.');
   await expect(issued.getByRole('row', { name: /^002.*отозван/ })).toBeVisible();
 
   await page.goto(codes[0] ?? '');
@@ -176,7 +177,7 @@ test('a misspelt name is made again alone: same number, a new code, and the old 
   await page.keyboard.press('F8');
   const table = page.getByRole('complementary', { name: 'Таблица' });
   await table.getByRole('button', { name: 'Вставить список' }).last().click();
-  await page.getByRole('textbox').last().fill('ФИО\nИванова Мария Сергеевна\nПетров Олек Ильич');
+  await page.getByRole('dialog').getByRole('textbox').fill('ФИО\nИванова Мария Сергеевна\nПетров Олек Ильич');
   await page.getByRole('button', { name: 'Сделать таблицу' }).click();
   const picking = page.getByRole('dialog');
   await picking.getByRole('columnheader', { name: 'Столбец ФИО' }).click();

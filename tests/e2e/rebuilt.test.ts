@@ -31,7 +31,7 @@ test('a badge of nine parts takes at most 60 acts', async ({ page, person }) => 
   await page.setViewportSize({ width: 1440, height: 900 });
   await openProject(page, person, { sheet: { width: 369, height: 549 }, layers: [] });
   const hands = countedHands(page);
-  const { acts, click, key, type, drag, dragCopy, colour, colourOfDesign, number, rewrite } = hands;
+  const { acts, click, key, typeOnSheet, drag, dragCopy, colour, colourOfDesign, number, rewrite } = hands;
   const panel = editWindow(page);
   const fill = panel.getByRole('button', { name: /^Заливка/u }).first();
   const textColour = panel.getByRole('button', { name: /^Цвет текста/u });
@@ -62,7 +62,7 @@ test('a badge of nine parts takes at most 60 acts', async ({ page, person }) => 
   await drag([200, 46], [180, 523]);
 
   await click(button(page, 'Текст'));
-  await type('Joe Congoer');
+  await typeOnSheet('Joe Congoer');
   await key('Escape');
   await number('Размер шрифта', '24');
   await drag([60, 34], [165, 413]);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { readFile } from 'node:fs/promises';
 import { valueOf } from './product/account.ts';
+import { noticed } from './product/notices.ts';
 import { addText } from './product/person.ts';
 import { aLayerOfPeople, openProject } from './product/project.ts';
 import { editorOpened, isUnsaved, layerCount, saveProject } from './product/saving.ts';
@@ -102,15 +103,22 @@ test.describe('on a phone', () => {
 
   test('a notice leaves the tabs of the save dialog free', async ({ page, person }) => {
     await openProject(page, person, { layers: [aLayerOfPeople(3)] });
+    // A notice stays while the pointer is on it: this one comes under the pointer.
+    await page.mouse.move(195, 92);
     await page.keyboard.press('Control+S');
-    const notice = page.locator('[role="status"]', { hasText: 'Проект успешно сохранен' });
-    await notice.hover();
+    const { text } = await noticed(page, 'Проект успешно сохранен');
     await page.keyboard.press('Control+E');
     const tabs = page.getByRole('dialog').getByRole('tablist');
     await tabs.waitFor();
     const above = await tabs.boundingBox();
     // A notice that has gone covers nothing.
-    const below = await notice.evaluateAll(([shown]) => shown?.getBoundingClientRect().y ?? null);
+    const below = await page.evaluate(
+      (words) =>
+        [...document.querySelectorAll('[role="status"]')]
+          .find(({ textContent }) => textContent.trim() === words)
+          ?.getBoundingClientRect().y,
+      text,
+    );
     expect(below ?? Infinity).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
   });
 });

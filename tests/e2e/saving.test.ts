@@ -4,7 +4,9 @@ import { aTextLayer } from '../unit/engine/builders.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { registered, savedProject } from './product/account.ts';
 import { button } from './product/editorScreen.ts';
-import { answerOf, intercepted } from './product/intercepted.ts';
+import { heldArchive, HOLDS_AFTER } from './product/heldArchive.ts';
+import { answerOf, intercepted, runBefore } from './product/intercepted.ts';
+import { noticed } from './product/notices.ts';
 import { addText } from './product/person.ts';
 import { aLayerOfPeople, openProject } from './product/project.ts';
 import {
@@ -19,8 +21,9 @@ import {
 } from './product/saving.ts';
 import { expect, test } from './product/test.ts';
 
-/** More than any machine makes before the test cancels. */
-const MANY = 3000;
+/** More than the archive takes before it is held. */
+const MANY = 300;
+const HELD_AFTER = 3;
 const FEW = 3;
 
 test.describe('the save dialog', () => {
@@ -60,9 +63,11 @@ test.describe('the save dialog', () => {
   });
 
   test('is not closed by a slip during a run, nor is the tab', async ({ page, person }) => {
+    await runBefore(page.context(), 'archive', () => HOLDS_AFTER(HELD_AFTER));
     await openProject(page, person, { layers: [aLayerOfPeople(MANY)] });
     const dialog = await openSaving(page, 'Сохранить коллекцию');
     await runBegins(dialog);
+    await heldArchive(page);
     await expect(dialog.getByText('Не закрывайте вкладку до окончания сохранения.')).toBeVisible();
     await page.keyboard.press('Escape');
     const asked = page.waitForEvent('dialog');
@@ -77,10 +82,12 @@ test.describe('the save dialog', () => {
   test('cancels in the middle, leaves nothing behind, and begins anew', async ({ page, person }) => {
     const files: string[] = [];
     page.on('download', (file) => files.push(file.suggestedFilename()));
+    await runBefore(page.context(), 'archive', () => HOLDS_AFTER(HELD_AFTER));
     await openProject(page, person, { layers: [aLayerOfPeople(MANY)] });
     const dialog = await openSaving(page, 'Сохранить коллекцию');
     for (const _ of ['first', 'again']) {
       await runBegins(dialog);
+      await heldArchive(page);
       await dialog.getByRole('button', { name: 'Отмена' }).click();
       await expect(dialog.getByText('Сохранение отменено.')).toBeVisible();
     }
@@ -110,7 +117,7 @@ test.describe('the save dialog', () => {
       const letThrough = await intercepted(page, script, (route) => route.abort());
       const dialog = await openSaving(page, tab);
       await dialog.getByRole('button', { name: save }).click();
-      await expect(page.getByText(text)).toBeVisible();
+      await noticed(page, text);
       letThrough();
       const file = page.waitForEvent('download');
       await dialog.getByRole('button', { name: save }).click();
@@ -139,12 +146,12 @@ test.describe('saving the project', () => {
     await addText(page, 'Первый');
     await ownService.kill();
     await button(page, 'Сохранить проект').click();
-    await expect(page.getByText('Не удалось сохранить проект')).toBeVisible();
-    expect([await layerCount(page), await isUnsaved(page)]).toEqual([1, true]);
+    await noticed(page, 'Не удалось сохранить проект');
+    await expect.poll(async () => [await layerCount(page), await isUnsaved(page)]).toEqual([1, true]);
     await ownService.restart();
     await saveProject(page);
 
-    expect(await isUnsaved(page)).toBe(false);
+    await expect.poll(() => isUnsaved(page)).toBe(false);
   });
 
   test('whose reply was lost is saved again without a question', async ({ page, person }) => {
@@ -156,7 +163,7 @@ test.describe('saving the project', () => {
       await route.abort();
     });
     await button(page, 'Сохранить проект').click();
-    await expect(page.getByText('Не удалось сохранить проект')).toBeVisible();
+    await noticed(page, 'Не удалось сохранить проект');
     letThrough();
 
     await saveProject(page);
@@ -178,11 +185,11 @@ test.describe('saving the project', () => {
       await page.keyboard.press('Delete');
       await page.keyboard.press('Escape');
       await expect(question).toBeHidden();
-      expect([await layerCount(page), await isUnsaved(page)]).toEqual([2, true]);
+      await expect.poll(async () => [await layerCount(page), await isUnsaved(page)]).toEqual([2, true]);
       await button(page, 'Сохранить проект').click();
       await question.click();
 
-      await expect(page.getByText('Проект успешно сохранен')).toBeVisible();
+      await noticed(page, 'Проект успешно сохранен');
     },
   );
 
@@ -201,7 +208,7 @@ test.describe('saving the project', () => {
     await replyRestore(page, 'Восстановить');
     await saveProject(page);
 
-    expect([await layerCount(page), await isUnsaved(page)]).toEqual([1, false]);
+    await expect.poll(async () => [await layerCount(page), await isUnsaved(page)]).toEqual([1, false]);
   });
 
   test('after signing out elsewhere: whoever has nothing to lose signs in and is back in the project', async ({

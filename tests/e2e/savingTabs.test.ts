@@ -40,7 +40,7 @@ test.describe('two tabs', () => {
     await button(page, 'Сохранить проект').click();
     await button(page, 'Взять версию с сервера').click();
     await saved(page, 'Сохранено');
-    expect(await layerCount(page)).toBe(1);
+    await expect.poll(() => layerCount(page)).toBe(1);
     await (await savingPanel(page)).getByRole('button', { name: /^Восстановить черновик/ }).click();
     await expect.poll(() => layerCount(page)).toBe(2);
     await button(page, 'Сохранить проект').click();
@@ -59,11 +59,11 @@ test.describe('two tabs', () => {
     await button(page, /Оставить обе/).click();
     await page.waitForURL((url) => url.href !== address && url.pathname.startsWith('/generator2/'));
     await editorOpened(page);
-    const mine = [await layerCount(page), await isUnsaved(page)];
+    await expect.poll(async () => [await layerCount(page), await isUnsaved(page)]).toEqual([2, false]);
     await page.goto(address);
     await editorOpened(page);
 
-    expect([mine, await layerCount(page)]).toEqual([[2, false], 1]);
+    await expect.poll(() => layerCount(page)).toBe(1);
   });
 });
 
@@ -93,13 +93,13 @@ test.describe('leaving with unsaved changes', () => {
         ).toBeVisible();
         await question.getByRole('button', { name: 'Отмена' }).click();
         await expect(question).toBeHidden();
-        expect([page.url(), await layerCount(page)]).toEqual([address, 1]);
+        await expect.poll(async () => [page.url(), await layerCount(page)]).toEqual([address, 1]);
         await leave(page);
         await question.getByRole('button', { name: 'Да' }).click();
         await page.waitForURL('**/pgprojects');
         await page.goto(address);
         await editorOpened(page);
-        expect(await layerCount(page)).toBe(0);
+        await expect.poll(() => layerCount(page)).toBe(0);
         await (await savingPanel(page)).getByRole('button', { name: /^Восстановить черновик/ }).click();
         await expect(layerRow(page, /^Текст: /)).toBeVisible();
 

@@ -9,6 +9,7 @@ import { utils, write } from 'xlsx';
 import { hasPdfText, judged } from '../host/judges.ts';
 import { encodeText } from '../unit/workers/table/encodeText.ts';
 import { PASSWORD } from './product/account.ts';
+import { noticed } from './product/notices.ts';
 import { expect, test } from './product/test.ts';
 
 const ROWS = [
@@ -73,7 +74,7 @@ for (const [what, form] of [
     await press(dialog.getByRole('button', { name: /^Должность: / }));
     await press(page.getByRole('option', { name: 'Школа' }));
     await press(page.getByRole('button', { name: 'Заполнить слои' }));
-    await page.getByText(/^Данные взяты из таблицы: /).waitFor();
+    await noticed(page, /^Данные взяты из таблицы: /);
 
     await press(page.getByRole('button', { name: 'Данные таблицы: ФИО' }));
     // A list of the system: a press opens it, another takes the line.

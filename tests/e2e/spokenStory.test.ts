@@ -52,7 +52,7 @@ test('a certificate is made from nothing by keys and by what is said', async ({ 
   };
   const command = async (words: string) => {
     await press('Control+K');
-    await page.getByRole('combobox', { name: 'Найти команду' }).waitFor();
+    await expect(page.getByRole('combobox', { name: 'Найти команду' })).toBeFocused();
     await page.keyboard.type(words);
     await press('Enter');
   };
@@ -74,7 +74,7 @@ test('a certificate is made from nothing by keys and by what is said', async ({ 
     await on(
       'application: Лист → option: Текст: 27 ноября 2026, X 116, Y 116, ширина 115,2, высота 19,2, выбран',
     );
-    expect((await tree.layers()).length).toBe(5);
+    await expect.poll(tree.layers).toHaveLength(5);
   });
 
   await step('the last text goes to the bottom of the sheet, and up a little', async () => {

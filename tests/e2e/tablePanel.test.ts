@@ -11,7 +11,10 @@ test(
     await page.keyboard.press('F8');
     const panel = page.getByRole('complementary', { name: 'Таблица' });
     await panel.getByRole('button', { name: 'Вставить список' }).last().click();
-    await page.getByRole('textbox').last().fill('ФИО\tКласс\nЁлкина Анна\t7Б\nЩукин Птёр\t7Б\nКим Ида\t7В');
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .fill('ФИО\tКласс\nЁлкина Анна\t7Б\nЩукин Птёр\t7Б\nКим Ида\t7В');
     await page.getByRole('button', { name: 'Сделать таблицу' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('columnheader', { name: 'Столбец ФИО' }).click();
@@ -41,7 +44,7 @@ test('several lines pasted into the grid are a list; a column of it says how man
   await page.keyboard.press('F8');
   const panel = page.getByRole('complementary', { name: 'Таблица' });
   await panel.getByRole('button', { name: 'Вставить список' }).last().click();
-  await page.getByRole('textbox').last().fill('ФИО\nЁлкина Анна');
+  await page.getByRole('dialog').getByRole('textbox').fill('ФИО\nЁлкина Анна');
   await page.getByRole('button', { name: 'Сделать таблицу' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('columnheader', { name: 'Столбец ФИО' }).click();

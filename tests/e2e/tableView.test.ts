@@ -39,11 +39,9 @@ test('the copies are the rows of one class, in the order of their names', async 
   await page.getByLabel('Текст для отбора').fill('10а');
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  expect(await names(dialog)).toEqual([
-    'Андреевский-Преображенский Владимир Константинович',
-    'Еремина Мария',
-    'Яшин Олег',
-  ]);
+  await expect
+    .poll(() => names(dialog))
+    .toEqual(['Андреевский-Преображенский Владимир Константинович', 'Еремина Мария', 'Яшин Олег']);
   await dialog.getByRole('button', { name: 'Связать со слоем' }).click();
 
   await expect(page.getByText('3 копии: «ФИО»')).toBeVisible();

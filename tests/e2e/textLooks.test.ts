@@ -75,13 +75,14 @@ for (const [width, height] of [[1366, 768]] as const) {
     await layerRow(page, /^Текст/u).click();
     await expect(editWindow(page).getByRole('switch', { name: 'Типографика' })).toBeVisible();
 
-    const beyond = await editWindow(page).evaluate((panel) => {
-      const right = panel.getBoundingClientRect().right;
-      return [...panel.querySelectorAll('details *')]
-        .filter((element) => element.getBoundingClientRect().right > right + 0.5)
-        .map((element) => element.textContent);
-    });
+    const beyond = () =>
+      editWindow(page).evaluate((panel) => {
+        const right = panel.getBoundingClientRect().right;
+        return [...panel.querySelectorAll('details *')]
+          .filter((element) => element.getBoundingClientRect().right > right + 0.5)
+          .map((element) => element.textContent);
+      });
 
-    expect(beyond).toEqual([]);
+    await expect.poll(beyond).toEqual([]);
   });
 }

@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { aTextLayer } from '../unit/engine/builders.ts';
 import { valueOf } from './product/account.ts';
 import { button, painted, shownLayers } from './product/editorScreen.ts';
+import { tap } from './product/finger.ts';
 import { layerRow } from './product/person.ts';
 import { openProject } from './product/project.ts';
 import { TOUR_COOKIE } from './product/service.ts';
@@ -186,9 +187,9 @@ test.describe('on a phone', () => {
     for (const [index, [, target]] of STEPS.entries()) {
       await at(page, index + 1);
       await expect.poll(() => looksRight(page, target)).toEqual(RIGHT);
-      if (index < STEPS.length - 1) await popup(page).getByRole('button', { name: 'Следующий шаг' }).tap();
+      if (index < STEPS.length - 1) await tap(popup(page).getByRole('button', { name: 'Следующий шаг' }));
     }
-    await popup(page).getByRole('button', { name: 'К проекту!' }).tap();
+    await tap(popup(page).getByRole('button', { name: 'К проекту!' }));
 
     await expect(tour(page)).toHaveCount(0);
     const panels = page.getByRole('navigation', { name: 'Панели' });

@@ -8,6 +8,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 import { utils, write } from 'xlsx';
 import { hasJudges, judged } from '../host/judges.ts';
 import { PASSWORD } from './product/account.ts';
+import { tap } from './product/finger.ts';
 import { keyboardOf } from './product/keyboard.ts';
 import { editorOpened } from './product/saving.ts';
 import { expect, test } from './product/test.ts';
@@ -190,11 +191,13 @@ test.describe('a phone', () => {
     await hand.tap(page.getByRole('button', { name: 'Подставить имена' }));
     await hand.tap(page.getByRole('button', { name: /^Приглашение на конференцию/ }));
     await hand.tap(page.getByRole('button', { name: 'Исправить данные' }));
+    await expect(page.locator('input:focus, textarea:focus')).toHaveCount(1);
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('Соколова Алёна Сергеевна');
     await hand.tap(page.getByRole('button', { name: 'Готово', exact: true }));
     await hand.tap(page.getByRole('button', { name: 'Скачать PDF' }));
     await hand.tap(page.getByRole('button', { name: 'Поделиться' }));
+    await page.waitForFunction(() => 'shared' in window);
     const shared = await page.evaluate(async () => {
       const file: unknown = Reflect.get(window, 'shared');
       return file instanceof File ? [...new Uint8Array(await file.arrayBuffer())] : [];
@@ -300,7 +303,7 @@ function handOf(page: Page) {
     tap: async (target: Locator) => {
       presses += 1;
       await expect(target).toBeInViewport({ ratio: 0.6 });
-      await target.tap();
+      await tap(target);
     },
     paste: async (field: Locator, text: string) => {
       await press(field);

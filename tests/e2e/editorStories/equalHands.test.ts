@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createShapeLayer } from '../../../src/document/layers/layer.ts';
 import { button, onScreen, savedLayers } from '../product/editorScreen.ts';
+import { tap } from '../product/finger.ts';
 import { keyboardOf } from '../product/keyboard.ts';
 import { openProject } from '../product/project.ts';
 import { expect, test } from '../product/test.ts';
@@ -42,11 +43,7 @@ function pointing(
     },
     group: async () => {
       const selectAll = page.getByRole('menuitem', { name: /^Выделить всё/u });
-      // A tap of the driver was lost once in hundreds of runs on a busy machine: a person taps again.
-      await expect(async () => {
-        await press(button(page, /^Меню проекта/u));
-        await selectAll.waitFor({ timeout: 5000 });
-      }).toPass();
+      await press(button(page, /^Меню проекта/u));
       await press(selectAll);
       await press(button(page, /^Сгруппировать/u));
     },
@@ -81,7 +78,7 @@ const HANDS: Readonly<Record<string, (page: Page) => Promise<Hand>>> = {
     };
     const press = async (target: Locator | Point) => {
       if (isPoint(target)) await page.touchscreen.tap(...(await onScreen(page, target)));
-      else await target.tap();
+      else await tap(target);
     };
     return pointing(page, press, async (from, to) => {
       await touch('touchStart', from);

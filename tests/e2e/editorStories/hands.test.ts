@@ -34,7 +34,7 @@ test('a drag shows equal gaps with their length, holds its cursor, and is undone
   await page.mouse.move(...(await onScreen(page, [500, 240])));
   await page.mouse.move(...(await onScreen(page, [402, 241])));
   await expect(page.locator('[data-gap]')).toHaveText(['50', '50']);
-  expect(await cursor(page)).toBe('move');
+  await expect.poll(() => cursor(page)).toBe('move');
   await page.mouse.up();
   await expect(field(page, 'X')).toHaveValue('350');
   await page.mouse.click(...(await onScreen(page, [700, 600])));
@@ -57,10 +57,11 @@ test('keys resize, turn and show large what is selected; F6 goes round the parts
   await expect(field(page, 'Поворот')).toHaveValue('15');
   await page.keyboard.press('Shift+Digit2');
   await expect(page.getByTestId('zoom-percent')).toHaveText(/^400/);
-  const before = await page.evaluate(() => document.activeElement?.hasAttribute('data-canvas'));
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-canvas')))
+    .toBe(true);
   await page.keyboard.press('F6');
 
-  expect(before).toBe(true);
   // Its script comes on first use.
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('aside')?.ariaLabel))

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
+import { noticed } from '../product/notices.ts';
 import { openProject } from '../product/project.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -46,7 +47,7 @@ test('a font from a file draws the chosen text, stays after a reload, and undo t
   await expect(files).toContainText(['Golos Text', 'Это не шрифт.']);
   await keep(page, 'read');
   await dialog(page).getByRole('button', { name: 'Добавить' }).click();
-  await expect(page.getByText('Шрифт «Golos Text» добавлен в проект.')).toBeVisible();
+  await noticed(page, 'Шрифт «Golos Text» добавлен в проект.');
   await expect(fontOf(page)).toHaveText('Golos Text');
   await keep(page, 'added');
   await fontOf(page).click();

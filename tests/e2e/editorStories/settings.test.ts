@@ -4,6 +4,7 @@ import { SUCCESS_TEXTS } from '../../../src/api/errorTexts.ts';
 import { STORAGE_KEYS } from '../../../src/api/session.ts';
 import { button, colourAt, dragHolding, numbersOf, shownLayers } from '../product/editorScreen.ts';
 import { aCertificate } from '../product/images.ts';
+import { noticed } from '../product/notices.ts';
 import { layerRow } from '../product/person.ts';
 import { openProject } from '../product/project.ts';
 import { expect, test } from '../product/test.ts';
@@ -61,7 +62,7 @@ async function turn(page: Page, name: string): Promise<void> {
   await button(page, /^Меню проекта/).click();
   await page.getByRole('menuitem', { name: 'Настройки' }).click();
   await page.getByRole('switch', { name }).click();
-  await expect(page.getByText(SUCCESS_TEXTS.settingsUpdate)).toBeVisible();
+  await noticed(page, SUCCESS_TEXTS.settingsUpdate);
   await button(page, 'Готово').click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.evaluate(() => {

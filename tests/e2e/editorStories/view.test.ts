@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import { button, dragHolding, onScreen } from '../product/editorScreen.ts';
+import { sheetPlace } from '../product/person.ts';
 import { openProject } from '../product/project.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -52,5 +53,6 @@ test('shows a fitted sheet of another size, or in another window, whole again', 
 });
 
 async function percent(page: Page): Promise<number> {
+  await sheetPlace(page);
   return Number((await page.getByTestId('zoom-percent').textContent())?.replace(/\D/g, ''));
 }

@@ -8,6 +8,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { AuthContext, StoredSession } from '../../../src/machines/auth/events.ts';
 import { authMachine } from '../../../src/machines/auth/machine.ts';
 import type { GithubProvider } from '../../server/support/githubProvider.ts';
+import { noticed } from '../product/notices.ts';
 import { forgetSession } from '../product/saving.ts';
 import type { Account } from '../product/account.ts';
 import type { PageAdapter } from './adapter.ts';
@@ -154,10 +155,12 @@ export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
         await toProfile();
         await page().getByLabel('Имя', { exact: true }).fill(name);
         await button('Сохранить имя').click();
-        await page().getByText('Профиль успешно обновлён').waitFor();
+        await noticed(page(), 'Профиль успешно обновлён');
       },
       signOut: async () => {
         await toProfile();
+        // Parts of the profile that are still loading say the same as a page that is being left.
+        await expect(page().getByRole('main').getByText('Загрузка...')).toHaveCount(0);
         await send('signOut', 'Выйти');
       },
       tokenRefused: async () => {
@@ -181,19 +184,19 @@ export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
       'xstate.error.actor.finishGithub': fails('finishGithub'),
       'xstate.done.actor.signOut': async () => {
         await letGo('signOut', 'through');
-        await page().getByText('Вы успешно вышли из системы').waitFor();
+        await noticed(page(), 'Вы успешно вышли из системы');
         await page().waitForURL('**/login');
       },
       'xstate.error.actor.signOut': async ({ error }) => {
         await letGo('signOut', meansOf('signOut', error));
-        await page().getByText('Ошибка при выходе из системы').waitFor();
+        await noticed(page(), 'Ошибка при выходе из системы');
         await page().waitForURL('**/login');
       },
     },
     states: {
       'auth.anonymous': async () => {
         await header().getByRole('link', { name: 'Войти', exact: true }).waitFor();
-        expect(await header().getByRole('link', { name: 'Профиль' }).count()).toBe(0);
+        await expect(header().getByRole('link', { name: 'Профиль' })).toHaveCount(0);
         await expect.poll(async () => (await stored('token', 'user')).includes(null)).toBe(true);
       },
       'auth.anonymous.idle': async () => {
@@ -209,20 +212,18 @@ export function authAdapter(stage: () => AuthStage): PageAdapter<GithubWorld> {
       'auth.finishingGithub': async () => {
         await isBusy('Войти');
         // The code must not stay in the URL.
-        expect(new URL(page().url()).searchParams.has('code')).toBe(false);
+        await expect.poll(() => new URL(page().url()).searchParams.has('code')).toBe(false);
       },
       'auth.authenticated': async ({ state }) => {
         const { identity } = contextOf(state);
         await header().getByRole('link', { name: 'Профиль', exact: true }).waitFor();
         await expect.poll(() => new URL(page().url()).pathname).toMatch(/^\/(pgprojects|profile)$/);
-        expect(await header().getByRole('link', { name: 'Войти', exact: true }).count()).toBe(0);
+        await expect(header().getByRole('link', { name: 'Войти', exact: true })).toHaveCount(0);
         const ofGithub = header().getByText('Вы вошли через GitHub');
-        expect(await ofGithub.count()).toBe(identity?.isGithubUser === true ? 1 : 0);
-        expect(await stored('token', 'user', 'email')).toEqual([
-          expect.stringMatching(/^[0-9a-f]{64}$/),
-          identity?.username,
-          identity?.email,
-        ]);
+        await expect(ofGithub).toHaveCount(identity?.isGithubUser === true ? 1 : 0);
+        await expect
+          .poll(() => stored('token', 'user', 'email'))
+          .toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), identity?.username, identity?.email]);
         if (identity?.name != null) expect(await stored('name')).toEqual([identity.name]);
       },
       'auth.signingOut': async () => {

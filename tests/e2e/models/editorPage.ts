@@ -256,7 +256,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
       'editor.mode.edit.idle': async (moment) => {
         if (isCovered(moment)) return;
         const { world } = moment;
-        expect(await editedText(page())).toBe(null);
+        await expect.poll(() => editedText(page())).toBe(null);
         await expect.poll(() => isPossible('Отменить')).toBe(world.look !== 'saved');
         await expect.poll(() => isPossible('Повторить')).toBe(world.undone !== null);
       },
@@ -282,7 +282,7 @@ export function editorAdapter(stage: () => Stage): PageAdapter<SheetWorld> {
         await editWindow(page()).waitFor({ state: 'hidden' });
         const number = page().getByRole('spinbutton', { name: 'Номер копии' });
         await expect.poll(() => number.inputValue()).toBe(String(world.record + 1));
-        expect(await page().getByTestId('copy-count').textContent()).toBe(`из ${PEOPLE.length}`);
+        await expect(page().getByTestId('copy-count')).toHaveText(`из ${PEOPLE.length}`);
       },
       'editor.mode.preview.idle': async ({ world }) => {
         await expect.poll(() => isPossible('Предыдущая копия')).toBe(world.record > 0);

@@ -5,6 +5,7 @@ import { archiveFileName, USUAL_ORDER } from '../../../src/output/index.ts';
 import type { ExportContext } from '../../../src/machines/export/events.ts';
 import { exportMachine, STOP_LIMIT } from '../../../src/machines/export/machine.ts';
 import { samplesOf } from '../../../src/machines/kernel/sample.ts';
+import { noticed } from '../product/notices.ts';
 import type { PageAdapter, World } from './adapter.ts';
 import { failCopy, finishCopy, packArchive } from './heldWorkers.ts';
 import { breakRun, stopRun } from './runFaults.ts';
@@ -115,7 +116,7 @@ export function exportAdapter(stage: () => Stage): PageAdapter<Picture> {
         const fault = faultOf(failure);
         if (world === 'held' && !fault.startsWith('picture')) await saving.letPictureGo('through');
         await breakRun(saving, fault, TOTAL - done);
-        await page().getByText(`Ошибка при создании архива: ${failure.text}`, { exact: true }).waitFor();
+        await noticed(page(), `Ошибка при создании архива: ${failure.text}`);
         await page().clock.resume();
       },
       incomplete: () => failCopy(page()),
@@ -143,7 +144,7 @@ export function exportAdapter(stage: () => Stage): PageAdapter<Picture> {
         await dialog()
           .getByText(`${Math.round((100 * done) / TOTAL)}%`, { exact: true })
           .waitFor();
-        expect(await cancel().getAttribute('aria-busy')).toBe(null);
+        await expect.poll(() => cancel().getAttribute('aria-busy')).toBe(null);
       },
       'export.working.paused': async ({ state }) => {
         const { done }: ExportContext = state.context;

@@ -6,6 +6,7 @@ import { aTextLayer } from '../../unit/engine/builders.ts';
 import type { ProjectContext } from '../../../src/machines/project/events.ts';
 import { projectMachine } from '../../../src/machines/project/machine.ts';
 import { button } from '../product/editorScreen.ts';
+import { noticed, noticedAfter } from '../product/notices.ts';
 import { editorOpened, isUnsaved, layerCount, saved, savingPanel } from '../product/saving.ts';
 import { savedProject, valueOf } from '../product/account.ts';
 import type { PageAdapter } from './adapter.ts';
@@ -20,6 +21,8 @@ import { storeSession } from './stage.ts';
 
 const DRAFT_QUESTION = 'Найдены несохранённые изменения';
 const CONFLICT_QUESTION = 'Проект изменён в другом месте';
+const NOT_SAVED = 'Не удалось сохранить проект';
+const DRAFT_NOT_RESTORED = 'Черновик не восстановлен. Ошибка соединения с сервером';
 
 export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
   const page = () => stage().page;
@@ -77,7 +80,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
   };
   const staysInEditor = (words: RegExp) => async () => {
     await saved(page(), words);
-    expect(await button(page(), 'Сохранить проект').isDisabled()).toBe(true);
+    await expect(button(page(), 'Сохранить проект')).toBeDisabled();
     expect(path()).toBe(`/generator2/${projectId}`);
   };
 
@@ -166,8 +169,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
       },
       'xstate.done.actor.saveProject': async (_, moment) => {
         if (changesMeanwhile(moment)) await sheet().press('ArrowRight');
-        await gates.save.letGo('through');
-        await said('Проект успешно сохранен');
+        await noticedAfter(page(), 'Проект успешно сохранен', () => gates.save.letGo('through'));
       },
       'xstate.error.actor.saveProject': async ({ error }) => {
         const code = codeOf(error);
@@ -177,27 +179,26 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
           return;
         }
         gates.watch.close();
-        await gates.save.letGo(code === 'offline' ? 'dropped' : { status: 500, json: {} });
-        if (code === 'offline') {
+        await noticedAfter(page(), NOT_SAVED, async () => {
+          await gates.save.letGo(code === 'offline' ? 'dropped' : { status: 500, json: {} });
+          if (code !== 'offline') return;
           // The page asks whether the service is there at all; the next question is the polling.
           await gates.watch.letGo('dropped');
           gates.watch.close();
-        }
-        await said('Не удалось сохранить проект');
+        });
       },
       'xstate.done.actor.saveAsNew': () => gates.create.letGo('through'),
       'xstate.error.actor.saveAsNew': async () => {
-        await gates.create.letGo('dropped');
-        await said('Не удалось сохранить проект');
+        await noticedAfter(page(), NOT_SAVED, () => gates.create.letGo('dropped'));
       },
       'xstate.done.actor.restoreDraft': () => fonts.letGo(),
       'xstate.error.actor.restoreDraft': () =>
-        fonts.drop(() => said('Черновик не восстановлен. Ошибка соединения с сервером')),
+        fonts.drop(async () => void (await noticed(page(), DRAFT_NOT_RESTORED))),
     },
     states: {
       'project.loading': async () => {
         await said('Загрузка...');
-        expect(await page().getByTestId('page-canvas').count()).toBe(0);
+        await expect(page().getByTestId('page-canvas')).toHaveCount(0);
       },
       'project.offeringDraft': async () => {
         const question = dialog(DRAFT_QUESTION);
@@ -213,7 +214,7 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
       'project.restoring': async () => {
         await dialog(DRAFT_QUESTION).waitFor({ state: 'hidden' });
         // The draft enters the document only when its fonts are loaded.
-        expect(await layerCount(page())).toBe(1);
+        await expect.poll(() => layerCount(page())).toBe(1);
       },
       'project.ready': async ({ state, world }) => {
         await editorOpened(page());
@@ -239,12 +240,12 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
             { exact: true },
           )
           .waitFor();
-        expect(await button(page(), 'Сохранить мою версию').isEnabled()).toBe(true);
+        await expect(button(page(), 'Сохранить мою версию')).toBeEnabled();
       },
       'project.copying': async () => {
         const both = button(page(), 'Оставить обе: мою как новый проект');
         await expect.poll(() => both.getAttribute('aria-busy')).toBe('true');
-        expect(await button(page(), 'Сохранить мою версию').isDisabled()).toBe(true);
+        await expect(button(page(), 'Сохранить мою версию')).toBeDisabled();
       },
       'project.confirmingLeave': async () => {
         await page()
@@ -261,10 +262,10 @@ export function projectAdapter(stage: () => Stage): PageAdapter<SavingWorld> {
       },
       'project.notFound': async () => {
         await page().waitForURL('**/pgprojects');
-        await said('Проект не найден. Создайте новый или откройте один из существующих.');
+        await noticed(page(), 'Проект не найден. Создайте новый или откройте один из существующих.');
       },
       'project.copied': async () => {
-        await said('Ваша версия сохранена как новый проект. Прежний остался как есть.');
+        await noticed(page(), 'Ваша версия сохранена как новый проект. Прежний остался как есть.');
         await expect.poll(path).not.toBe(`/generator2/${projectId}`);
         await editorOpened(page());
         await saved(page(), /^Сохранено$/);

@@ -4,6 +4,7 @@ import type { Order, OrderScope } from '../../../src/output/index.ts';
 import { FILE_FORMATS, isOnePdf } from '../../../src/output/index.ts';
 import type { SaveDialogContext } from '../../../src/machines/saveDialog/events.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
+import { noticedAfter } from '../product/notices.ts';
 import type { Moment, PageAdapter } from './adapter.ts';
 import { copyWorkers, finishCollection, finishCopy } from './heldWorkers.ts';
 import { breakRun, stopRun } from './runFaults.ts';
@@ -91,8 +92,9 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<SavingWorld> 
         await finishCopy(page());
       },
       'xstate.error.actor.copyImage': async () => {
-        await saving.letPictureGo('dropped');
-        await page().getByText(`Ошибка при сохранении: ${FAULTS.pictureDropped.text}`).first().waitFor();
+        await noticedAfter(page(), `Ошибка при сохранении: ${FAULTS.pictureDropped.text}`, () =>
+          saving.letPictureGo('dropped'),
+        );
         saving.holdPicture();
       },
       'xstate.done.actor.export': async (event, moment) => {
@@ -107,9 +109,9 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<SavingWorld> 
         if (ended.kind === 'failed') {
           const fault = faultOf(ended.failure);
           if (!fault.startsWith('picture')) await letPictureGo(moment);
-          await breakRun(saving, fault, copies);
-          const said = page().getByText(`${NOTICE[order.scope]}: ${ended.failure.text}`, { exact: true });
-          await said.first().waitFor();
+          await noticedAfter(page(), `${NOTICE[order.scope]}: ${ended.failure.text}`, () =>
+            breakRun(saving, fault, copies),
+          );
           // The next run requests it again.
           if (fault.startsWith('picture')) saving.holdPicture();
           return;
@@ -163,14 +165,15 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<SavingWorld> 
           order.scope === 'instance' ? 'Создаём изображение' : `Создаём копии: 0 из ${copiesOf(order)}`;
         await dialog().getByText(doing, { exact: true }).waitFor();
         await dialog().getByText('Не закрывайте вкладку до окончания сохранения.').waitFor();
-        expect(await dialog().getByRole('button', { name: 'Закрыть' }).count()).toBe(0);
-        expect(await dialog().getByLabel('Имя файла').isDisabled()).toBe(true);
-        const isStopping = await button('Отмена').getAttribute('aria-busy');
-        expect(isStopping).toBe(world.stopWasAskedFor ? 'true' : null);
+        await expect(dialog().getByRole('button', { name: 'Закрыть' })).toHaveCount(0);
+        await expect(dialog().getByLabel('Имя файла')).toBeDisabled();
+        await expect
+          .poll(() => button('Отмена').getAttribute('aria-busy'))
+          .toBe(world.stopWasAskedFor ? 'true' : null);
       },
       'saveDialog.copying': async () => {
         await dialog().getByText('Создаём изображение', { exact: true }).waitFor();
-        expect(await dialog().getByLabel('Имя файла').isDisabled()).toBe(true);
+        await expect(dialog().getByLabel('Имя файла')).toBeDisabled();
       },
       'saveDialog.closed': async () => {
         await dialog().waitFor({ state: 'hidden' });

@@ -175,7 +175,7 @@ export function tourAdapter(stage: () => Stage): PageAdapter<Told> {
         if (editorIsOpen) await expect.poll(() => layerCount(page())).toBe(sample.name === NEWCOMER ? 0 : 1);
       },
       'tour.inactive.askingProfile': async () => {
-        expect(await layerCount(page())).toBe(0);
+        await expect.poll(() => layerCount(page())).toBe(0);
       },
       'tour.active': async ({ sample, state }) => {
         await popup().waitFor();
@@ -186,7 +186,7 @@ export function tourAdapter(stage: () => Stage): PageAdapter<Told> {
       },
       'tour.active.entering': async ({ state }) => {
         // The previous step stays until the next is prepared.
-        if (waitsForItsStep(state)) expect(await popup().getByText(placeOf(state)).count()).toBe(0);
+        if (waitsForItsStep(state)) await expect(popup().getByText(placeOf(state))).toHaveCount(0);
       },
       'tour.active.leaving': async () => {
         await popup().waitFor();
@@ -196,16 +196,18 @@ export function tourAdapter(stage: () => Stage): PageAdapter<Told> {
         await control('Следующий шаг').waitFor();
         await control('Пропустить').waitFor();
         const isFirst = contextOf(state).step === 0 ? 'true' : null;
-        expect(await control('Предыдущий шаг').getAttribute('aria-disabled')).toBe(isFirst);
+        await expect.poll(() => control('Предыдущий шаг').getAttribute('aria-disabled')).toBe(isFirst);
       },
       'tour.active.showing.lastStep': async () => {
         await control('К проекту!').waitFor();
-        expect(await control('Следующий шаг').count()).toBe(0);
+        await expect(control('Следующий шаг')).toHaveCount(0);
       },
       'tour.ending': async () => {
         await tour().waitFor({ state: 'detached' });
-        const cookies = await stage().context.cookies();
-        expect(cookies.find(({ name }) => name === TOUR_COOKIE)?.value).toBe('true');
+        const { context } = stage();
+        await expect
+          .poll(async () => (await context.cookies()).find(({ name }) => name === TOUR_COOKIE)?.value)
+          .toBe('true');
       },
     },
     unreachable: UNREACHABLE,

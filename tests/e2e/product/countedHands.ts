@@ -54,14 +54,19 @@ export function countedHands(page: Page) {
     /** A text of its own where the sheet is bare. */
     write: async (at: Point, text: string) => {
       await hands.doubleClick(at);
-      await page.getByRole('textbox', { name: 'Текст слоя' }).waitFor();
+      await hands.typeOnSheet(text);
+    },
+    /** Into the text that is edited in place. */
+    typeOnSheet: async (text: string) => {
+      await expect(page.getByRole('textbox', { name: 'Текст слоя' })).toBeFocused();
       await hands.type(text);
     },
     /** Over the whole text of the selected layer. */
     rewrite: async (text: string, ...chords: readonly string[]) => {
       await hands.key('F2');
+      await expect(page.getByRole('textbox', { name: 'Текст слоя' })).toBeFocused();
       for (const chord of chords) await hands.key(chord);
-      await hands.type(text);
+      await hands.typeOnSheet(text);
     },
     /** The code is typed into the panel at once. */
     colour: async (field: Locator, code: string) => {

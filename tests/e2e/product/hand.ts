@@ -54,7 +54,7 @@ export function handOf(page: Page): Hand {
       await field.setInputFiles(file);
     },
     download: async (target) => {
-      const downloading: Promise<Download> = page.waitForEvent('download', { timeout: 120_000 });
+      const downloading: Promise<Download> = page.waitForEvent('download', { timeout: 300_000 });
       await press(target);
       const download = await downloading;
       return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };

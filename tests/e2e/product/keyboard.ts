@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 
 /** More stops of the key Tab than any screen has. */
 const MOST_STOPS = 100;
+const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /** Keyboard actions and queries of this page. */
 export function keyboardOf(page: Page) {
@@ -30,7 +31,11 @@ export function keyboardOf(page: Page) {
     return names;
   }
 
-  const tabTo = (name: string): Promise<void> => tabUntil(async () => (await focused()) === name, name);
+  /** Waits for the control: its part of the screen may be on its way, and the stops are counted. */
+  async function tabTo(name: string): Promise<void> {
+    await expect.poll(() => page.locator(STOPS).evaluateAll(namesOf), `a control «${name}»`).toContain(name);
+    await tabUntil(async () => (await focused()) === name, name);
+  }
 
   async function tabUntil(arrived: () => Promise<boolean>, name = ''): Promise<void> {
     for (let step = 0; step < MOST_STOPS; step += 1) {
@@ -41,17 +46,9 @@ export function keyboardOf(page: Page) {
     throw new Error(`The key Tab does not lead to «${name}».`);
   }
 
-  /** Name of the focused element: its aria-label, its label, or its text. */
-  function focused(): Promise<string> {
-    return page.evaluate(() => {
-      const element = document.activeElement;
-      if (element === null || element === document.body) return '';
-      const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
-      const labels = isField ? [...(element.labels ?? [])] : [];
-      const name = element.getAttribute('aria-label') ?? (labels[0] ?? element).textContent;
-      return name.replaceAll('\u00a0', ' ').trim();
-    });
-  }
+  /** Name of the focused element; none while the page itself has the focus. */
+  const focused = async (): Promise<string> =>
+    (await page.locator(':focus:not(body)').evaluateAll(namesOf)).at(-1) ?? '';
 
   const hasFocus = (): Promise<boolean> => page.evaluate(() => document.activeElement !== document.body);
 
@@ -120,4 +117,14 @@ export function keyboardOf(page: Page) {
     dialogOpened,
     dialogClosed,
   };
+}
+
+/** Of each element its aria-label, its label, or its text. Runs in the page. */
+function namesOf(elements: readonly Element[]): string[] {
+  return elements.map((element) => {
+    const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    const labels = isField ? [...(element.labels ?? [])] : [];
+    const name = element.getAttribute('aria-label') ?? (labels[0] ?? element).textContent;
+    return name.replaceAll('\u00a0', ' ').trim();
+  });
 }

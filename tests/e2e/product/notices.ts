@@ -1,5 +1,6 @@
-/** Records the page's notices: they disappear after two seconds, so a busy machine might look too late. */
-import type { Page } from '@playwright/test';
+/** Records the pages' notices: they disappear after two seconds, so a busy machine might look too late. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
 export interface Notice {
   readonly text: string;
@@ -8,24 +9,58 @@ export interface Notice {
   readonly y: number;
 }
 
-/** Call before the page is opened. Records texts of status messages and alerts in order, each once. */
-export async function recordNotices(page: Page): Promise<() => Promise<readonly Notice[]>> {
-  await page.addInitScript(() => {
+/** Call before a page is opened. Each page records what its status messages and alerts say, in order. */
+export async function recordNotices(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
     const notices: Notice[] = [];
-    const look = () => {
-      for (const element of document.querySelectorAll('[role="status"], [role="alert"]')) {
-        const text = element.textContent.trim();
-        if (text === '' || notices.some((notice) => notice.text === text)) continue;
-        const { x, y } = element.getBoundingClientRect();
-        notices.push({ text, x, y });
-      }
+    const said = new WeakMap<Element, string>();
+    const PLACES = '[role="status"], [role="alert"]';
+    const look = (place: Element) => {
+      const text = place.textContent.trim();
+      if (text === '' || said.get(place) === text) return;
+      said.set(place, text);
+      const { x, y } = place.getBoundingClientRect();
+      notices.push({ text, x, y });
     };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+    const lookIn = (changed: Node) => {
+      const element = changed instanceof Element ? changed : changed.parentElement;
+      const around = element?.closest(PLACES);
+      if (around) look(around);
+      for (const place of element?.querySelectorAll(PLACES) ?? []) look(place);
+    };
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records)
+        for (const changed of type === 'childList' ? addedNodes : [target]) lookIn(changed);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
     Reflect.set(window, 'recordedNotices', notices);
   });
-  return () => page.evaluate((): Notice[] => Reflect.get(window, 'recordedNotices'));
 }
 
-/** Whether one of them contains this text. */
-export const noticeOf = (notices: readonly Notice[], text: string): Notice | undefined =>
-  notices.find((notice) => notice.text.includes(text));
+/** The first notice with this text that the page has shown since it was opened; waits for it. */
+export async function noticed(page: Page, text: string | RegExp): Promise<Notice> {
+  let found: Notice | undefined;
+  await expect
+    .poll(async () => ([found] = await noticesWith(page, text)).length, `the notice «${String(text)}»`)
+    .toBeGreaterThan(0);
+  if (found === undefined) throw new Error('The notice was there a moment ago.');
+  return found;
+}
+
+/** Resolves when the page shows a notice with this text after the act: a new one, or still the one before. */
+export async function noticedAfter(page: Page, text: string, act: () => Promise<void>): Promise<void> {
+  const before = (await noticesWith(page, text)).length;
+  await act();
+  const isNew = async () => (await noticesWith(page, text)).length > before;
+  await expect
+    .poll(async () => (await isNew()) || page.getByText(text).first().isVisible(), `the notice «${text}»`)
+    .toBe(true);
+}
+
+async function noticesWith(page: Page, text: string | RegExp): Promise<readonly Notice[]> {
+  const read = page.evaluate((): Notice[] => Reflect.get(window, 'recordedNotices') ?? []);
+  // The page may be on its way to another address.
+  const notices = await read.catch(() => []);
+  return notices.filter((notice) =>
+    typeof text === 'string' ? notice.text.includes(text) : text.test(notice.text),
+  );
+}

@@ -67,16 +67,32 @@ export async function bindCells(page: Page, file: string, from: string, to: stri
 export const layerRow = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('region', { name: 'Слои', exact: true }).getByRole('button', { name });
 
-/** Position of the sheet on screen: CSS pixels of its top-left corner, and CSS pixels per document pixel. */
-export async function sheetPlace(page: Page): Promise<{ x: number; y: number; scale: number }> {
-  const canvas = page.getByTestId('page-canvas');
-  const box = await canvas.boundingBox();
-  const [sheetX, sheetY, scale] = await canvas.evaluate(({ dataset }) =>
-    [dataset['sheetX'], dataset['sheetY'], dataset['scale']].map(Number),
-  );
-  if (!box) throw new Error('The canvas is not on the screen.');
-  return { x: box.x + (sheetX ?? 0), y: box.y + (sheetY ?? 0), scale: scale ?? 1 };
+/**
+ * Position of the sheet on screen: CSS pixels of its top-left corner, and CSS pixels per document pixel. Waits
+ * until it is the same in two frames: a panel that opens moves the sheet when it is laid out.
+ */
+export function sheetPlace(page: Page): Promise<{ x: number; y: number; scale: number }> {
+  return page.getByTestId('page-canvas').evaluate(async (canvas, most) => {
+    const read = () => {
+      const { x, y } = canvas.getBoundingClientRect();
+      const [sheetX = 0, sheetY = 0, scale = 1] = ['sheetX', 'sheetY', 'scale'].map((name) =>
+        Number(canvas.dataset[name] ?? NaN),
+      );
+      return { x: x + sheetX, y: y + sheetY, scale };
+    };
+    let place = read();
+    for (let count = 0; count < most; count += 1) {
+      const before = place;
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      place = read();
+      if (place.x === before.x && place.y === before.y && place.scale === before.scale) return place;
+    }
+    throw new Error('The sheet does not come to rest.');
+  }, MOST_FRAMES);
 }
+
+/** Longer than anything of the editor moves. */
+const MOST_FRAMES = 300;
 
 /** Drags between two document points in small steps. */
 export async function drag(

@@ -10,9 +10,10 @@ export async function saved(page: Page, text: string | RegExp): Promise<void> {
     .waitFor();
 }
 
+/** Saves by the button. The header stays as it is, while the notice goes away after two seconds. */
 export async function saveProject(page: Page): Promise<void> {
   await button(page, 'Сохранить проект').click();
-  await page.getByText('Проект успешно сохранен').waitFor();
+  await saved(page, /^Сохранено$/);
 }
 
 /** Opens the panel of the saved state. */

@@ -6,6 +6,7 @@ import { test as base, expect } from '@playwright/test';
 import type { Account, Person as Credentials } from './account.ts';
 import { PASSWORD, registered } from './account.ts';
 import type { Service } from './service.ts';
+import { recordNotices } from './notices.ts';
 import { startService, tourDoneAt } from './service.ts';
 
 export { expect };
@@ -74,6 +75,10 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & { readonly s
   storageState: async ({ service, visitor, meetsTour, registeredPerson }, use) => {
     const origins = visitor === 'person' ? (await registeredPerson()).session().origins : [];
     await use({ cookies: meetsTour ? [] : [tourDoneAt(service.address)], origins });
+  },
+  context: async ({ context }, use) => {
+    await recordNotices(context);
+    await use(context);
   },
   ownService: async ({ settings }, use) => {
     const service = await startService({ RATE_LIMITS: 'off', SEED_TEMPLATES: 'off', ...settings });
