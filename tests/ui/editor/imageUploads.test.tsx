@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiResult } from '../../../src/api/result.ts';
 import type { ImageReply } from '../../../src/api/contract/images.ts';
 import { createDocument } from '../../../src/document/document.ts';
+import { groupsOf, membersOf, selectedGroup } from '../../../src/document/groups.ts';
 import { onPage, pageOfLayer } from '../../../src/document/records/pages.ts';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { addLayer, createEditor } from '../../../src/engine/index.ts';
@@ -237,6 +238,28 @@ test('files that are refused together are told of together, each reason once', a
       `«фото0.heic», «фото1.heic» и ещё 7 не подходят. ${HEIC_TEXT}`,
       '«другой.png» не добавлен. Это не картинка PNG, JPEG, WEBP или GIF.',
     ].join('\n'),
+  ]);
+});
+
+test('the parts of a drawing become a selected group with its name, in one step of the history', async () => {
+  const { editor, uploads } = anEditorWith();
+  const parts = '<rect width="90" height="60" fill="#c00"/><circle cx="50" cy="80" r="12" fill="#fc0"/>';
+  const drawing = new File([`<svg xmlns="http://www.w3.org/2000/svg">${parts}</svg>`], 'герб.svg');
+  await uploads.add([drawing]);
+  const { document, selection } = editor.getSnapshot();
+  editor.undo();
+
+  expect([
+    groupsOf(document).map(({ name }) => name),
+    membersOf(document, selectedGroup(document, selection) ?? '').map(({ type, name }) => [type, name]),
+    editor.getSnapshot().document,
+  ]).toEqual([
+    ['герб'],
+    [
+      ['shape', 'герб'],
+      ['shape', 'герб 2'],
+    ],
+    createDocument({ sheet: { width: 540, height: 400 } }),
   ]);
 });
 

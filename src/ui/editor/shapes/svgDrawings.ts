@@ -1,5 +1,6 @@
 /** Puts SVG files onto the sheet as shapes. */
 import type { Document } from '../../../document/document.ts';
+import type { Group } from '../../../document/layers/group.ts';
 import type { LayerId, ShapeLayer } from '../../../document/layers/layer.ts';
 import { createShapeLayer } from '../../../document/layers/layer.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
@@ -14,7 +15,7 @@ import {
 import { countText } from '../../../document/text/russian.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
 import type { Editor, Point, SvgDrawing, SvgLeftOut, SvgRefusal } from '../../../engine/index.ts';
-import { addLayer, clamp, readSvg } from '../../../engine/index.ts';
+import { addLayer, clamp, groupLayers, readSvg } from '../../../engine/index.ts';
 
 interface DrawingDeps {
   readonly editor: Editor;
@@ -29,7 +30,8 @@ export async function addDrawings(
   at?: Point,
 ): Promise<void> {
   const texts: string[] = [];
-  const added: ShapeLayer[] = [];
+  const added: Drawn[] = [];
+  let count = 0;
   const { page, document } = editor.getSnapshot();
   for (const file of files) {
     const drawing = file.size > MAX_BYTES ? 'large' : readSvg(await file.text());
@@ -37,20 +39,38 @@ export async function addDrawings(
       texts.push(`«${file.name}» не добавлен: ${REFUSALS[drawing]}`);
       continue;
     }
-    const layers = layersOf(drawing, { document, name: nameOf(file), newId, at });
-    if (document.layers.length + added.length + layers.length > MAX_LAYERS) {
+    const name = nameOf(file);
+    const layers = layersOf(drawing, { document, name, newId, at });
+    if (document.layers.length + count + layers.length > MAX_LAYERS) {
       texts.push(`«${file.name}» не добавлен: в проекте уже слишком много слоёв.`);
       continue;
     }
-    added.push(...layers.map((layer) => onPage(layer, page)));
+    count += layers.length;
+    added.push({ group: { id: newId(), name }, layers: layers.map((layer) => onPage(layer, page)) });
     const left = leftOutText(drawing.leftOut);
     if (left !== '') texts.push(`«${file.name}» стал фигурами. Пропущено: ${left}.`);
   }
   if (added.length > 0) {
-    editor.apply((present) => added.reduce((before, layer) => addLayer(before, layer), present));
-    editor.select(added.map(({ id }) => id));
+    editor.apply((present) => added.reduce(withDrawing, present));
+    editor.select(added.flatMap(({ layers }) => layers.map(({ id }) => id)));
   }
   if (texts.length > 0) tell(texts.join('\n'));
+}
+
+/** A drawing as layers, and the group that they become. */
+interface Drawn {
+  readonly group: Pick<Group, 'id' | 'name'>;
+  readonly layers: readonly ShapeLayer[];
+}
+
+/** The parts of a drawing are moved and resized together, as one does with a drawing. */
+function withDrawing(document: Document, { group, layers }: Drawn): Document {
+  const added = layers.reduce((before, layer) => addLayer(before, layer), document);
+  return groupLayers(
+    added,
+    layers.map(({ id }) => id),
+    group,
+  );
 }
 
 /** Before a file is read: letters may take several bytes. */

@@ -28,6 +28,15 @@ test('another sheet is offered to take the layout along, in one step that undo t
   expect([seen, offered()]).toEqual([['100 300', '70,7 212,1', '100 300'], false]);
 });
 
+test('the offer comes right below the size, in sight on a phone', async () => {
+  await turned();
+  const offer = await screen.findByRole('button', OFFER);
+  const [height, bleed] = ['Высота листа', 'Вылеты'].map((name) => screen.getByRole('spinbutton', { name }));
+  const isAfter = (one: Element | undefined, other: Element | undefined) =>
+    other !== undefined && one?.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+  expect([isAfter(height, offer), isAfter(offer, bleed)]).toEqual([true, true]);
+});
+
 test('the offer is gone when the sheet is as it was, or the layers are to stay', async () => {
   const { user } = await turned();
   await screen.findByRole('button', OFFER);
