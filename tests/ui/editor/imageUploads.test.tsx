@@ -241,6 +241,23 @@ test('files that are refused together are told of together, each reason once', a
   ]);
 });
 
+test.each([
+  ['a page in points', '0 0 405 300', undefined, [40, 80, 80, 40]],
+  ['a page that was let go beside the middle', '0 0 405 300', { x: 9, y: 9 }, [40, 80, 80, 40]],
+  ['an icon of its proportions', '0 0 81 60', undefined, [240, 185, 60, 30]],
+  ['a page of other proportions', '0 0 600 300', undefined, [240, 185, 60, 30]],
+])('a drawing is as large as it suits the sheet: %s', async (_, viewBox, at, expected) => {
+  const { editor, uploads } = anEditorWith();
+  const rect = '<rect x="30" y="60" width="60" height="30" fill="#c00"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${rect}</svg>`;
+  await uploads.add([new File([svg], 'фон.svg')], at);
+  const [layer] = editor.getSnapshot().document.layers;
+  const round = (length: number) => Math.round(length * 100) / 100;
+  expect(layer?.type === 'shape' && [layer.x, layer.y, round(layer.width), round(layer.height)]).toEqual(
+    expected,
+  );
+});
+
 test('the parts of a drawing become a selected group with its name, in one step of the history', async () => {
   const { editor, uploads } = anEditorWith();
   const parts = '<rect width="90" height="60" fill="#c00"/><circle cx="50" cy="80" r="12" fill="#fc0"/>';
@@ -256,8 +273,8 @@ test('the parts of a drawing become a selected group with its name, in one step 
   ]).toEqual([
     ['герб'],
     [
-      ['shape', 'герб'],
-      ['shape', 'герб 2'],
+      ['shape', 'Часть 1'],
+      ['shape', 'Часть 2'],
     ],
     createDocument({ sheet: { width: 540, height: 400 } }),
   ]);

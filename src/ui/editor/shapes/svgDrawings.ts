@@ -119,17 +119,22 @@ interface Placing {
 }
 
 /** The shapes of a drawing, in a size that suits the sheet. */
-function layersOf({ parts, box }: SvgDrawing, { document, name, newId, at }: Placing): readonly ShapeLayer[] {
+function layersOf(drawing: SvgDrawing, { document, name, newId, at }: Placing): readonly ShapeLayer[] {
   const { sheet, layers } = document;
-  const scale = scaleFor(box, sheet);
-  const middle = at ?? { x: sheet.width / 2, y: sheet.height / 2 };
-  const place = (value: number, start: number, length: number, centre: number): number =>
-    Math.round(((value - start - length / 2) * scale + centre) * 100) / 100;
+  const { parts, page } = drawing;
+  const isPage = page !== null && isPageOf(sheet, page);
+  const box = isPage ? page : drawing.box;
+  const scale = isPage ? fitOf(sheet, box) : scaleFor(sheet, box);
+  const centre = { x: sheet.width / 2, y: sheet.height / 2 };
+  const middle = isPage ? centre : (at ?? centre);
+  const place = (value: number, start: number, length: number, to: number): number =>
+    Math.round(((value - start - length / 2) * scale + to) * 100) / 100;
   const side = (length: number): number => clamp(length * scale, MIN_LAYER_SIDE, MAX_LAYER_SIDE);
   return parts.map((part, index) =>
     createShapeLayer({
       id: newId(),
-      name: index === 0 ? freeName(layers, name) : `${name} ${index + 1}`,
+      // The group has the name of the file, which would fill the rows of all its parts.
+      name: parts.length === 1 ? freeName(layers, name) : `Часть ${index + 1}`,
       shape: 'path',
       d: part.d,
       ...(part.evenOdd && { evenOdd: true }),
@@ -146,15 +151,31 @@ function layersOf({ parts, box }: SvgDrawing, { document, name, newId, at }: Pla
   );
 }
 
+type Box = Pick<SvgDrawing['box'], 'width' | 'height'>;
+
+/** By how much a drawing is scaled to fit the sheet. */
+function fitOf(sheet: Document['sheet'], box: Box): number {
+  return Math.min(sheet.width / box.width, sheet.height / box.height);
+}
+
+/**
+ * A file that shows a page of the sheet's proportions, but for rounding, of half its sides at least, becomes
+ * the whole sheet: its parts keep their places on the page.
+ */
+const LEAST_OF_PAGE = 0.5;
+const ROUNDING = 0.01;
+
+function isPageOf(sheet: Document['sheet'], box: Box): boolean {
+  const proportions = (sheet.width * box.height) / (sheet.height * box.width);
+  return Math.abs(proportions - 1) < ROUNDING && fitOf(sheet, box) <= 1 / LEAST_OF_PAGE;
+}
+
 /** Drawings larger than this share of the sheet become as large, those smaller than the other one a third. */
 const MOST = 0.8;
 const LEAST = 0.1;
 
-function scaleFor(
-  box: { readonly width: number; readonly height: number },
-  sheet: Document['sheet'],
-): number {
-  const fit = Math.min(sheet.width / box.width, sheet.height / box.height);
+function scaleFor(sheet: Document['sheet'], box: Box): number {
+  const fit = fitOf(sheet, box);
   if (fit < 1 / MOST) return fit * MOST;
   return fit > 1 / LEAST ? fit / 3 : 1;
 }
