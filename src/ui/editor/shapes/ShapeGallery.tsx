@@ -106,7 +106,7 @@ function Preview({ part: { x, y, width, height }, id }: Ready) {
         fill="currentColor"
         fillRule="evenodd"
         stroke="currentColor"
-        strokeWidth="0.75"
+        strokeWidth="0.5"
         vectorEffect="non-scaling-stroke"
       />
     </svg>

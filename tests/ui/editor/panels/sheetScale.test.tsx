@@ -6,6 +6,9 @@ import { renderEditor } from '../support/renderEditor.tsx';
 const OFFER = { name: 'Изменить размер всего макета' };
 const offered = () => screen.queryByRole('button', OFFER) !== null;
 
+const isAfter = (one: Element | undefined, other: Element | undefined) =>
+  other !== undefined && one?.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+
 const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name }).value;
 const placed = () => `${field('X')} ${field('Ширина')}`;
 
@@ -32,8 +35,6 @@ test('the offer comes right below the size, in sight on a phone', async () => {
   await turned();
   const offer = await screen.findByRole('button', OFFER);
   const [height, bleed] = ['Высота листа', 'Вылеты'].map((name) => screen.getByRole('spinbutton', { name }));
-  const isAfter = (one: Element | undefined, other: Element | undefined) =>
-    other !== undefined && one?.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
   expect([isAfter(height, offer), isAfter(offer, bleed)]).toEqual([true, true]);
 });
 
