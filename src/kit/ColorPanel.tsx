@@ -55,8 +55,11 @@ export function ColorPanel(props: ColorPanelProps & Opening) {
           <UsedColors value={value} onChange={onChange} onDone={onDone} />
           <div className="mt-3 flex items-start gap-2">
             <HexInput value={value} onChange={onChange} onDone={onDone} />
-            <NativePicker value={value} onChange={onChange} onDone={onDone} />
-            <ScreenPicker onChange={onChange} onDone={onDone} />
+            {/* Beside the field, below its label. */}
+            <div className="mt-6.5 flex gap-2">
+              <NativePicker value={value} onChange={onChange} onDone={onDone} />
+              <ScreenPicker onChange={onChange} onDone={onDone} />
+            </div>
           </div>
         </PopoverPanel>
       </Portal.Group>

@@ -115,6 +115,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await openProject(page, person, { layers });
       const row = page.getByRole('button', { name: 'Текст: Имя', exact: true });
       await row.click();
+      await page.getByRole('button', { name: 'Настройки холста' }).click();
       const fill = await system(page, 'Highlight');
       const words = await system(page, 'HighlightText');
       const looks = [

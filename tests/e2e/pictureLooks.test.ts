@@ -85,11 +85,39 @@ test('Escape leaves the picture as it was', async ({ page, person }) => {
   await expect(button(page, 'Отменить')).toBeDisabled();
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [360, 480],
+] as const) {
+  test.describe(`a screen of ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+    test('shows the picture that is cropped beside the bar, and the panel again afterwards', async ({
+      page,
+      person,
+    }) => {
+      await openProject(page, person, { layers });
+      await page.getByRole('navigation', { name: 'Панели' }).getByText('Слои').tap();
+      await choosePicture(page);
+      await page.getByRole('navigation', { name: 'Панели' }).getByText('Изменить').tap();
+      await button(page, 'Кадрировать').tap();
+
+      const dialog = page.getByRole('dialog', { name: 'Кадрирование' });
+      const bar = dialog.locator('[data-crop-bar]');
+      await expect
+        .poll(async () => (await onScreen(page, [400, 400]))[1] - ((await bar.boundingBox())?.y ?? 0))
+        .toBeLessThan(0);
+      await bar.getByRole('button', { name: 'Готово' }).tap();
+      await expect(button(page, 'Кадрировать')).toBeVisible();
+    });
+  });
+}
+
 test('any layer gets a shadow and mixes with what is below it', async ({ page, person }) => {
   await openProject(page, person, { layers: [area] });
   await layerRow(page, /^Фигура/u).click();
   await editWindow(page).getByText('Тень и наложение').click();
-  await editWindow(page).getByLabel('Наложение').selectOption({ label: 'Умножение — как чернила на бумаге' });
+  await editWindow(page).getByLabel('Наложение').selectOption({ label: 'Умножение, как чернила' });
   await editWindow(page).getByRole('button', { name: 'Тень слоя: нет' }).click();
   const code = page.getByRole('textbox', { name: 'Код цвета' });
   await code.fill('#102040');

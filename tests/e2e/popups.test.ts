@@ -26,6 +26,8 @@ const POPUPS: Readonly<Record<string, Open>> = {
     await page.getByLabel('Сохранение проекта').waitFor();
   },
   'the size of the sheet': async (page) => {
+    // Folded while a layer is worked on; then it stays open.
+    await button(page, 'Настройки холста').click();
     await button(page, /^Размер листа/).click();
     await page.getByRole('option').first().waitFor();
   },

@@ -54,10 +54,10 @@ test('a certificate of fifteen parts, its background one of them, takes at most 
 
   await click(button(page, 'Фигура'));
   await click(panel.getByRole('radio', { name: 'Многоугольник' }));
+  await scrub('Скругление углов', 60);
   await colour(fill, '#9a6f2f');
   await click(panel.getByRole('radio', { name: 'Переход' }).first());
   await colour(panel.getByRole('button', { name: /^Заливка: цвет 2/u }), '#faf5bb');
-  await scrub('Скругление углов', 60);
   await drag([394, 244], [841, 968]);
   await scrub('Поворот', 30);
   await drag([800, 500], [205, 403]);

@@ -50,6 +50,8 @@ export interface SvgDrawing {
   readonly parts: readonly SvgPart[];
   /** Around all parts. */
   readonly box: Bounds;
+  /** What the file shows of its plane, in the units of the parts; null where it does not say. */
+  readonly page: Bounds | null;
   readonly leftOut: ReadonlyMap<SvgLeftOut, number>;
 }
 
@@ -96,7 +98,18 @@ export function readSvg(text: string): SvgDrawing | SvgRefusal {
     return d === null ? [] : [{ ...look, ...box, d }];
   });
   const box = unionBounds(parts);
-  return parts.length === 0 || box === null ? 'empty' : { parts, box, leftOut };
+  return parts.length === 0 || box === null ? 'empty' : { parts, box, page: pageOf(root), leftOut };
+}
+
+function pageOf({ attributes }: XmlElement): Bounds | null {
+  const numbers = attributes
+    .get('viewBox')
+    ?.trim()
+    .split(/[\s,]+/u)
+    .map(Number);
+  const sides = [lengthOf(attributes.get('width')), lengthOf(attributes.get('height'))];
+  const [x = 0, y = 0, width = 0, height = 0] = numbers ?? [0, 0, ...sides.map((side) => side ?? 0)];
+  return [x, y].every(Number.isFinite) && width > 0 && height > 0 ? { x, y, width, height } : null;
 }
 
 /** Elements by their ids, and the rules of all style sheets. */

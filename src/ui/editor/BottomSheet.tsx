@@ -2,6 +2,7 @@ import { Layers, PencilLine, Plus, RulerDimensionLine, X } from 'lucide-react';
 import { classNames } from '../../kit/classNames.ts';
 import type { Elements } from '../../kit/elements.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
+import { useEditorMode } from '../application/useEditorMode.ts';
 import type { PanelName } from './screen/usePanelPlaces.ts';
 
 interface BottomSheetProps {
@@ -23,6 +24,8 @@ const TABS = [
  */
 export function BottomSheet({ panels, open, onOpen }: BottomSheetProps) {
   const panel: Elements = open === null ? null : panels[open];
+  // The picture that is cropped and its bar need the room, and nothing here can be used meanwhile.
+  if (useEditorMode().dialog === 'cropping') return null;
   return (
     <div className="relative z-20 shrink-0 border-t border-line bg-surface">
       {open !== null && (

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApiResult } from '../../../src/api/result.ts';
 import type { ImageReply } from '../../../src/api/contract/images.ts';
 import { createDocument } from '../../../src/document/document.ts';
+import { groupsOf, membersOf, selectedGroup } from '../../../src/document/groups.ts';
 import { onPage, pageOfLayer } from '../../../src/document/records/pages.ts';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { addLayer, createEditor } from '../../../src/engine/index.ts';
@@ -237,6 +238,44 @@ test('files that are refused together are told of together, each reason once', a
       `«фото0.heic», «фото1.heic» и ещё 7 не подходят. ${HEIC_TEXT}`,
       '«другой.png» не добавлен. Это не картинка PNG, JPEG, WEBP или GIF.',
     ].join('\n'),
+  ]);
+});
+
+test.each([
+  ['a page in points', '0 0 405 300', undefined, [40, 80, 80, 40]],
+  ['a page that was let go beside the middle', '0 0 405 300', { x: 9, y: 9 }, [40, 80, 80, 40]],
+  ['an icon of its proportions', '0 0 81 60', undefined, [240, 185, 60, 30]],
+  ['a page of other proportions', '0 0 600 300', undefined, [240, 185, 60, 30]],
+])('a drawing is as large as it suits the sheet: %s', async (_, viewBox, at, expected) => {
+  const { editor, uploads } = anEditorWith();
+  const rect = '<rect x="30" y="60" width="60" height="30" fill="#c00"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${rect}</svg>`;
+  await uploads.add([new File([svg], 'фон.svg')], at);
+  const [layer] = editor.getSnapshot().document.layers;
+  expect(layer?.type === 'shape' && [layer.x, layer.y, layer.width, layer.height].map(Math.round)).toEqual(
+    expected,
+  );
+});
+
+test('the parts of a drawing become a selected group with its name, in one step of the history', async () => {
+  const { editor, uploads } = anEditorWith();
+  const parts = '<rect width="90" height="60" fill="#c00"/><circle cx="50" cy="80" r="12" fill="#fc0"/>';
+  const drawing = new File([`<svg xmlns="http://www.w3.org/2000/svg">${parts}</svg>`], 'герб.svg');
+  await uploads.add([drawing]);
+  const { document, selection } = editor.getSnapshot();
+  editor.undo();
+
+  expect([
+    groupsOf(document).map(({ name }) => name),
+    membersOf(document, selectedGroup(document, selection) ?? '').map(({ type, name }) => [type, name]),
+    editor.getSnapshot().document,
+  ]).toEqual([
+    ['герб'],
+    [
+      ['shape', 'Часть 1'],
+      ['shape', 'Часть 2'],
+    ],
+    createDocument({ sheet: { width: 540, height: 400 } }),
   ]);
 });
 

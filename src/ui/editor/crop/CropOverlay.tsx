@@ -17,6 +17,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { Slider } from '../../../kit/Slider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
+import { useCroppedInSight } from './useCroppedInSight.ts';
 import { useCropPointer } from './useCropPointer.ts';
 import { usePictureFile } from './usePictureFile.ts';
 
@@ -63,6 +64,7 @@ interface CroppingProps {
 function Cropping({ id, frame: saved, flip, node, picture, onClose }: CroppingProps) {
   const { editor } = useProjectSession();
   const area = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const viewport = useEditorState((state) => state.viewport);
   const frame: Frame = saved?.fit === 'fill' ? saved : { ...FIRST_FRAME, ...saved, fit: 'fill' };
   const show = (next: Frame) => editor.preview((document) => setFrame(document, id, next));
@@ -87,6 +89,7 @@ function Cropping({ id, frame: saved, flip, node, picture, onClose }: CroppingPr
     return editor.rollback;
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the gesture begins once, with the frame of then
   }, [editor, id]);
+  useCroppedInSight(area, bar, id);
   useCropPointer(area, {
     onMove: (by) => move(inLocalSpace(by, node, viewport.scale)),
     onZoom: (times) => zoom(frame.zoom * times),
@@ -107,6 +110,7 @@ function Cropping({ id, frame: saved, flip, node, picture, onClose }: CroppingPr
     >
       <Surroundings frame={frame} node={node} picture={picture} mirror={mirror} />
       <div
+        ref={bar}
         data-crop-bar
         className="absolute inset-x-2 bottom-3 mx-auto flex max-w-md max-xl:bottom-16 cursor-auto touch-auto flex-col gap-2 rounded-lg border border-line bg-raised p-3 shadow-raised"
       >

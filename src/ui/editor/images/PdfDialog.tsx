@@ -42,22 +42,26 @@ export function PdfDialog({ onClose }: PdfDialogProps) {
       title="Страница PDF"
       size="md"
       footer={
-        <>
-          <Button
-            variant="outline"
-            disabled={page === undefined || isAdding}
-            onClick={() => page !== undefined && void add(page, null)}
-          >
-            Добавить картинкой
-          </Button>
-          <Button
-            busy={isAdding}
-            disabled={page === undefined}
-            onClick={() => page !== undefined && void add(page, { follows: isOther && follows })}
-          >
-            Сделать фоном
-          </Button>
-        </>
+        shown.refusal === null ? (
+          <>
+            <Button
+              variant="outline"
+              disabled={page === undefined || isAdding}
+              onClick={() => page !== undefined && void add(page, null)}
+            >
+              Добавить картинкой
+            </Button>
+            <Button
+              busy={isAdding}
+              disabled={page === undefined}
+              onClick={() => page !== undefined && void add(page, { follows: isOther && follows })}
+            >
+              Сделать фоном
+            </Button>
+          </>
+        ) : (
+          <Button onClick={onClose}>Закрыть</Button>
+        )
       }
     >
       <div className="flex flex-col gap-4">

@@ -52,7 +52,7 @@ export function CodePart({ layer }: { readonly layer: CodeLayer }) {
       <CodeFault layer={layer} />
       {isQr && (
         <div className="flex flex-col gap-1.5">
-          <span aria-hidden className="text-sm text-ink-soft">
+          <span aria-hidden className="text-sm font-medium text-ink">
             Запас на повреждения
           </span>
           <SegmentedControl

@@ -13,7 +13,7 @@ import { useEditor } from '../state/useEditorState.ts';
 
 const BLENDS = [
   { value: 'normal', label: 'Обычное' },
-  { value: 'multiply', label: 'Умножение — как чернила на бумаге' },
+  { value: 'multiply', label: 'Умножение, как чернила' },
   { value: 'darken', label: 'Замена тёмным' },
   { value: 'screen', label: 'Осветление' },
   { value: 'overlay', label: 'Перекрытие' },

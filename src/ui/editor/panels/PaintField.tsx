@@ -34,12 +34,14 @@ export function PaintField(props: PaintFieldProps) {
     onChange(paint);
     onDone();
   };
+  const isGradient = value !== null && typeof value !== 'string';
   return (
+    // The choice of a kind stays where it was pressed: what a gradient has more comes below it.
     <div className="flex min-w-0 flex-col gap-1.5">
-      {value === null || typeof value === 'string' ? (
-        <OptionalColor label={label} none={none} value={value} onChange={onChange} onDone={onDone} />
+      {isGradient ? (
+        <GradientFace label={label} none={none} value={value} onRemove={() => change(null)} />
       ) : (
-        <GradientFields {...props} value={value} />
+        <OptionalColor label={label} none={none} value={value} onChange={onChange} onDone={onDone} />
       )}
       {value !== null && (
         <SegmentedControl
@@ -51,18 +53,38 @@ export function PaintField(props: PaintFieldProps) {
           onChange={(kind) => change(kind === 'color' ? plainColor(value) : withKind(value, kind))}
         />
       )}
+      {isGradient && <GradientFields label={label} value={value} onChange={onChange} onDone={onDone} />}
     </div>
   );
 }
 
-function GradientFields({
-  label,
-  none,
-  value,
-  onChange,
-  onDone,
-}: Omit<PaintFieldProps, 'value'> & { readonly value: Gradient }) {
-  const change = (gradient: Gradient | null) => {
+interface GradientFaceProps extends Pick<PaintFieldProps, 'label' | 'none'> {
+  readonly value: Gradient;
+  readonly onRemove: () => void;
+}
+
+/** In the place and of the size of a colour. */
+function GradientFace({ label, none, value, onRemove }: GradientFaceProps) {
+  return (
+    <div className="flex items-end gap-1.5">
+      <div aria-hidden className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <span className="text-sm font-medium text-ink">{label}</span>
+        <span
+          className="h-8 tap rounded-md border border-line-strong forced-color-adjust-none"
+          style={{ background: gradientCss(value) }}
+        />
+      </div>
+      {none !== null && <IconButton icon={X} label={none} size="sm" onClick={onRemove} />}
+    </div>
+  );
+}
+
+interface GradientFieldsProps extends Pick<PaintFieldProps, 'label' | 'onChange' | 'onDone'> {
+  readonly value: Gradient;
+}
+
+function GradientFields({ label, value, onChange, onDone }: GradientFieldsProps) {
+  const change = (gradient: Gradient) => {
     onChange(gradient);
     onDone();
   };
@@ -72,17 +94,6 @@ function GradientFields({
   });
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5" aria-label={label}>
-      <div className="flex items-center gap-1.5">
-        <span aria-hidden className="text-sm text-ink-soft">
-          {label}
-        </span>
-        <span
-          aria-hidden
-          className="h-6 min-w-0 flex-1 rounded-sm border border-line-strong forced-color-adjust-none"
-          style={{ background: gradientCss(value) }}
-        />
-        {none !== null && <IconButton icon={X} label={none} size="sm" onClick={() => change(null)} />}
-      </div>
       {value.stops.map((stop, index) => (
         // Stops are told apart by their order only.
         <div key={String(index)} className="flex items-end gap-1.5">

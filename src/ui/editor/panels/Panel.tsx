@@ -64,8 +64,8 @@ export function Panel({ name, title, children, aside, className, yields = false,
   );
 }
 
-/** CSS pixels. A screen of 768 lines, or a usual one with the table open below, leaves less to two panels. */
-const LOW = 740;
+/** CSS pixels. A screen of 900 lines leaves less: the settings of the sheet would take half of the column. */
+const LOW = 960;
 
 /** Whether the side column of a panel is too low for two panels; a phone has no columns. */
 function useLowColumn(section: RefObject<HTMLElement | null>): boolean {

@@ -1,5 +1,5 @@
 /** How the picture of a layer is drawn: its frame, its light, or ink on paper. The file stays as it is. */
-import { Crop, FlipHorizontal2, FlipVertical2, Stamp } from 'lucide-react';
+import { CaretsToAxisDashedHorizontal, CaretsToAxisDashedVertical, Crop, Stamp } from 'lucide-react';
 import { useState } from 'react';
 import {
   DEFAULT_CORNERS,
@@ -98,14 +98,14 @@ function FrameFields({ layer, onChange }: PartProps) {
           Кадрировать
         </Button>
         <IconButton
-          icon={FlipHorizontal2}
+          icon={CaretsToAxisDashedVertical}
           label="Отразить слева направо"
           size="sm"
           pressed={isAcross}
           onClick={() => turn(!isAcross, isDown)}
         />
         <IconButton
-          icon={FlipVertical2}
+          icon={CaretsToAxisDashedHorizontal}
           label="Отразить сверху вниз"
           size="sm"
           pressed={isDown}

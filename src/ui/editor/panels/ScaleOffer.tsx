@@ -23,7 +23,14 @@ export function ScaleOffer({ before, onDecided }: ScaleOfferProps) {
       className="flex flex-col items-start gap-2 rounded-md border border-line bg-sunken p-2 text-sm text-ink"
     >
       <p>Лист стал другим, а слои остались прежними.</p>
-      <Button size="sm" variant="outline" icon={Scaling} onClick={scale}>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={Scaling}
+        // In the narrow column of a low screen it takes two lines.
+        className="max-[1151px]:h-auto max-[1151px]:min-h-8 max-[1151px]:py-1 max-[1151px]:text-left max-[1151px]:whitespace-normal"
+        onClick={scale}
+      >
         Изменить размер всего макета
       </Button>
       <Button size="sm" variant="quiet" onClick={onDecided}>

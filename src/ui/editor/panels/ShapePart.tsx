@@ -75,6 +75,7 @@ export function ShapePart({ layer }: { readonly layer: ShapeLayer }) {
         onChange={(paint) => change({ stroke: paint }, 'stroke')}
         onDone={editor.stopCoalescing}
       />
+      {stroke !== null && <StrokeFields layer={layer} onChange={change} />}
       {!isLine && (fill !== null || stroke !== null) && (
         <Button
           size="sm"
@@ -85,7 +86,6 @@ export function ShapePart({ layer }: { readonly layer: ShapeLayer }) {
           Поменять заливку и контур
         </Button>
       )}
-      {stroke !== null && <StrokeFields layer={layer} onChange={change} />}
       {HAS_CORNERS.has(shape) && (
         <LengthField
           label="Скругление углов"

@@ -39,6 +39,8 @@ interface SheetPanelProps {
   readonly margins: SheetMargins;
   readonly onChange: (sheet: Sheet) => void;
   readonly onMargins: (margins: SheetMargins) => void;
+  /** What another size asks, below the size. */
+  readonly offer: Elements;
   /** What else belongs to the sheet, below. */
   readonly children?: Elements;
 }
@@ -56,7 +58,8 @@ const UNITS = [
  * The canvas settings window: the size of the sheet, the margins of its cut, and the unit of lengths. Sides
  * are whole pixels in every unit.
  */
-export function SheetPanel({ sheet, margins, onChange, onMargins, children, yields }: SheetPanelProps) {
+export function SheetPanel(props: SheetPanelProps) {
+  const { sheet, margins, onChange, onMargins, offer, children, yields } = props;
   const [unit, chooseUnit] = useLengthUnit(sheet);
   const preset = presetOf(sheet);
   const presets = SHEET_PRESETS.map((one) => ({ value: one.id, label: presetLabel(one, sheet) }));
@@ -100,6 +103,7 @@ export function SheetPanel({ sheet, margins, onChange, onMargins, children, yiel
             onChange={(height) => onChange({ ...sheet, height })}
           />
         </div>
+        {offer}
         <div className="flex items-end gap-2">
           <NumberField
             {...MILLIMETRES}

@@ -38,8 +38,8 @@ export function SheetPart() {
         editor.apply((document) => setSheetSize(document, width, height));
       }}
       onMargins={(margins) => editor.apply((document) => setSheetMargins(document, margins))}
+      offer={isResized && hasLayers && <ScaleOffer before={before} onDecided={() => setBefore(null)} />}
     >
-      {isResized && hasLayers && <ScaleOffer before={before} onDecided={() => setBefore(null)} />}
       <SheetBackground />
       <BackButton />
     </SheetPanel>

@@ -27,7 +27,7 @@ export function ShapeGallery({ onAdd, onFiles }: ShapeGalleryProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <fieldset className="min-w-0 rounded-md border border-line bg-sunken p-2" aria-label="Рамки и орнаменты">
-      <div className="grid grid-cols-4 gap-1.5">
+      <div className="grid grid-cols-3 gap-1.5">
         {PLAIN_FRAMES.map(({ name, inner }) => (
           <GalleryButton
             key={name}
@@ -89,7 +89,7 @@ function GalleryButton({ name, onAdd, children }: GalleryButtonProps) {
       aria-label={name}
       title={name}
       onClick={onAdd}
-      className="flex aspect-square tap cursor-pointer items-center justify-center rounded-md border border-line-strong bg-surface p-1 text-ink hover:bg-primary-soft"
+      className="flex aspect-7/5 tap cursor-pointer items-center justify-center rounded-md border border-line-strong bg-surface p-1 text-ink hover:bg-primary-soft"
     >
       {children}
     </button>
@@ -100,7 +100,15 @@ function Preview({ part: { x, y, width, height }, id }: Ready) {
   const path = ORNAMENTS.find((ornament) => ornament.id === id)?.path;
   return (
     <svg aria-hidden viewBox={`${x} ${y} ${width} ${height}`} className="size-full">
-      <path d={path} fill="currentColor" fillRule="evenodd" />
+      {/* In a picture this small a thin line would be pale: frames would look alike. */}
+      <path
+        d={path}
+        fill="currentColor"
+        fillRule="evenodd"
+        stroke="currentColor"
+        strokeWidth="0.5"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   );
 }

@@ -1,5 +1,6 @@
 /** Puts SVG files onto the sheet as shapes. */
 import type { Document } from '../../../document/document.ts';
+import type { Group } from '../../../document/layers/group.ts';
 import type { LayerId, ShapeLayer } from '../../../document/layers/layer.ts';
 import { createShapeLayer } from '../../../document/layers/layer.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
@@ -14,7 +15,7 @@ import {
 import { countText } from '../../../document/text/russian.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
 import type { Editor, Point, SvgDrawing, SvgLeftOut, SvgRefusal } from '../../../engine/index.ts';
-import { addLayer, clamp, readSvg } from '../../../engine/index.ts';
+import { addLayer, clamp, groupLayers, readSvg } from '../../../engine/index.ts';
 
 interface DrawingDeps {
   readonly editor: Editor;
@@ -29,7 +30,8 @@ export async function addDrawings(
   at?: Point,
 ): Promise<void> {
   const texts: string[] = [];
-  const added: ShapeLayer[] = [];
+  const added: Drawn[] = [];
+  let count = 0;
   const { page, document } = editor.getSnapshot();
   for (const file of files) {
     const drawing = file.size > MAX_BYTES ? 'large' : readSvg(await file.text());
@@ -37,20 +39,38 @@ export async function addDrawings(
       texts.push(`«${file.name}» не добавлен: ${REFUSALS[drawing]}`);
       continue;
     }
-    const layers = layersOf(drawing, { document, name: nameOf(file), newId, at });
-    if (document.layers.length + added.length + layers.length > MAX_LAYERS) {
+    const name = nameOf(file);
+    const layers = layersOf(drawing, { document, name, newId, at });
+    if (document.layers.length + count + layers.length > MAX_LAYERS) {
       texts.push(`«${file.name}» не добавлен: в проекте уже слишком много слоёв.`);
       continue;
     }
-    added.push(...layers.map((layer) => onPage(layer, page)));
+    count += layers.length;
+    added.push({ group: { id: newId(), name }, layers: layers.map((layer) => onPage(layer, page)) });
     const left = leftOutText(drawing.leftOut);
     if (left !== '') texts.push(`«${file.name}» стал фигурами. Пропущено: ${left}.`);
   }
   if (added.length > 0) {
-    editor.apply((present) => added.reduce((before, layer) => addLayer(before, layer), present));
-    editor.select(added.map(({ id }) => id));
+    editor.apply((present) => added.reduce(withDrawing, present));
+    editor.select(added.flatMap(({ layers }) => layers.map(({ id }) => id)));
   }
   if (texts.length > 0) tell(texts.join('\n'));
+}
+
+/** A drawing as layers, and the group that they become. */
+interface Drawn {
+  readonly group: Pick<Group, 'id' | 'name'>;
+  readonly layers: readonly ShapeLayer[];
+}
+
+/** The parts of a drawing are moved and resized together, as one does with a drawing. */
+function withDrawing(document: Document, { group, layers }: Drawn): Document {
+  const added = layers.reduce((before, layer) => addLayer(before, layer), document);
+  return groupLayers(
+    added,
+    layers.map(({ id }) => id),
+    group,
+  );
 }
 
 /** Before a file is read: letters may take several bytes. */
@@ -99,17 +119,22 @@ interface Placing {
 }
 
 /** The shapes of a drawing, in a size that suits the sheet. */
-function layersOf({ parts, box }: SvgDrawing, { document, name, newId, at }: Placing): readonly ShapeLayer[] {
+function layersOf(drawing: SvgDrawing, { document, name, newId, at }: Placing): readonly ShapeLayer[] {
   const { sheet, layers } = document;
-  const scale = scaleFor(box, sheet);
-  const middle = at ?? { x: sheet.width / 2, y: sheet.height / 2 };
-  const place = (value: number, start: number, length: number, centre: number): number =>
-    Math.round(((value - start - length / 2) * scale + centre) * 100) / 100;
+  const { parts, page } = drawing;
+  const isPage = page !== null && isPageOf(sheet, page);
+  const box = isPage ? page : drawing.box;
+  const scale = isPage ? fitOf(sheet, box) : scaleFor(sheet, box);
+  const centre = { x: sheet.width / 2, y: sheet.height / 2 };
+  const middle = isPage ? centre : (at ?? centre);
+  const place = (value: number, start: number, length: number, to: number): number =>
+    Math.round(((value - start - length / 2) * scale + to) * 100) / 100;
   const side = (length: number): number => clamp(length * scale, MIN_LAYER_SIDE, MAX_LAYER_SIDE);
   return parts.map((part, index) =>
     createShapeLayer({
       id: newId(),
-      name: index === 0 ? freeName(layers, name) : `${name} ${index + 1}`,
+      // The group has the name of the file, which would fill the rows of all its parts.
+      name: parts.length === 1 ? freeName(layers, name) : `Часть ${index + 1}`,
       shape: 'path',
       d: part.d,
       ...(part.evenOdd && { evenOdd: true }),
@@ -126,15 +151,31 @@ function layersOf({ parts, box }: SvgDrawing, { document, name, newId, at }: Pla
   );
 }
 
+type Box = Pick<SvgDrawing['box'], 'width' | 'height'>;
+
+/** By how much a drawing is scaled to fit the sheet. */
+function fitOf(sheet: Document['sheet'], box: Box): number {
+  return Math.min(sheet.width / box.width, sheet.height / box.height);
+}
+
+/**
+ * A file that shows a page of the sheet's proportions, but for rounding, of half its sides at least, becomes
+ * the whole sheet: its parts keep their places on the page.
+ */
+const LEAST_OF_PAGE = 0.5;
+const ROUNDING = 0.01;
+
+function isPageOf(sheet: Document['sheet'], box: Box): boolean {
+  const proportions = (sheet.width * box.height) / (sheet.height * box.width);
+  return Math.abs(proportions - 1) < ROUNDING && fitOf(sheet, box) <= 1 / LEAST_OF_PAGE;
+}
+
 /** Drawings larger than this share of the sheet become as large, those smaller than the other one a third. */
 const MOST = 0.8;
 const LEAST = 0.1;
 
-function scaleFor(
-  box: { readonly width: number; readonly height: number },
-  sheet: Document['sheet'],
-): number {
-  const fit = Math.min(sheet.width / box.width, sheet.height / box.height);
+function scaleFor(sheet: Document['sheet'], box: Box): number {
+  const fit = fitOf(sheet, box);
   if (fit < 1 / MOST) return fit * MOST;
   return fit > 1 / LEAST ? fit / 3 : 1;
 }

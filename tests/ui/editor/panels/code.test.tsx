@@ -90,6 +90,13 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
+test('the background of a code is offered once, among the fields of the code', async () => {
+  await withCode({ background: '#ffffff' });
+  await screen.findByRole('group', { name: 'Правила' });
+  const backgrounds = screen.getAllByRole('button', { name: /^Фон(?! листа)/u });
+  expect(backgrounds.map((button) => button.getAttribute('aria-label'))).toEqual(['Фон: #ffffff']);
+});
+
 test('one press of undo takes back the level, the colour stays', async () => {
   const user = await withCode({ color: '#102060' });
   await user.click(screen.getByRole('radio', { name: '30 %' }));

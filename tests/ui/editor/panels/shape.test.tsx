@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { ShapeLayer } from '../../../../src/document/layers/layer.ts';
@@ -67,6 +67,20 @@ test('fill and stroke change places in one press', async () => {
   const user = await withShape({ fill: '#ffcc00', stroke: null });
   await user.click(screen.getByRole('button', { name: 'Поменять заливку и контур' }));
   expect(paints()).toEqual(['Заливка: нет', 'Контур: #ffcc00']);
+});
+
+test('the kind of a fill stays where it was pressed: the fields of a gradient come below it', async () => {
+  const user = await withShape();
+  const kinds = screen.getByRole('radiogroup', { name: 'Вид заливки' });
+  await user.click(within(kinds).getByRole('radio', { name: 'Переход' }));
+  const fields = screen.getByRole('group', { name: 'Заливка' });
+  expect([
+    kinds.isConnected,
+    kinds.compareDocumentPosition(fields) === Node.DOCUMENT_POSITION_FOLLOWING,
+    within(fields)
+      .getAllByRole('button', { name: /цвет \d/u })
+      .map((button) => button.getAttribute('aria-label')),
+  ]).toEqual([true, true, ['Заливка: цвет 1: #dbe7ff', 'Заливка: цвет 2: #f4f8ff']]);
 });
 
 test.each(['Прямоугольник', 'Многоугольник', 'Звезда'])('corners are rounded: %s', async (form) => {

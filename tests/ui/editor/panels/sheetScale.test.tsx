@@ -6,6 +6,9 @@ import { renderEditor } from '../support/renderEditor.tsx';
 const OFFER = { name: 'Изменить размер всего макета' };
 const offered = () => screen.queryByRole('button', OFFER) !== null;
 
+const isAfter = (one: Element | undefined, other: Element | undefined) =>
+  other !== undefined && one?.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+
 const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name }).value;
 const placed = () => `${field('X')} ${field('Ширина')}`;
 
@@ -26,6 +29,13 @@ test('another sheet is offered to take the layout along, in one step that undo t
   seen.push(placed());
 
   expect([seen, offered()]).toEqual([['100 300', '70,7 212,1', '100 300'], false]);
+});
+
+test('the offer comes right below the size, in sight on a phone', async () => {
+  await turned();
+  const offer = await screen.findByRole('button', OFFER);
+  const [height, bleed] = ['Высота листа', 'Вылеты'].map((name) => screen.getByRole('spinbutton', { name }));
+  expect([isAfter(height, offer), isAfter(offer, bleed)]).toEqual([true, true]);
 });
 
 test('the offer is gone when the sheet is as it was, or the layers are to stay', async () => {

@@ -24,6 +24,17 @@ const SQUARE = 'M0 0L10000 0L10000 10000L0 10000Z';
 
 describe('an SVG file', () => {
   test.each([
+    ['viewBox="-10 5 405 300"', { x: -10, y: 5, width: 405, height: 300 }],
+    ['width="405" height="300"', { x: 0, y: 0, width: 405, height: 300 }],
+    ['width="100%"', null],
+    ['viewBox="0 0 0 300" width="405" height="300"', null],
+    ['viewBox="auto"', null],
+  ])('says what it shows of its plane: %s', (attributes, page) => {
+    const read = readSvg(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><path d="M0 0h9v9z"/></svg>`);
+    expect(read).toMatchObject({ page });
+  });
+
+  test.each([
     ['a rectangle', '<rect x="10" y="20" width="30" height="40"/>', [10, 20, 30, 40], SQUARE],
     ['a polygon', '<polygon points="0,0 10,0 10 10 0 10"/>', [0, 0, 10, 10], SQUARE],
     ['relative lines', '<path d="m5 5h10v10h-10z"/>', [5, 5, 10, 10], SQUARE],

@@ -1,7 +1,7 @@
 import { Plus, ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { MAX_RULES, MAX_COLUMN_NAME_LENGTH } from '../../../../document/schema/constants.ts';
-import { hasPicture } from '../../../../document/layers/capabilities.ts';
+import { hasPicture, isCode } from '../../../../document/layers/capabilities.ts';
 import type { Layer } from '../../../../document/layers/layer.ts';
 import { recordsOf } from '../../../../document/records/records.ts';
 import type { Rule, RuleCondition } from '../../../../document/layers/rules.ts';
@@ -74,15 +74,18 @@ export function RulesSection({ layer }: { readonly layer: Layer }) {
   };
   return (
     <>
-      <OptionalColor
-        label="Фон слоя"
-        none="Убрать фон"
-        value={layer.background ?? null}
-        onChange={(color) =>
-          editor.apply((document) => setBackground(document, [layer.id], color), { coalesce: 'background' })
-        }
-        onDone={editor.stopCoalescing}
-      />
+      {/* A code has it among its own fields. */}
+      {!isCode(layer) && (
+        <OptionalColor
+          label="Фон слоя"
+          none="Убрать фон"
+          value={layer.background ?? null}
+          onChange={(color) =>
+            editor.apply((document) => setBackground(document, [layer.id], color), { coalesce: 'background' })
+          }
+          onDone={editor.stopCoalescing}
+        />
+      )}
       {hasPicture(layer) && (columns.length > 0 || layer.byRow !== undefined) && (
         <RowPictures
           layer={layer}
