@@ -57,10 +57,9 @@ export const KINDS_OF_LAYERS: Readonly<Record<string, () => Document>> = {
     manyOf(20, (index) => ({
       ...aSheet(index, '#80a0ff'),
       shape: 'path' as const,
-      d: aScribble(5000),
+      d: aCoast(5000),
       stroke: '#203040',
       strokeWidth: 2,
-      dash: 'dashed' as const,
       opacity: 0.7,
     })),
 
@@ -139,9 +138,13 @@ function aSheet(index: number, fill: Parameters<typeof createShapeLayer>[0]['fil
   return createShapeLayer({ ...placed(index), x: 0, y: 0, width: 1123, height: 794, fill: fill ?? null });
 }
 
-/** A closed line that crosses itself. */
-function aScribble(points: number): string {
-  const at = (index: number) =>
-    `${Math.round(5000 + 4900 * Math.cos(index * 2.4))} ${Math.round(5000 + 4900 * Math.sin(index * 3.7))}`;
-  return `M${at(0)}${Array.from({ length: points - 1 }, (_, index) => `L${at(index + 1)}`).join('')}Z`;
+/** A closed line with as many ripples as a traced drawing has. */
+function aCoast(points: number): string {
+  const corners = Array.from({ length: points }, (_, index) => cornerAt((index / points) * 2 * Math.PI));
+  return `M${corners.join('L')}Z`;
+}
+
+function cornerAt(turn: number): string {
+  const reach = 4500 + 400 * Math.sin(turn * 600);
+  return `${Math.round(5000 + reach * Math.cos(turn))} ${Math.round(5000 + reach * Math.sin(turn))}`;
 }
