@@ -53,7 +53,7 @@ function drawnCode(layer: CodeLayer, size: Size): DrawnCode | null {
   const room = layer.symbology === 'qr' && layer.logo !== undefined ? logoRoom(matrix, layer.level) : null;
   return {
     kind: 'drawn',
-    items: [
+    items: () => [
       { item: 'fill', outline: { form: 'boxes', boxes: darkBoxes(matrix, place, room) }, color: layer.color },
       ...logoItems(layer.logo, place, room),
     ],

@@ -99,14 +99,15 @@ describe('a scene with an allowance', () => {
   });
 });
 
+/** Each takes some 1,200 steps. */
+const codes = (count: number): Document =>
+  createDocument({
+    layers: Array.from({ length: count }, (_, index) =>
+      aCodeLayer({ id: `c${index}`, template: `${index} ${'q'.repeat(200)}` }),
+    ),
+  });
+
 describe('codes of a scene with an allowance', () => {
-  /** Each takes some 1,200 steps. */
-  const codes = (count: number): Document =>
-    createDocument({
-      layers: Array.from({ length: count }, (_, index) =>
-        aCodeLayer({ id: `c${index}`, template: `${index} ${'q'.repeat(200)}` }),
-      ),
-    });
   beforeAll(() => loadCodes(codes(1).layers));
 
   test('are encoded over several turns and end as those that are encoded at once', () => {
