@@ -10,7 +10,7 @@ export interface ScenePart {
   readonly start: number;
   readonly end: number;
 }
-export interface SceneParts {
+interface SceneParts {
   readonly below: ScenePart;
   /** From the lowest to the highest moving layer, including the layers between them. */
   readonly moving: ScenePart;

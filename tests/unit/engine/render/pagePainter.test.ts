@@ -570,9 +570,11 @@ describe('a page that takes long', () => {
     const moving = new Set(['below']);
     page.show(backed);
     page.settle();
-    const seen = dragOf('below', backed).map((layers) => {
+    const steps = dragOf('below', backed);
+    const seen = steps.map((layers, step) => {
       page.show(layers, { moving });
-      return [page.isRough(), greatestDifference(page.pixels(), anew(layers)) <= 2];
+      const isCompared = step === 0 || step === steps.length - 1;
+      return [page.isRough(), isCompared && greatestDifference(page.pixels(), anew(layers)) <= 2];
     });
     expect([seen[0], seen.at(-1)]).toEqual([
       [true, false],
