@@ -5,6 +5,7 @@ import { createDocument } from '../../src/document/document.ts';
 import type { ImageLayer } from '../../src/document/layers/layer.ts';
 import { createImageLayer } from '../../src/document/layers/imageKind.ts';
 import { createTextLayer } from '../../src/document/layers/textKind.ts';
+import { KINDS_OF_LAYERS } from './kindsOfLayers.ts';
 
 /** As many as fit into 16 million characters of JSON with a format for each letter. */
 const LAYERS_OF_FORMATS = 14;
@@ -72,6 +73,8 @@ export const DOCUMENTS: Readonly<Record<string, () => Document>> = {
         aPicture(index, { x: -44_000, y: -44_000, width: 90_000, height: 90_000, rotation: 45 }),
       ),
     }),
+
+  ...KINDS_OF_LAYERS,
 };
 
 const LETTERS = MAX_TEXT_LENGTH;

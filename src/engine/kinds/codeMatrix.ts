@@ -30,8 +30,8 @@ export type Encode = (text: string, level: CodeLayer['level']) => Encoded;
 export type DrawnCode =
   | {
       readonly kind: 'drawn';
-      /** What is painted over the background of the layer. */
-      readonly items: readonly SceneItem[];
+      /** What is painted over the background of the layer, found anew by each call: checks do not need it. */
+      readonly items: () => readonly SceneItem[];
       /** Width of a module, or of the narrowest bar, document pixels. */
       readonly module: number;
       /** The modules with the quiet zone that readers need, in local space: it may leave the box. */

@@ -23,8 +23,8 @@ const QUIET = {
 const LOGO_SHARE = { L: 0.14, M: 0.2, Q: 0.26, H: 0.3 } as const satisfies Record<CodeLayer['level'], number>;
 
 const encoders = new Map<Symbology, Encode>();
-/** A code is drawn again at each step of a drag, and in each of its copies. */
-const encoded = boundedMemory<Encoded>(200, 100_000);
+/** A code is drawn again at each step of a resize, in each of its copies, and for each check; at most 16 MB. */
+const encoded = boundedMemory<Encoded>(2000, 1_000_000);
 
 /** Loads what encodes these symbologies. */
 async function loadEncoders(symbologies: readonly Symbology[]): Promise<void> {
@@ -53,7 +53,7 @@ function drawnCode(layer: CodeLayer, size: Size): DrawnCode | null {
   const room = layer.symbology === 'qr' && layer.logo !== undefined ? logoRoom(matrix, layer.level) : null;
   return {
     kind: 'drawn',
-    items: [
+    items: () => [
       { item: 'fill', outline: { form: 'boxes', boxes: darkBoxes(matrix, place, room) }, color: layer.color },
       ...logoItems(layer.logo, place, room),
     ],

@@ -75,7 +75,7 @@ function maskOutline(mask: NonNullable<ImageLayer['mask']>, size: Size): Outline
 const codeOnPage: SizedKind<CodeLayer> = {
   items: (layer, size) => {
     const code = codeIn(layer, size);
-    return code?.kind === 'drawn' ? code.items : [];
+    return code?.kind === 'drawn' ? code.items() : [];
   },
   resized: (layer, { width, height }) => withFields(layer, { width, height }),
   keepsRatio: (layer) => !isOfBars(layer),

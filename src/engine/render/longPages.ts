@@ -1,5 +1,6 @@
 /** What shows pages that take long to paint: a chunk of its own, loaded by `longPagesInUse.ts`. */
+import { createLongGesture } from './longGesture.ts';
 import { wholePageInSteps } from './paintInSteps.ts';
 import { createRoughPage } from './roughPage.ts';
 
-export const LONG_PAGES = { createRoughPage, wholePageInSteps };
+export const LONG_PAGES = { createLongGesture, createRoughPage, wholePageInSteps };

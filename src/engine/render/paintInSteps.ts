@@ -2,15 +2,12 @@
  * Paints a long page on a bitmap in steps, from the bottom up, so that the browser takes input between them.
  * The pixels are those of painting all nodes at once.
  */
-import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
+import type { PixelSize } from '../ports/imageSource.ts';
 import type { Scene } from '../scene/node.ts';
 import type { GroupBitmap } from './layerGroup.ts';
-import { areQuick, paintingCost } from './paintingCost.ts';
+import { paintingCost } from './paintingCost.ts';
 import type { PageView, PaintingHost } from './wholePage.ts';
-import { clear, MAX_SHEET_PIXELS, paintPage, seenNodes, sheetOf, wholeOf } from './wholePage.ts';
-
-/** A page of more work is painted in steps once events pause; all of less takes some 70 milliseconds. */
-const STEPS_COST = 1200;
+import { clear, MAX_SHEET_PIXELS, paintPage, seenNodes, sheetOf, takesLong, wholeOf } from './wholePage.ts';
 
 /**
  * Paints the whole page in steps, and shows it with the last one. Null if the page takes little time, or
@@ -21,17 +18,15 @@ export function wholePageInSteps<Image extends PixelSize>(
   view: PageView,
 ): (() => boolean) | null {
   const { scene, asExport } = view;
-  const among = (asExport ? {} : seenNodes(view)).among ?? [...scene.nodes.keys()];
-  const nodes = among.flatMap((index) => scene.nodes[index] ?? []);
-  if (areQuick(nodes, host.images, STEPS_COST)) return null;
+  if (!takesLong(host, view)) return null;
+  const { among = [...scene.nodes.keys()] } = asExport ? {} : seenNodes(view);
   const { box, place } = asExport ? sheetOf(view) : { box: wholeOf(view), place: view };
   if (box.width * box.height > MAX_SHEET_PIXELS) return null;
   const bitmap = host.createGroupBitmap(box.width, box.height);
   if (bitmap === null) return null;
   const size = asExport ? {} : { size: view };
-  const probe = host.createGroupBitmap(1, 1);
-  const step = paintInSteps(scene, among, host.images, bitmap, probe, (part, withSheet) =>
-    paintPage(host, bitmap.ctx, place, { among: part, withSheet, ...size }),
+  const step = paintInSteps(host, scene, among, bitmap, (part, isFirst) =>
+    paintPage(host, bitmap.ctx, place, { among: part, withSheet: isFirst, ...size }),
   );
   return () => {
     if (!step()) return false;
@@ -45,19 +40,19 @@ export function wholePageInSteps<Image extends PixelSize>(
 const STEP_COST = 600;
 
 /**
- * Each call paints some more of the nodes; true once all are painted.
+ * Each call paints some more of the nodes on the bitmap; true once all are painted.
  * @param among indexes of the nodes, in ascending order
- * @param probe a surface of one pixel; drawing on it makes the browser finish a step within its turn
- * @param paint paints these nodes; the first call also the sheet
+ * @param paint paints these nodes on it; told whether they are the first
  */
-function paintInSteps<Image>(
+export function paintInSteps<Image extends PixelSize>(
+  { images, createGroupBitmap }: Pick<PaintingHost<Image>, 'images' | 'createGroupBitmap'>,
   { nodes }: Scene,
   among: readonly number[],
-  images: ImageSource,
   bitmap: GroupBitmap<Image>,
-  probe: GroupBitmap<Image> | null,
-  paint: (among: readonly number[], withSheet: boolean) => void,
+  paint: (among: readonly number[], isFirst: boolean) => void,
 ): () => boolean {
+  // A surface of one pixel: drawing on it makes the browser finish a step within its turn.
+  const probe = createGroupBitmap(1, 1);
   let next = 0;
   let isBegun = false;
   return () => {

@@ -19,6 +19,8 @@ export interface StillTiles<Image> {
    * enough for one step. `failed`: memory is exhausted.
    */
   readonly prepare: (region: Bounds) => 'ready' | 'painted' | 'failed';
+  /** Whether the region lacks no tile. */
+  readonly isReady: (region: Bounds) => boolean;
   /**
    * Draws a region, in device pixels of the canvas, whose tiles are ready; `ctx` must have no transform.
    */
@@ -49,9 +51,13 @@ export function createStillTiles<Image>(
     return true;
   };
 
+  const missingIn = (region: Bounds) =>
+    empty ? undefined : cornersOf(region).find(({ left, top }) => !tiles.has(`${left} ${top}`));
+
   return {
+    isReady: (region) => missingIn(region) === undefined,
     prepare: (region) => {
-      const missing = cornersOf(region).find(({ left, top }) => !empty && !tiles.has(`${left} ${top}`));
+      const missing = missingIn(region);
       if (missing === undefined) return 'ready';
       return paintTile(missing.left, missing.top) ? 'painted' : 'failed';
     },

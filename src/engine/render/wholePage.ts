@@ -10,6 +10,7 @@ import { nodesNear, onDocument } from './deviceBoxes.ts';
 import type { GroupBitmap, PaintGroup } from './layerGroup.ts';
 import type { ScenePainting } from './paintScene.ts';
 import { paintScene } from './paintScene.ts';
+import { areQuick, STEPS_COST } from './paintingCost.ts';
 import type { PageBitmap } from './stillTiles.ts';
 
 export interface PageHost<Image extends PixelSize> {
@@ -44,6 +45,16 @@ export function paintWholePage<Image extends PixelSize>(host: PaintingHost<Image
   clear(host, wholeOf(view));
   if (view.asExport) paintAsExport(host, view);
   else paintPage(host, host.ctx, view, { size: view, ...seenNodes(view) });
+}
+
+/** Whether all of the page takes too long to be painted at once. */
+export function takesLong<Image extends PixelSize>(
+  { images }: Pick<PaintingHost<Image>, 'images'>,
+  view: PageView,
+): boolean {
+  const { nodes } = view.scene;
+  const { among } = view.asExport ? {} : seenNodes(view);
+  return !areQuick(among?.flatMap((index) => nodes[index] ?? []) ?? nodes, images, STEPS_COST);
 }
 
 /** Paints the sheet without its layers, and nothing around it. */
@@ -106,4 +117,20 @@ export function clear<Image extends PixelSize>(
 ): void {
   ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.clearRect(x, y, width, height);
+}
+
+/** Clears a box of device pixels and draws in it, without a transform. */
+export function clipped<Image extends PixelSize>(
+  host: PaintingHost<Image>,
+  { x, y, width, height }: Bounds,
+  draw: (ctx: Canvas2D<Image>) => void,
+): void {
+  const { ctx } = host;
+  ctx.save();
+  clear(host, { x, y, width, height });
+  ctx.beginPath();
+  ctx.rect(x, y, width, height);
+  ctx.clip();
+  draw(ctx);
+  ctx.restore();
 }

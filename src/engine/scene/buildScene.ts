@@ -1,10 +1,10 @@
 /**
- * Builds a scene from a document. An unchanged layer object keeps its node, and a text that only moved keeps
- * its layout, so a drag step measures no text.
+ * Builds a scene from a document. An unchanged layer object keeps its node, a text that only moved keeps its
+ * layout and any other layer what it paints, so a drag step measures no text and encodes no code.
  */
 import { transformBounds } from '../math/bounds.ts';
 import { matrixOf } from '../math/matrix.ts';
-import { hasText } from '../../document/layers/capabilities.ts';
+import { hasText, isCode } from '../../document/layers/capabilities.ts';
 import { changedLayers } from '../../document/layers/changedLayers.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import { sameMargins } from '../../document/sheetMargins.ts';
@@ -18,9 +18,11 @@ import { layerLetters, layerSteps } from './drawingSteps.ts';
 import { keepsLayout, layoutLayer } from './layoutLayer.ts';
 import { looksInUse } from '../text/looksInUse.ts';
 import type { SceneItem } from '../kinds/items.ts';
+import type { SizedLayer } from '../kinds/kinds.ts';
 import { onPageKind } from '../kinds/kinds.ts';
 import type { Scene, SceneNode, TextNode } from './node.ts';
 import { isTextNode } from './node.ts';
+import { keepsItems } from './keepsItems.ts';
 import { cacheOf } from './sceneCache.ts';
 import { inheritLookUps, nodeOf } from './sceneIndex.ts';
 
@@ -108,6 +110,7 @@ function builtAnew(
     previous.nodes.length > 0;
   const left = { unfinished: 0, cut: 0 };
   let letters = 0;
+  const turn = allowance && { allowance, isFirst: true };
   for (const layer of document.layers) {
     if (!layer.visible) continue;
     letters += layerLetters(layer);
@@ -115,8 +118,7 @@ function builtAnew(
     const former = beside?.layerId === layer.id ? beside : previous && nodeOf(previous, layer.id);
     const kept = former?.layer === layer && !isWaiting(former) ? former : undefined;
     const isCut = allowance !== undefined && letters > MAX_SCENE_LETTERS;
-    const mayLayOut = allowance === undefined || (!isCut && allowance.steps > 0);
-    const node = kept ?? nodeWithin(layer, document, measurer, former, mayLayOut ? allowance : 'spent');
+    const node = kept ?? nodeWithin(layer, document, measurer, former, isCut ? 'spent' : turn);
     if (isWaiting(node)) left[isCut ? 'cut' : 'unfinished'] += 1;
     if (node !== beside) same = false;
     nodes.push(node);
@@ -128,25 +130,48 @@ function builtAnew(
   return scene;
 }
 
-/** The node of a layer. If the allowance is spent, the node waits for its layout. */
+/** One call with an allowance. */
+interface Turn {
+  readonly allowance: Allowance;
+  /** Nothing was drawn in it: the first layer always is, however long it takes. */
+  isFirst: boolean;
+}
+
+/** The node of a layer. If the allowance is spent, the node waits for its layout or its code. */
 function nodeWithin(
   layer: Layer,
   { sheet }: Document,
   measurer: TextMeasurer,
   former: SceneNode | undefined,
-  allowance: Allowance | 'spent' | undefined,
+  turn: Turn | 'spent' | undefined,
 ): SceneNode {
-  const isWriting = hasText(layer);
-  const known = isTextNode(former) && !isWaiting(former) ? former : undefined;
-  if (!isWriting || (known !== undefined && keepsLayout(known.layer, layer)))
-    return buildNode(layer, measurer, known);
-  if (allowance === 'spent') {
-    if (former?.layer === layer) return former;
-    const node = textNode(layer, known?.layout ?? layoutLayer({ ...layer, ...NO_TEXT }, measurer));
-    return markWaiting(node);
-  }
-  if (allowance !== undefined) allowance.steps -= layerSteps(layer, sheet);
+  const known = former !== undefined && !isWaiting(former) ? former : undefined;
+  if (turn === undefined || !takesSteps(layer, known?.layer)) return buildNode(layer, measurer, known);
+  if (turn === 'spent' || !take(turn, layerSteps(layer, sheet)))
+    return former?.layer === layer ? former : markWaiting(unfinishedNode(layer, measurer, known));
   return buildNode(layer, measurer, undefined);
+}
+
+/** Takes steps from the allowance, or all that is left of it when they are too many for this turn. */
+function take(turn: Turn, steps: number): boolean {
+  const { allowance, isFirst } = turn;
+  const isEnough = allowance.steps >= steps || (isFirst && allowance.steps > 0);
+  allowance.steps = isEnough ? allowance.steps - steps : Math.min(allowance.steps, 0);
+  turn.isFirst = false;
+  return isEnough;
+}
+
+/** Whether what a layer paints has to be found anew, and takes long. */
+function takesSteps(layer: Layer, known: Layer | undefined): boolean {
+  if (hasText(layer)) return known === undefined || !hasText(known) || !keepsLayout(known, layer);
+  return isCode(layer) && (known === undefined || !keepsItems(known, layer));
+}
+
+/** What is shown until its turn comes: the lines and modules that it had, if any. */
+function unfinishedNode(layer: Layer, measurer: TextMeasurer, known: SceneNode | undefined): SceneNode {
+  if (!hasText(layer)) return sizedNode(layer, known?.layer.type === layer.type ? known.items : []);
+  const layout = isTextNode(known) ? known.layout : layoutLayer({ ...layer, ...NO_TEXT }, measurer);
+  return textNode(layer, layout);
 }
 
 /**
@@ -161,9 +186,8 @@ function isWithin(
 ): boolean {
   if (allowance === undefined) return true;
   const steps = changed.reduce((sum, index) => {
-    const [old, layer] = [before[index], layers[index]];
-    if (old === undefined || !hasText(layer)) return sum;
-    return hasText(old) && keepsLayout(old, layer) ? sum : sum + layerSteps(layer, sheet);
+    const layer = layers[index];
+    return layer === undefined || !takesSteps(layer, before[index]) ? sum : sum + layerSteps(layer, sheet);
   }, 0);
   if (changed.length > 1 && steps > allowance.steps) return false;
   allowance.steps -= steps;
@@ -176,14 +200,19 @@ const NO_TEXT = { display: '', width: null, height: null, fit: 'wrap' } as const
 function buildNode(layer: Layer, measurer: TextMeasurer, former: SceneNode | undefined): SceneNode {
   if (hasText(layer))
     return textNode(layer, layoutLayer(layer, measurer, isTextNode(former) ? former : undefined));
+  if (former !== undefined && keepsItems(former.layer, layer)) return sizedNode(layer, former.items);
   const size = ownSize(layer);
-  const kind = onPageKind(layer);
+  return sizedNode(layer, [...paintedLook(layer, size), ...onPageKind(layer).items(layer, size)]);
+}
+
+function sizedNode(layer: SizedLayer, items: SceneNode['items']): SceneNode {
+  const { width, height } = ownSize(layer);
   return {
     layer,
     layout: null,
-    items: [...paintedLook(layer, size), ...kind.items(layer, size)],
-    isLow: kind.isLow(layer),
-    ...placeBox(layer, size.width, size.height),
+    items,
+    isLow: onPageKind(layer).isLow(layer),
+    ...placeBox(layer, width, height),
   };
 }
 

@@ -1,4 +1,4 @@
-/** Tracks which scenes and nodes still wait for text layout because the allowance of `buildScene` ran out. */
+/** Tracks which scenes and nodes still wait for their text or code because the allowance of `buildScene` ran out. */
 import type { Scene, SceneNode } from './node.ts';
 import type { Completeness } from './sceneCache.ts';
 import { cacheOf } from './sceneCache.ts';
@@ -11,7 +11,7 @@ export function markScene(scene: Scene, state: Completeness): void {
   if (state !== 'whole') cacheOf(scene).completeness = state;
 }
 
-/** Whether the layer of a node has text that is not laid out yet. */
+/** Whether the text of a node is not laid out yet, or its code not encoded. */
 export function isWaiting(node: SceneNode): boolean {
   return node.isWaiting === true;
 }

@@ -2,7 +2,7 @@
  * Estimates the work to lay out and paint a document, without doing it. One step is about one letter:
  * measured, placed on a line and painted, in a time that does not depend on the surrounding text.
  */
-import { hasText } from '../../document/layers/capabilities.ts';
+import { hasText, isCode } from '../../document/layers/capabilities.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
@@ -27,7 +27,8 @@ export function layerSteps(layer: Layer, sheet: Sheet): number {
   if (!hasText(layer)) {
     const { width, height } = ownSize(layer);
     const pixels = Math.min(width, sheet.width) * Math.min(height, sheet.height);
-    return PER_LAYER + Math.ceil(pixels / PIXELS_PER_STEP);
+    const signs = isCode(layer) ? layer.template.length : 0;
+    return PER_LAYER + Math.ceil(pixels / PIXELS_PER_STEP) + signs * PER_SIGN;
   }
   const tries = layer.fit === 'shrink' ? SHRINKING_TRIES : 1;
   return PER_LAYER + layerLetters(layer) * tries;
@@ -43,5 +44,7 @@ const PER_LAYER = 10;
 /** Steps to read and decode one file. */
 const PER_IMAGE_FILE = 2500;
 const PIXELS_PER_STEP = 1000;
+/** Steps to encode a sign of a code. */
+const PER_SIGN = 6;
 /** Maximum number of sizes that shrink-to-fit tries, plus the layout itself. */
 const SHRINKING_TRIES = 10;

@@ -30,7 +30,7 @@ export interface SceneNode extends NodeBox {
   readonly layout: TextLayout | null;
   /** Handles at its sides matter more than those at its corners where the box is low on the screen. */
   readonly isLow: boolean;
-  /** Its text is not laid out yet. */
+  /** Its text is not laid out yet, or its code not encoded. */
   readonly isWaiting?: true;
 }
 /** A text or DB layer. */

@@ -120,7 +120,7 @@ export function createCanvasPainter(
     const isTurnToPaint = (turns & (turns - 1)) === 0;
     const painted =
       isTurnToPaint &&
-      !longPages.areAwaited(scene) &&
+      !longPages.areAwaited(scene, images) &&
       painter.paint({
         scene,
         width: elements.page.width,

@@ -1,6 +1,7 @@
 /** What the canvas does beside its frames: sharp pixels at a pause, and what is loaded or prepared for it. */
 import type { Scene } from '../../../engine/index.ts';
 import { awaitsLongPages, loadLongPages } from '../../../engine/index.ts';
+import type { ShownImages } from '../../../app/shownImages.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { preparing } from './preparing.ts';
 
@@ -92,8 +93,8 @@ export function createLongPages(request: () => void) {
     request();
   };
   return {
-    areAwaited: (scene: Scene): boolean => {
-      if (isThrough || !awaitsLongPages(scene)) return false;
+    areAwaited: (scene: Scene, images: ShownImages): boolean => {
+      if (isThrough || !awaitsLongPages(scene, images)) return false;
       if (!isAsked) void load();
       return true;
     },

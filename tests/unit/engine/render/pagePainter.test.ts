@@ -60,11 +60,30 @@ function createGroupBitmap(width: number, height: number) {
   return { ctx: context as Canvas2D<Picture>, picture: canvas }; // see aPage
 }
 
-/** A canvas with its painter. `show` paints a document and returns whether there was anything to paint. */
-function aPage({ bitmaps = true } = {}) {
+/** The same canvas; each drawing of letters or of a picture on it is reported. */
+function counted(ctx: Canvas2D<Picture>, onDrawn: () => void): Canvas2D<Picture> {
+  return new Proxy(ctx, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      return (...args: unknown[]): unknown => {
+        if (name === 'fillText' || name === 'drawImage') onDrawn();
+        return value.apply(target, args);
+      };
+    },
+    set: (target, name, value) => Reflect.set(target, name, value),
+  });
+}
+
+/**
+ * A canvas with its painter. `show` paints a document and returns whether there was anything to paint.
+ * @param stepBitmaps whether there is memory for bitmaps that are painted in steps
+ */
+function aPage({ bitmaps = true, stepBitmaps = true } = {}) {
   const surface = host.createSurface(place.width, place.height);
-  // The canvas of @napi-rs draws images and canvases alike, but its types separate them.
-  const ctx = surface.context as Canvas2D<Picture>; // see above
+  let drawn = 0;
+  const countedOn = (ctx: Canvas2D<Picture>) => counted(ctx, () => (drawn += 1));
+  const ctx = countedOn(surface.context);
   let made = 0;
   const painter = createPagePainter<Picture>({
     ctx,
@@ -73,9 +92,13 @@ function aPage({ bitmaps = true } = {}) {
     createBitmap: (width, height) => {
       made += 1;
       const bitmap = host.createSurface(width, height);
-      return bitmaps ? { ctx: bitmap.context, picture: () => bitmap.canvas } : null;
+      const on = countedOn(bitmap.context);
+      return bitmaps ? { ctx: on, picture: () => bitmap.canvas } : null;
     },
-    createGroupBitmap,
+    createGroupBitmap: (width, height) => {
+      const { picture, ...bitmap } = createGroupBitmap(width, height);
+      return stepBitmaps ? { ctx: countedOn(bitmap.ctx), picture } : null;
+    },
   });
   let scene: PageView['scene'] | undefined;
   const show = (layers: readonly Layer[], options: Partial<PageView> = {}) => {
@@ -97,6 +120,12 @@ function aPage({ bitmaps = true } = {}) {
     isRough,
     pixels: () => pixelsOf(surface),
     bitmapsMade: () => made,
+    /** How many texts and pictures have been drawn since the last call, on all bitmaps. */
+    drawn: () => {
+      const since = drawn;
+      drawn = 0;
+      return since;
+    },
     surface,
   };
 }
@@ -132,6 +161,10 @@ function greatestDifference(a: Buffer, b: Buffer): number {
 
 const moved = (layers: readonly Layer[], id: string, change: Partial<Layer>) =>
   layers.map((layer) => (layer.id === id ? ({ ...layer, ...change } as Layer) : layer)); // the same kind of layer
+
+/** Steps of a drag of the layer with this id. */
+const dragOf = (id: string, layers: readonly Layer[]) =>
+  Array.from({ length: 12 }, (_, step) => moved(layers, id, { x: step, y: step }));
 
 interface Change {
   readonly id: string;
@@ -355,8 +388,13 @@ describe('while a page of many layers is zoomed or panned', () => {
     offsetY: fc.integer({ min: -300, max: 300 }),
     clipToSheet: fc.boolean(),
   });
+  /** The lowest is as large as the sheet: a step of its drag takes long. */
+  const backed = heap.with(
+    0,
+    anImageLayer({ id: 'layer-0', src: 'stripes', x: 0, y: 0, width: 300, height: 200 }),
+  );
   const edit = fc.record({
-    id: fc.nat(99).map((index) => `layer-${index}`),
+    id: fc.oneof(fc.constant(0), fc.nat(99)).map((index) => `layer-${index}`),
     x: fc.integer({ min: -40, max: 320 }),
     moves: fc.boolean(),
   });
@@ -369,8 +407,8 @@ describe('while a page of many layers is zoomed or panned', () => {
     );
     fc.assert(
       fc.property(
-        fc.constantFrom(turned, heap),
-        fc.array(step, { minLength: 1, maxLength: 6 }),
+        fc.constantFrom(turned, heap, backed),
+        fc.array(step, { minLength: 1, maxLength: 8 }),
         view,
         (start, steps, last) => {
           const page = aPage();
@@ -441,12 +479,13 @@ describe('while a page of many layers is zoomed or panned', () => {
   });
 
   test('the preview has the pixels of the exported image once events pause', () => {
-    const [page, fresh] = [aPage(), aPage()];
+    const [page, fresh] = [aPage(), aPage({ stepBitmaps: false })];
     const zoomed = { scale: 1.1, offsetX: 7, offsetY: -20, asExport: true };
     page.show(heap, { asExport: true });
     page.show(heap, zoomed);
     const turns = page.settle();
-    fresh.show(heap, { ...zoomed, moving: new Set() });
+    fresh.show(heap, zoomed);
+    fresh.settle();
     expect([turns > 1, page.pixels().equals(fresh.pixels())]).toEqual([true, true]);
   });
 
@@ -468,6 +507,7 @@ describe('while a page of many layers is zoomed or panned', () => {
 describe('a page that takes long', () => {
   const heap = crowdOf(1200);
   const others = heap.map((layer) => ({ ...layer, x: layer.x + 5 }));
+  const ALL_MOVING = new Set(['below', ...heap.map(({ id }) => id)]);
 
   test('is painted in steps when it is opened and when many layers change; its pixels stay until then', () => {
     const page = aPage();
@@ -490,11 +530,93 @@ describe('a page that takes long', () => {
     expect([turns, page.pixels().equals(anew(large))]).toEqual([3, true]);
   });
 
-  test('is seen at once in a gesture', () => {
+  /** A picture below all others, as large as the sheet: a step of its drag paints over everything. */
+  const below = anImageLayer({ id: 'below', src: 'stripes', x: 0, y: 0, width: 300, height: 200 });
+  const backed = [below, ...heap];
+
+  test('never draws more in a step than one that is quick: opened, dragged, dropped, undone and zoomed', () => {
+    const page = aPage();
+    const turns: number[] = [];
+    const turn = (act: () => unknown): void => {
+      page.drawn();
+      act();
+      turns.push(page.drawn());
+    };
+    const settleInTurns = (): void => {
+      const turnsBefore = turns.length;
+      while (turns.length === turnsBefore || page.isRough()) turn(page.settleOnce);
+    };
+    const moving = new Set(['below']);
+    turn(() => page.show(backed));
+    settleInTurns();
+    for (const layers of dragOf('below', backed)) turn(() => page.show(layers, { moving }));
+    turn(() => page.show(moved(backed, 'below', { x: 11, y: 11 })));
+    settleInTurns();
+    turn(() => page.show(backed));
+    settleInTurns();
+    for (const layers of dragOf('below', backed)) turn(() => page.show(layers, { moving: ALL_MOVING }));
+    turn(() => page.show(backed, { moving: ALL_MOVING, offsetX: 10 }));
+    turn(() => page.show(backed, { offsetX: 10 }));
+    settleInTurns();
+    const whole = backed.length;
+    expect([Math.max(...turns) < 0.6 * whole, page.pixels().equals(anew(backed, { offsetX: 10 }))]).toEqual([
+      true,
+      true,
+    ]);
+  });
+
+  test('shows a gesture over the pixels that it had, then between bitmaps, to a level or two', () => {
+    const page = aPage();
+    const moving = new Set(['below']);
+    page.show(backed);
+    page.settle();
+    const steps = dragOf('below', backed);
+    const seen = steps.map((layers, step) => {
+      page.show(layers, { moving });
+      const isCompared = step === 0 || step === steps.length - 1;
+      return [page.isRough(), isCompared && greatestDifference(page.pixels(), anew(layers)) <= 2];
+    });
+    expect([seen[0], seen.at(-1)]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
+  test('shows where the layers are when a gesture pauses before the bitmaps are painted', () => {
+    const page = aPage();
+    const [, there = backed] = dragOf('below', backed);
+    page.show(backed);
+    page.settle();
+    page.show(there, { moving: new Set(['below']) });
+    const turns = page.settle();
+    expect([turns > 1, greatestDifference(page.pixels(), anew(there)) <= 2, page.isRough()]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('keeps its pixels while layers are moved that take long themselves, and shows them at the pause', () => {
     const page = aPage();
     page.show(heap);
-    page.show(others, { moving: new Set(heap.map(({ id }) => id)) });
-    expect([page.isRough(), page.pixels().equals(anew(others))]).toEqual([false, true]);
+    page.settle();
+    const before = page.pixels();
+    page.show(others, { moving: ALL_MOVING });
+    const kept = page.pixels().equals(before);
+    page.settle();
+    expect([kept, page.pixels().equals(anew(others))]).toEqual([true, true]);
+  });
+
+  test('shows a layer at once that changes of itself in a gesture', () => {
+    const page = aPage();
+    const moving = new Set(['below']);
+    page.show(backed);
+    page.settle();
+    for (const layers of dragOf('below', backed)) page.show(layers, { moving });
+    const last = moved(dragOf('below', backed).at(-1) ?? backed, 'layer-7', { x: 90, y: 90 });
+    page.show(last, { moving });
+    page.settle();
+    expect(greatestDifference(page.pixels(), anew(last))).toBeLessThanOrEqual(2);
   });
 });
 
