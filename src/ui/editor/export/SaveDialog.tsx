@@ -17,7 +17,7 @@ import { useEditorState } from '../state/useEditorState.ts';
 import { ORDER_CONTROLS } from './orderControls.tsx';
 import { ChangedCopies } from './ChangedCopies.tsx';
 import { SaveEstimate, SaveFacts, useFirstFile } from './SaveFacts.tsx';
-import { ProofOff } from '../issued/ProofOff.tsx';
+import { ProofNotice } from '../issued/ProofNotice.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { useSaveRefusal } from './useSaveRefusal.ts';
 
@@ -46,7 +46,7 @@ function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
           {!isSaving && !isRefused(dialog) && (
             <>
               <SaveSummary dialog={dialog} told={told} />
-              <ProofOff
+              <ProofNotice
                 order={dialog.order}
                 document={document}
                 onTurnOn={() => dialog.change({ hasProof: true })}

@@ -4,7 +4,7 @@ import { canBeSent, fileFormats, MAX_LETTER_TEXT, MAX_SUBJECT } from '../../../o
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
-import { ProofOff } from '../issued/ProofOff.tsx';
+import { ProofNotice } from '../issued/ProofNotice.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import { LetterRemarks } from './LetterRemarks.tsx';
 import { LettersButtons } from './LettersButtons.tsx';
@@ -144,7 +144,7 @@ function AttachedFiles({ source, onChoose }: Omit<WritingProps, 'letters'>) {
           full
         />
       </div>
-      <ProofOff order={order} document={document} onTurnOn={() => onChoose({ hasProof: true })} />
+      <ProofNotice order={order} document={document} onTurnOn={() => onChoose({ hasProof: true })} />
     </>
   );
 }

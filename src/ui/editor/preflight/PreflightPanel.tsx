@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { focusCanvas } from '../focus/focusCanvas.ts';
 import { FindingRow } from './FindingRow.tsx';
 import { NameReview } from './NameReview.tsx';
-import { ProofSwitchedOff } from './ProofSwitchedOff.tsx';
+import { ProofOfNextCopies } from './ProofOfNextCopies.tsx';
 import type { ProblemGroup, Severity } from './problemKinds.ts';
 import { groupFindings } from './problemKinds.ts';
 import { LIVE_CHECK_FAILED_TEXT, NO_COPIES_TEXT } from './panelTexts.ts';
@@ -80,7 +80,7 @@ export function PreflightPanel() {
         </p>
       </div>
       <div ref={list} {...keptFocus} className="min-h-0 flex-1 overflow-y-auto">
-        {page === 'problems' && <ProofSwitchedOff />}
+        {page === 'problems' && <ProofOfNextCopies />}
         {groups.map((group) => (
           <Group key={group.kind} group={group} />
         ))}
