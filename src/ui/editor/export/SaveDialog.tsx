@@ -10,6 +10,7 @@ import type { SaveDialogActor } from '../../application/useEditorMode.ts';
 import { useSaveDialogActor } from '../../application/useEditorMode.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
+import { StickyFooter } from '../../../kit/StickyFooter.tsx';
 import { Tabs } from '../../../kit/Tabs.tsx';
 import { SaveSummary, useSaveProblems } from '../preflight/SavePreflight.tsx';
 import { copiesText, filesText } from '../../words/plural.ts';
@@ -42,7 +43,7 @@ function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
       persistent={isSaving}
       hideClose={isSaving}
       footer={
-        <div className="-m-1 flex max-h-[50dvh] min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-1 text-sm text-ink">
+        <StickyFooter buttons={isSaving ? <CancelButton dialog={dialog} /> : <SaveButtons dialog={dialog} />}>
           {!isSaving && !isRefused(dialog) && (
             <>
               <SaveSummary dialog={dialog} told={told} />
@@ -54,10 +55,7 @@ function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
             </>
           )}
           <SaveOutcome dialog={dialog} />
-          <div className="flex flex-wrap items-center justify-end gap-2">
-            {isSaving ? <CancelButton dialog={dialog} /> : <SaveButtons dialog={dialog} />}
-          </div>
-        </div>
+        </StickyFooter>
       }
     >
       {!isPrint && !isRefused(dialog) && (
