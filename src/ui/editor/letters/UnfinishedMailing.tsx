@@ -28,6 +28,7 @@ export function UnfinishedMailing({ onOpen }: { readonly onOpen: () => void }) {
       <p className="min-w-48 flex-1 text-sm text-ink">{mailingText(found)}</p>
       <Button
         size="sm"
+        variant="outline"
         icon={Mail}
         onClick={() => {
           onOpen();
