@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { Elements } from './elements.ts';
 
 interface StickyFooterProps {
   /** What there is to say; scrolled where it is long. */
-  readonly children: ReactNode;
+  readonly children: Elements;
   /** Always in view; the main one comes last. */
-  readonly buttons: ReactNode;
+  readonly buttons: Elements;
 }
 
 /** Footer of a dialog that has news above its buttons. */

@@ -10,19 +10,6 @@ interface Size {
 }
 
 /**
- * A size with the proportions of another and one side given; as near to that as the limits of both sides
- * allow.
- */
-export function keepRatio(size: Size, side: Partial<Size>): Size {
-  const wanted =
-    side.width === undefined ? (side.height ?? size.height) / size.height : side.width / size.width;
-  const least = MIN_LAYER_SIDE / Math.min(size.width, size.height);
-  const most = MAX_LAYER_SIDE / Math.max(size.width, size.height);
-  const factor = clamp(wanted, least, Math.max(least, most));
-  return { width: size.width * factor, height: size.height * factor };
-}
-
-/**
  * What a layer of this size gets when one side is set: a picture keeps its proportions, and a code of modules is
  * square.
  */
@@ -31,4 +18,17 @@ export function sizeWithSide(layer: Layer, size: Size, side: Partial<Size>): Par
   const length = side.width ?? side.height;
   if (length === undefined || !isCode(layer) || isOfBars(layer)) return side;
   return { width: length, height: length };
+}
+
+/**
+ * A size with the proportions of another and one side given; as near to that as the limits of both sides
+ * allow.
+ */
+function keepRatio(size: Size, side: Partial<Size>): Size {
+  const wanted =
+    side.width === undefined ? (side.height ?? size.height) / size.height : side.width / size.width;
+  const least = MIN_LAYER_SIDE / Math.min(size.width, size.height);
+  const most = MAX_LAYER_SIDE / Math.max(size.width, size.height);
+  const factor = clamp(wanted, least, Math.max(least, most));
+  return { width: size.width * factor, height: size.height * factor };
 }
