@@ -19,7 +19,7 @@ export { freePlace } from './edits/freePlace.ts';
 export { groupable } from './edits/groupable.ts';
 export { groupLayers, ungroupLayers } from './edits/groupLayers.ts';
 export { renameGroup } from './edits/renameGroup.ts';
-export { keepRatio } from './edits/keepRatio.ts';
+export { sizeWithSide } from './edits/sizeWithSide.ts';
 export type { LayerLook } from './edits/layerLook.ts';
 export { applyLook, lookOf } from './edits/layerLook.ts';
 export { moveLayersUnder } from './edits/moveLayer.ts';

@@ -68,7 +68,7 @@ export function Dialog(props: DialogProps) {
       <div
         className={classNames(
           'fixed inset-0 flex items-center justify-center',
-          size !== 'screen' && 'p-3 sm:p-6',
+          size !== 'screen' && 'p-3 sm:p-6 print:p-0',
         )}
       >
         <DialogPanel

@@ -10,6 +10,7 @@ import { loadCorrections, saveCorrections } from '../../src/app/letters/correcti
 import { issuedLetters } from '../../src/app/letters/issuedLetters.ts';
 import { lettersWith } from '../../src/app/letters/lettersImplementations.ts';
 import type { IssueDeps } from '../../src/app/letters/lettersSource.ts';
+import { unfinishedMailing } from '../../src/app/letters/unfinishedMailing.ts';
 import { openSource } from '../../src/app/letters/lettersSource.ts';
 import type { Document } from '../../src/document/document.ts';
 import { createEditor } from '../../src/engine/index.ts';
@@ -121,8 +122,12 @@ test('who may have got a letter before the page was killed has the same number i
   ).toEqual(['001', '002', '003']);
 });
 
+const OFFLINE = { ok: false, error: { kind: 'offline', code: 500, text: 'Нет связи.', details: null } };
+const REASON = 'Такого адреса нет, или почта его не принимает (550).';
+
 /** Sends a mailing as the dialog does, after its trial letter; what was handed over, and what became of it. */
-async function mailed({ source, deps, drawing }: Awaited<ReturnType<typeof aMailing>>) {
+async function mailed({ source, deps, drawing }: Awaited<ReturnType<typeof aMailing>>, brokenAt = 'nobody') {
+  const refused = new Set<string>();
   await changeMailing('project', () => ({ run: 'a1'.repeat(32) }));
   const handed: string[] = [];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what sending reads
@@ -130,10 +135,16 @@ async function mailed({ source, deps, drawing }: Awaited<ReturnType<typeof aMail
     ...deps,
     platform: { ...deps.platform, loadDrawing: () => Promise.resolve(drawing) },
     api: {
-      letterStates: () => Promise.resolve({ ok: true, value: { is_tried: true, states: [] } }),
+      letterStates: ({ letters }: { readonly letters: readonly { readonly copy: string }[] }) => {
+        const states = letters.map(({ copy }) => (refused.has(copy) ? 'refused' : null));
+        return Promise.resolve({ ok: true, value: { is_tried: true, states } });
+      },
       sendLetter: ({ copy, to }: { readonly copy: string; readonly to: string }) => {
         handed.push(copy);
-        return Promise.resolve({ ok: true, value: { state: to.startsWith('oleg') ? 'refused' : 'sent' } });
+        if (to.startsWith(brokenAt)) return Promise.resolve(OFFLINE);
+        if (!to.startsWith('oleg')) return Promise.resolve({ ok: true, value: { state: 'sent' } });
+        refused.add(copy);
+        return Promise.resolve({ ok: true, value: { state: 'refused', reason: REASON } });
       },
     },
     source,
@@ -147,7 +158,12 @@ async function mailed({ source, deps, drawing }: Awaited<ReturnType<typeof aMail
     wishes: { column: 'Email', subject: 'Грамота', text: 'Вам, Пётр', corrections: {} },
   });
   const { context } = await waitFor(actor, (state) => state.matches('writing'));
-  return { handed, failure: context.failure };
+  /** What the dialog says of the letters when it is opened again. */
+  const outcomesLater = async () => {
+    const later = createActor(machine).start();
+    return (await waitFor(later, (state) => state.matches('writing'))).context.outcomes;
+  };
+  return { handed, failure: context.failure, outcomesLater };
 }
 
 test('who was refused a letter has no document that was handed out', async () => {
@@ -161,6 +177,22 @@ test('who was refused a letter has no document that was handed out', async () =>
       ['Юрьева Вера', 'issued'],
     ],
   ]);
+});
+
+test('why a letter was refused is told also when the dialog is opened again, until signing out', async () => {
+  const { outcomesLater } = await mailed(await aMailing());
+  const before = await outcomesLater();
+  await forgetTables();
+  const refused = { copy: 1, address: 'oleg@exmaple.org', state: 'refused' };
+  expect([before, await outcomesLater()]).toEqual([[{ ...refused, reason: REASON }], [refused]]);
+});
+
+test.each([
+  ['nobody', null],
+  ['vera', { done: 2, total: 3 }],
+])('of a mailing that breaks off at %s, %j is left unfinished', async (brokenAt, unfinished) => {
+  await mailed(await aMailing(), brokenAt);
+  expect(await unfinishedMailing('project')).toEqual(unfinished);
 });
 
 test('the second document of a person is a letter of its own, also when it is chosen alone', async () => {

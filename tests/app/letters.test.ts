@@ -117,7 +117,7 @@ test('closed at any moments and opened again, with rows inserted meanwhile, it w
         let outcomes: readonly LetterOutcome[] = [];
         for (const [time, calls] of [...closings, Infinity].entries()) {
           const letters = planned(isShifted && time > 0 ? [['new@b.ru'], ...rows] : rows);
-          const mailing = { run: 'run', letters, keyOf: keysOf(letters) };
+          const mailing = { run: 'run', letters, keyOf: keysOf(letters), reasons: {} };
           outcomes = (await findMailing(service.api, mailing, new AbortController().signal)).outcomes;
           service.closeAfter(calls);
           const told: LetterOutcome[] = [];

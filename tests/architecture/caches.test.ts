@@ -22,6 +22,7 @@ const OWNED: readonly Owned[] = [
   {
     why: 'A weak map by an immutable part of one document (a list of layers, a layer, picks, decisions): it goes with that part, and its results are pure.',
     state: [
+      'src/data/issued/issuedCopies.ts known',
       'src/data/records/fillLayer.ts known',
       'src/data/records/fillLayer.ts drawn',
       'src/data/rules/applyRules.ts ruled',
@@ -42,6 +43,10 @@ const OWNED: readonly Owned[] = [
   {
     why: 'A weak map by the immutable source of letters, which one opened dialog was made of.',
     state: ['src/app/letters/corrections.ts known'],
+  },
+  {
+    why: 'A weak map by an immutable row of one register: it goes with that row, and its result is pure.',
+    state: ['src/data/issued/issueNumbers.ts looks'],
   },
   {
     why: 'A weak map by an immutable table or picks of its cells, which one project has opened.',

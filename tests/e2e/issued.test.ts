@@ -3,6 +3,8 @@ import type { Download, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { readFile } from 'node:fs/promises';
 import { aDbLayer, aTextLayer } from '../unit/engine/builders.ts';
+import type { IssuedRow } from '../../src/document/issued/issuedRegister.ts';
+import { hasPdfText, judged } from '../host/judges.ts';
 import { violations } from './product/axe.ts';
 import { button } from './product/editorScreen.ts';
 import { openProject } from './product/project.ts';
@@ -93,6 +95,57 @@ test('the list says what became of each document, and is printed without its but
   await page.emulateMedia({ media: 'print' });
   await expect(rows.filter({ hasText: 'Щукин Олег' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Распечатать' })).toBeHidden();
+});
+
+/** Documents on a page of the printed list, each in one line. */
+const documentsOn = (page: string) => page.match(/^\s*\d{3} .*3 мая.*выдан, повторно/gmu)?.length ?? 0;
+
+test('a long list takes a line a document on A4, with its headings on each page', async ({
+  page,
+  person,
+}) => {
+  test.skip(!hasPdfText);
+  const rows = Array.from({ length: 200 }, (_, place): IssuedRow => {
+    const number = String(place + 1).padStart(3, '0');
+    const name = 'Константинопольская Александра Владиславовна';
+    const file = `${number} ${name} — благодарственное письмо.pdf`;
+    const common = {
+      series: '',
+      count: place + 1,
+      issue: 1,
+      place,
+      document: 'Благодарственное письмо',
+      changes: 0,
+    };
+    const state = { kind: 'issued' } as const;
+    return {
+      id: number,
+      number,
+      key: number,
+      name,
+      file,
+      day: '2026-05-03',
+      again: '2026-05-12',
+      state,
+      ...common,
+    };
+  });
+  await openProject(page, person, {
+    layers: LAYERS,
+    settings: { numbering: { register: { issue: 1, rows } } },
+  });
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  const dialog = await openIssued(page);
+  await dialog.getByRole('button', { name: 'Распечатать' }).click();
+  await expect(dialog.getByRole('row')).toHaveCount(201);
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const pages = judged('pdftotext', pdf, ['-layout'], ['-']).split('\f').slice(0, -1);
+
+  expect(pages.map((text) => /Номер +Кому +Дата +Состояние/u.test(text))).toEqual(pages.map(() => true));
+  expect(pages.reduce((sum, text) => sum + documentsOn(text), 0)).toBe(200);
+  expect(pages.map(documentsOn).every((count, place) => count >= (place < pages.length - 1 ? 35 : 1))).toBe(
+    true,
+  );
 });
 
 test('a number that was withdrawn is not given again, and the others keep theirs', async ({

@@ -160,6 +160,7 @@ test('a mailing goes out once, each letter is told truly, and a closed page goes
   await page.reload();
   tab.emit('closed');
   await expect.poll(() => letters().flatMap(({ to }) => to)).toContain(UNDER_WAY);
+  await expect(page.getByText(/^Рассылка не закончена: [45] из 10\.$/)).toBeVisible();
   const again = await openLetters(page);
   await expect(again.getByText('Правильный адрес есть у 10 из 10 копий.')).toBeVisible();
   await again.getByRole('button', { name: 'Разослать 4 письма' }).click();
@@ -180,6 +181,14 @@ test('a mailing goes out once, each letter is told truly, and a closed page goes
       .toSorted(),
   );
 
+  const desk = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(again.getByRole('button', { name: 'Разослать 1 письмо' })).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(desk ?? { width: 1280, height: 720 });
+
+  await page.reload();
+  await openLetters(page);
+  await expect(again.getByText('Такого адреса нет, или почта его не принимает (550).')).toBeVisible();
   now.full.delete(FULL);
   await again.getByRole('button', { name: 'Разослать 1 письмо' }).click();
   await expect(again.getByText(/^Отправлено: 9$/)).toBeVisible();

@@ -59,6 +59,8 @@ export interface IssuedDocuments {
   readonly keepInProject: (isKept: boolean) => Promise<IssuedRegister>;
   /** The number that a new document would get; null where the pattern gives none. */
   readonly next: (register: IssuedRegister) => string | null;
+  /** The number that a copy, from 0, has or would get now; null where the pattern gives none. */
+  readonly numberOf: (register: IssuedRegister, copy: number) => string | null;
 }
 
 export function issuedDocuments(
@@ -67,6 +69,15 @@ export function issuedDocuments(
   withColumns: TableMemory['withColumns'],
   store: IssuedStore = deviceIssued,
 ): IssuedDocuments {
+  const numberOf = (register: IssuedRegister, copy: number): string | null => {
+    const { document } = editor.getSnapshot();
+    const pattern = document.settings.numbering?.pattern ?? USUAL_NUMBER_PATTERN;
+    try {
+      return peekNumbers(register, { document, pattern, copies: [copy], resumes: false })[copy] ?? null;
+    } catch {
+      return null;
+    }
+  };
   const joined = (register: IssuedRegister) => joinedRegister(register, editor.getSnapshot().document);
   return {
     load: async () => joined(await store.load(place)),
@@ -87,16 +98,8 @@ export function issuedDocuments(
       editor.apply((document) => withNumbering(document, { register: isKept ? register : undefined }));
       return register;
     },
-    next: (register) => {
-      const { document } = editor.getSnapshot();
-      const pattern = document.settings.numbering?.pattern ?? USUAL_NUMBER_PATTERN;
-      try {
-        const wishes = { document, pattern, copies: [0], resumes: false };
-        return peekNumbers(newIssue(register), wishes)[0] ?? null;
-      } catch {
-        return null;
-      }
-    },
+    next: (register) => numberOf(newIssue(register), 0),
+    numberOf,
   };
 }
 

@@ -16,6 +16,7 @@ import type {
 import { lettersMachine } from '../../machines/letters/machine.ts';
 import { changeMailing, keptMailing } from '../../hosts/page/keptMailing.ts';
 import type { KeptMailing } from '../../hosts/page/keptMailing.ts';
+import { keepReason, keptReasons } from '../../hosts/page/keptReasons.ts';
 import type { LetterFile } from '../../output/index.ts';
 import { fail } from '../platform/apiFailure.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -44,8 +45,7 @@ interface LettersDeps {
 export function lettersWith(deps: LettersDeps) {
   const files = shareFiles(deps);
   // What is not kept of sharing is shared again, which the person sees.
-  const change = (patch: Partial<KeptMailing>): void =>
-    void changeMailing(deps.session.projectPlace, () => patch).catch(() => undefined);
+  const change = (patch: Partial<KeptMailing>): void => keepOf(deps, patch);
   return complete(
     lettersMachine.provide({
       actors: {
@@ -70,10 +70,14 @@ export function lettersWith(deps: LettersDeps) {
       actions: {
         keepShared: (_, { shared }: { shared: number }) =>
           change({ shared, sharedOf: printOf(deps.source, shared) }),
-        dropMailing: () => change({ run: null, shared: 0 }),
+        dropMailing: () => change({ run: null, progress: null, shared: 0 }),
       },
     }),
   );
+}
+
+function keepOf({ session }: Pick<LettersDeps, 'session'>, patch: Partial<KeptMailing>): void {
+  void changeMailing(session.projectPlace, () => patch).catch(() => undefined);
 }
 
 /** Offline, or without letters of the service, only what the device knows. */
@@ -85,7 +89,8 @@ async function find(deps: LettersDeps, signal: AbortSignal): Promise<FoundMailin
   const wishes = { column, corrections };
   const letters = lettersOf(source, wishes);
   const keyOf = await keysOfLetters({ place: session.projectPlace, run }, source, wishes);
-  return { ...local, ...(await findMailing(api, { run, letters, keyOf }, signal)) };
+  const reasons = await keptReasons(session.projectPlace, hashed(run));
+  return { ...local, ...(await findMailing(api, { run, letters, keyOf, reasons }, signal)) };
 }
 
 /** The first copies that are shared: where a row was inserted among them, nobody knows which ones were. */
@@ -136,13 +141,20 @@ async function work(
         await finish();
         return issued.draw(copies);
       };
+      const place = session.projectPlace;
+      const keyOf = await keysOfLetters({ place, run }, source, wishes);
       const onOutcome = (outcome: LetterOutcome): void => {
-        if (outcome.state !== 'refused') left.add(outcome.copy);
+        const { copy, state, reason } = outcome;
+        if (state !== 'refused') left.add(copy);
+        else if (reason !== undefined) void keepReason(place, hashed(run), keyOf(outcome), reason);
         report({ type: 'told', outcome });
       };
       const isStopping = () => pausing.isAsked;
-      const keyOf = await keysOfLetters({ place: session.projectPlace, run }, source, wishes);
-      const sending = { ...common, run, keyOf, draw, outcomes, onProgress, isStopping, onOutcome };
+      const onSent = (done: number, total: number): void => {
+        keepOf(deps, { progress: { done, total } });
+        onProgress(done, total);
+      };
+      const sending = { ...common, run, keyOf, draw, outcomes, onProgress: onSent, isStopping, onOutcome };
       return await sendLetters(sending).finally(finish);
     }
     default:

@@ -142,10 +142,15 @@ function isOfLetter({ code, fields }: ApiError): boolean {
   return code === 413 || (code === 400 && fields !== undefined);
 }
 
+interface Sought extends Pick<Sending, 'run' | 'letters' | 'keyOf'> {
+  /** Why letters were refused, by key. */
+  readonly reasons: Readonly<Record<string, string>>;
+}
+
 /** Asks the service for the states of these letters. Throws a `Failure` when it cannot be reached. */
 export async function findMailing(
   api: Pick<ApiClient, 'letterStates'>,
-  { run, letters, keyOf }: Pick<Sending, 'run' | 'letters' | 'keyOf'>,
+  { run, letters, keyOf, reasons }: Sought,
   signal: AbortSignal,
 ): Promise<Pick<FoundMailing, 'isTried' | 'outcomes'>> {
   const all = addressedLetters(letters, keyOf);
@@ -156,9 +161,12 @@ export async function findMailing(
     const asked = part.map(({ key, address }) => ({ copy: key, to: asciiAddress(address) }));
     const { is_tried, states } = valueOrFailure(await api.letterStates({ run, letters: asked }, { signal }));
     isTried = is_tried;
-    for (const [place, { copy, address }] of part.entries()) {
-      const state = states[place] ?? null;
-      if (state !== null) outcomes.push({ copy, address, state });
+    for (const [place, { copy, address, key }] of part.entries()) {
+      const reason = reasons[key];
+      // The service does not hear of a letter that the page refused.
+      const state = states[place] ?? (reason === undefined ? null : 'refused');
+      if (state === null) continue;
+      outcomes.push({ copy, address, state, ...(state === 'refused' && reason !== undefined && { reason }) });
     }
   }
   return { isTried, outcomes };

@@ -107,7 +107,7 @@ function numbering(
   { document, pattern }: NumberWishes,
 ): (copy: IssuedCopy) => Given {
   const language = decidedLanguage(RUSSIAN, recordsOf(document));
-  const given = new Set(rows.map(({ number }) => lookOf(number)));
+  const given = new Set(rows.map(lookOfRow));
   const last = new Map<string, number>();
   for (const { series, count } of rows) last.set(series, Math.max(last.get(series) ?? 0, count));
   return ({ values }) => {
@@ -125,6 +125,14 @@ function numbering(
     throw new NoNumberError(`The pattern «${pattern}» gives no new number.`);
   };
 }
+
+function lookOfRow(row: IssuedRow): string {
+  const look = looks.get(row) ?? lookOf(row.number);
+  looks.set(row, look);
+  return look;
+}
+
+const looks = new WeakMap<IssuedRow, string>();
 
 function lookOf(number: string): string {
   return withCyrillic(foldText(number.replaceAll(/\p{Cf}/gu, '')));

@@ -5,11 +5,12 @@ import { MAX_ISSUED_TEXT } from '../../document/issued/issuedRegister.ts';
 import { hasTemplate } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import { recordKey } from '../../document/recordKey.ts';
-import type { RecordValues } from '../../document/records/records.ts';
+import type { DocumentRecords, RecordValues } from '../../document/records/records.ts';
 import { recordsOf, recordValues } from '../../document/records/records.ts';
 import { wordsOf } from '../../document/text/foldText.ts';
 import { cutToLength } from '../../document/text/graphemes.ts';
 import { copyNames } from '../table/copyNames.ts';
+import { languageInUse } from '../template/languageInUse.ts';
 
 /** A copy that may get a number. */
 export interface IssuedCopy {
@@ -30,6 +31,21 @@ export function issuedCopies(document: Document): readonly IssuedCopy[] {
     const texts = document.layers.filter(hasTemplate).map(templateOf);
     return [{ copy: 0, key: `single.${recordKey(texts)}`, name: '', values: NO_VALUES }];
   }
+  const language = languageInUse();
+  const before = known.get(records);
+  if (before !== undefined && before.language === language) return before.copies;
+  const copies = copiesOf(document, records);
+  known.set(records, { language, copies });
+  return copies;
+}
+
+/** Letters ask for each portion of them. Names may be texts, which change when the language is loaded. */
+const known = new WeakMap<
+  DocumentRecords,
+  { readonly language: ReturnType<typeof languageInUse>; readonly copies: readonly IssuedCopy[] }
+>();
+
+function copiesOf(document: Document, records: DocumentRecords): readonly IssuedCopy[] {
   const nameOf = copyNames(document);
   const met = new Map<string, number>();
   return Array.from({ length: records.count }, (_, copy) => {
@@ -84,6 +100,8 @@ export function rowsOfCopies(
   const taken = new Set(copies.map(({ key }) => key));
   for (const [place, { key }] of open) if (taken.has(key)) open.delete(place);
   for (const alike of [sameName, nearName]) {
+    // Before the first documents of an issue, and while each copy has its row: names take long to compare.
+    if (open.size === 0) break;
     for (const [copy, place] of alike(left, open)) {
       found.set(copy, place);
       open.delete(place);

@@ -2,6 +2,7 @@
  * What can be chosen while a field is typed: columns after `{`, pipes after `|`, each with what it shows in a
  * record.
  */
+import type { FactField } from '../../document/template/factFields.ts';
 import { FACT_ROWS } from '../../document/template/factFields.ts';
 import {
   columnOfField,
@@ -143,6 +144,10 @@ interface InsertOption extends FieldOption {
   readonly range: Range;
 }
 
+type FactTexts = Readonly<Partial<Record<FactField, string>>>;
+
+const NO_FACTS: FactTexts = {};
+
 interface InsertOptions {
   readonly columns: readonly InsertOption[];
   /** The cases of a name: of the field at the range, else of the first person. */
@@ -156,8 +161,14 @@ interface InsertOptions {
 /**
  * The choices at a range of a template. A case is given to the field at the range or before the caret; a
  * column takes the place of a selected one. Words that agree with a person are made of selected words.
+ * @param facts what the copy shows of these facts; samples stand for the others
  */
-export function insertOptions(template: string, range: Range, record: RecordValues): InsertOptions {
+export function insertOptions(
+  template: string,
+  range: Range,
+  record: RecordValues,
+  facts: FactTexts = NO_FACTS,
+): InsertOptions {
   const [start, end] = range;
   const span = fieldSpans(template).find(
     (field) => field.start < end && start <= field.end && end <= field.end,
@@ -181,16 +192,16 @@ export function insertOptions(template: string, range: Range, record: RecordValu
     cases: caseOptions(template, span ?? null, record, near, place),
     words,
     counter: { ...COUNTER, range: place },
-    facts: factOptions(record).map((option) => ({ ...option, range: place })),
+    facts: factOptions(record, facts).map((option) => ({ ...option, range: place })),
   };
 }
 
 /** The facts that no column of the same name hides. */
-function factOptions({ columns }: RecordValues): readonly FieldOption[] {
+function factOptions({ columns }: RecordValues, facts = NO_FACTS): readonly FieldOption[] {
   const hidden = namesOf(columns);
   return FACT_ROWS.filter(([field]) => findField(hidden, field) < 0).map(([field, { label, sample }]) => ({
     label,
-    shown: sample,
+    shown: facts[field] ?? sample,
     source: `{${field}}`,
   }));
 }

@@ -3,7 +3,7 @@
  * those of all tabs come one after another, so two tabs never read the same last number. Signing out removes
  * names (`forgetTables`), not numbers.
  */
-import type { IssuedRegister } from '../../document/issued/issuedRegister.ts';
+import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
 import { readRegister } from '../../document/issued/issuedRegister.ts';
 import { sharedDatabase } from './deviceDatabase.ts';
 import { ISSUED_PREFIX } from './forgetTables.ts';
@@ -27,19 +27,24 @@ export interface IssuedStore {
 export const deviceIssued = issuedStore(sharedDatabase);
 
 export function issuedStore(database: Pick<typeof sharedDatabase, 'get' | 'update'>): IssuedStore {
+  // The last register: letters change a few of its thousand rows at a time.
+  let last: ReadonlyMap<unknown, IssuedRow> = new Map();
+  const remembered = (register: IssuedRegister): IssuedRegister => {
+    last = new Map(register.rows.map((row) => [row.id, row]));
+    return register;
+  };
+  const known = (stored: unknown): IssuedRegister => {
+    const { register, unread } = readRegister(stored, last);
+    if (unread !== 0) throw new UnreadRegisterError('The register has rows that cannot be read.');
+    return register;
+  };
   return {
-    load: async (place) => known(await database.get(ISSUED_PREFIX + place)),
+    load: async (place) => remembered(known(await database.get(ISSUED_PREFIX + place))),
     change: async (place, change) => {
       let changed: IssuedRegister | null = null;
       await database.update(ISSUED_PREFIX + place, (stored) => (changed = change(known(stored))));
       if (changed === null) throw new Error('The register was not changed.');
-      return changed;
+      return remembered(changed);
     },
   };
-}
-
-function known(stored: unknown): IssuedRegister {
-  const { register, unread } = readRegister(stored);
-  if (unread !== 0) throw new UnreadRegisterError('The register has rows that cannot be read.');
-  return register;
 }

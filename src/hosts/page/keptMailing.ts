@@ -1,6 +1,6 @@
 /**
  * What a mailing leaves on the device, one record a project: its secret, by which the service knows letters that
- * were sent, and how many copies were shared. No address, no name, and no words, which go with signing out
+ * were sent, how far it has come, and how many copies were shared. No address, no name, and no words, which go with signing out
  * (`keptCorrections.ts`). In the database, because a browser that is killed loses what `localStorage` got in the
  * last seconds, and without the secret everybody would be written to again.
  */
@@ -11,12 +11,14 @@ const PREFIX = 'patent-generator.mailing.';
 export interface KeptMailing {
   /** 256 random bits in hex; the key of the service's hashes. Null before anything is sent. */
   readonly run: string | null;
+  /** Letters that were tried, of all; null before the first. */
+  readonly progress: { readonly done: number; readonly total: number } | null;
   readonly shared: number;
   /** Which copies these were, by a hash; null before any. */
   readonly sharedOf: string | null;
 }
 
-const NOTHING_KEPT: KeptMailing = { run: null, shared: 0, sharedOf: null };
+const NOTHING_KEPT: KeptMailing = { run: null, progress: null, shared: 0, sharedOf: null };
 
 /** Empty where none was begun in this project, and where nothing can be kept. */
 export async function keptMailing(place: string): Promise<KeptMailing> {
@@ -43,8 +45,11 @@ export async function changeMailing(
 function read(stored: unknown): KeptMailing {
   const field = (name: keyof KeptMailing): unknown => Reflect.get(Object(stored), name);
   const [run, shared, sharedOf] = [field('run'), field('shared'), field('sharedOf')];
+  const count = (name: string): unknown => Reflect.get(Object(field('progress')), name);
+  const [done, total] = [count('done'), count('total')];
   return {
     run: typeof run === 'string' ? run : null,
+    progress: typeof done === 'number' && typeof total === 'number' ? { done, total } : null,
     shared: typeof shared === 'number' ? shared : 0,
     sharedOf: typeof sharedOf === 'string' ? sharedOf : null,
   };

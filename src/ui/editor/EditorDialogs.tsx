@@ -146,6 +146,12 @@ function useUnfinishedNotice(): void {
       const { noticeUnfinishedRun } = await import('./export/unfinishedNotice.ts');
       noticeUnfinishedRun(found, session, platform.notify);
     });
+    const noticeMailing = async () => {
+      const { noticeUnfinishedMailing } = await import('./export/unfinishedNotice.ts');
+      await noticeUnfinishedMailing(session, platform.notify);
+    };
+    // The save dialog says it too, so what is not loaded is no failure.
+    return session.whenIdle(() => void noticeMailing().catch(() => undefined));
   }, [session, platform]);
 }
 

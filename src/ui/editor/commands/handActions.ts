@@ -1,5 +1,4 @@
 /** What the commands of a quick hand do. Loaded with the first of them. */
-import { hasPicture } from '../../../document/layers/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
 import { groupsOf, selectedGroup, unitsOf } from '../../../document/groups.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
@@ -16,7 +15,7 @@ import {
   groupable,
   groupLayers,
   guidesIn,
-  keepRatio,
+  sizeWithSide,
   lookOf,
   nodesOf,
   setGuides,
@@ -191,7 +190,7 @@ function resize(context: CommandContext, key: string, step: number): void {
   const boxes = new Map(
     movableNodes(context).map((node) => {
       const size = { [side]: Math.max(1, node[side] + by * step) };
-      return [node.layerId, hasPicture(node.layer) ? keepRatio(node, size) : size];
+      return [node.layerId, sizeWithSide(node.layer, node, size)];
     }),
   );
   context.session.editor.apply((present) => setLayerBoxes(present, boxes), { coalesce: 'resize' });

@@ -10,6 +10,7 @@ import type { SaveDialogActor } from '../../application/useEditorMode.ts';
 import { useSaveDialogActor } from '../../application/useEditorMode.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
+import { StickyFooter } from '../../../kit/StickyFooter.tsx';
 import { Tabs } from '../../../kit/Tabs.tsx';
 import { SaveSummary, useSaveProblems } from '../preflight/SavePreflight.tsx';
 import { copiesText, filesText } from '../../words/plural.ts';
@@ -17,7 +18,7 @@ import { useEditorState } from '../state/useEditorState.ts';
 import { ORDER_CONTROLS } from './orderControls.tsx';
 import { ChangedCopies } from './ChangedCopies.tsx';
 import { SaveEstimate, SaveFacts, useFirstFile } from './SaveFacts.tsx';
-import { ProofOff } from '../issued/ProofOff.tsx';
+import { ProofNotice } from '../issued/ProofNotice.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { useSaveRefusal } from './useSaveRefusal.ts';
 
@@ -42,11 +43,11 @@ function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
       persistent={isSaving}
       hideClose={isSaving}
       footer={
-        <div className="-m-1 flex max-h-[50dvh] min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-1 text-sm text-ink">
+        <StickyFooter buttons={isSaving ? <CancelButton dialog={dialog} /> : <SaveButtons dialog={dialog} />}>
           {!isSaving && !isRefused(dialog) && (
             <>
               <SaveSummary dialog={dialog} told={told} />
-              <ProofOff
+              <ProofNotice
                 order={dialog.order}
                 document={document}
                 onTurnOn={() => dialog.change({ hasProof: true })}
@@ -54,10 +55,7 @@ function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
             </>
           )}
           <SaveOutcome dialog={dialog} />
-          <div className="flex flex-wrap items-center justify-end gap-2">
-            {isSaving ? <CancelButton dialog={dialog} /> : <SaveButtons dialog={dialog} />}
-          </div>
-        </div>
+        </StickyFooter>
       }
     >
       {!isPrint && !isRefused(dialog) && (

@@ -13,6 +13,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { AfterRun } from '../issued/AfterRun.tsx';
+import { UnfinishedMailing } from '../letters/UnfinishedMailing.tsx';
 import { FailedCopies } from './FailedCopies.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 
@@ -28,6 +29,7 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
   return (
     <>
       {mayGoOn && <UnfinishedRun dialog={dialog} />}
+      {mayGoOn && <UnfinishedMailing onOpen={dialog.close} />}
       <output className="flex items-center gap-2 text-sm text-ink-soft">
         {dialog.phase === 'done' && (
           <>

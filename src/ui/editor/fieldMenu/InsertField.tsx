@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { offeredColumns } from '../../../data/index.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -12,6 +13,7 @@ export interface InsertFieldProps extends Pick<InsertMenuProps, 'template' | 'se
 /** The menu of a layer's text: each field with what it shows in the copy on the screen. */
 export function InsertField({ layer, ...text }: InsertFieldProps) {
   const { tables } = useProjectSession();
+  const { number, look } = useNumberOfCopy();
   const document = useEditorState((state) => state.document);
   const copy = useEditorState((state) => state.recordIndex);
   return (
@@ -20,9 +22,25 @@ export function InsertField({ layer, ...text }: InsertFieldProps) {
       label="Вставить поле"
       record={offeredColumns(document, layer, copy, tables.recall()?.table ?? null)}
       offersFacts
+      facts={number === null ? {} : { номер: number }}
+      onOpen={look}
       nameOf={({ label, shown }) => (shown.trim() === '' ? label : `${label}: ${shortened(shown)}`)}
     />
   );
+}
+
+/** The number that the copy on the screen has, or would get now; null until `look` has found it. */
+function useNumberOfCopy() {
+  const { editor, projectPlace, tables } = useProjectSession();
+  const [number, setNumber] = useState<string | null>(null);
+  const look = async () => {
+    const { issuedDocuments } = await import('../../../app/export/issuedDocuments.ts');
+    const documents = issuedDocuments(editor, projectPlace, tables.withColumns);
+    const register = await documents.load();
+    setNumber(documents.numberOf(register, editor.getSnapshot().recordIndex));
+  };
+  // Without it the menu shows a sample.
+  return { number, look: () => void look().catch(() => setNumber(null)) };
 }
 
 const LONGEST = 40;

@@ -14,6 +14,9 @@ export interface InsertMenuProps {
   readonly record: Parameters<typeof insertOptions>[2];
   /** Whether facts of an issued copy are offered too. */
   readonly offersFacts: boolean;
+  /** What the copy on the screen shows of facts, as far as it is known. */
+  readonly facts?: Parameters<typeof insertOptions>[3];
+  readonly onOpen?: () => void;
   readonly nameOf: (option: Options['columns'][number]) => string;
   /** The range of the template that is selected, when the menu opens. */
   readonly selected: () => Range;
@@ -27,7 +30,7 @@ export function InsertMenu(props: InsertMenuProps) {
   const [range, setRange] = useState<Range>([template.length, template.length]);
   const { length } = template;
   const inside: Range = [Math.min(range[0], length), Math.min(range[1], length)];
-  const { columns, cases, words, counter, facts } = insertOptions(template, inside, record);
+  const { columns, cases, words, counter, facts } = insertOptions(template, inside, record, props.facts);
   const groups = [
     { key: 'columns', heading: 'Столбцы таблицы', options: columns.slice(0, SHOWN) },
     { key: 'cases', heading: 'Падеж имени', options: cases },
@@ -44,7 +47,11 @@ export function InsertMenu(props: InsertMenuProps) {
         </>
       }
       buttonClassName={buttonClass('outline', 'sm')}
-      onOpenChange={(isOpen) => isOpen && setRange(selected())}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) return;
+        setRange(selected());
+        props.onOpen?.();
+      }}
       groups={groups.map(({ options, ...group }) => ({
         ...group,
         actions: options.map((option) => ({

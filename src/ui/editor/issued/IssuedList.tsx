@@ -16,12 +16,22 @@ interface IssuedListProps {
   readonly restore: IssuedHandle['restore'];
 }
 
-/** A table where there is room for one; on a phone each document is a card of lines. */
+/**
+ * A table where there is room for one; on a phone each document is a card of lines. On paper a document takes a line:
+ * there files have no column, and documents of one name neither.
+ */
 export function IssuedList({ rows, ...common }: IssuedListProps) {
   if (rows.length === 0)
     return <p className="py-6 text-center text-sm text-ink-soft">Таких документов нет.</p>;
+  const isOfOne = rows.every(({ document }) => document === rows[0]?.document);
   return (
-    <table className="w-full text-left text-sm text-ink max-sm:block">
+    <table
+      className={classNames(
+        'w-full text-left text-sm text-ink max-sm:block print:text-[10pt]/tight',
+        'print:[&_:is(td,th):nth-child(4)]:hidden',
+        isOfOne && 'print:[&_:is(td,th):nth-child(3)]:hidden',
+      )}
+    >
       <thead className="text-ink-soft max-sm:sr-only">
         <tr>
           {ISSUED_HEADINGS.map((heading) => (
@@ -43,7 +53,7 @@ export function IssuedList({ rows, ...common }: IssuedListProps) {
   );
 }
 
-const PLAIN = 'py-2 pr-3 align-top max-sm:block max-sm:p-0';
+const PLAIN = 'py-2 pr-3 align-top max-sm:block max-sm:p-0 print:py-[0.8mm]';
 const CELL = `${PLAIN} wrap-anywhere`;
 
 interface RowProps extends Omit<IssuedListProps, 'rows'> {
@@ -54,7 +64,7 @@ function Row({ row, today, ...decisions }: RowProps) {
   const { kind } = row.state;
   const isOver = kind === 'replaced' || kind === 'withdrawn' || kind === 'unfinished';
   return (
-    <tr className="border-b border-line max-sm:relative max-sm:block max-sm:py-3 max-sm:pr-12">
+    <tr className="border-b border-line break-inside-avoid max-sm:relative max-sm:block max-sm:py-3 max-sm:pr-12">
       <th scope="row" translate="no" className={classNames(PLAIN, 'font-medium wrap-break-word')}>
         {row.number}
       </th>

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
+import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { Button } from '../../../kit/Button.tsx';
 
-interface NoticeWithButtonProps {
+type NoticeWithButtonProps = {
   readonly children: ReactNode;
   readonly action: string;
-  readonly onAction: () => void;
-  readonly busy?: boolean;
   readonly className?: string;
-}
+} & (
+  | { readonly onAction: () => void; readonly busy?: boolean }
+  /** A page that opens in a new tab: the work stays open in this one. */
+  | { readonly href: string }
+);
 
 /** What a person has to know of documents, beside the press that puts it right. */
-export function NoticeWithButton({ children, action, onAction, busy, className }: NoticeWithButtonProps) {
+export function NoticeWithButton({ children, action, className, ...does }: NoticeWithButtonProps) {
   return (
     <div
       role="alert"
@@ -21,9 +24,15 @@ export function NoticeWithButton({ children, action, onAction, busy, className }
       )}
     >
       <div className="min-w-48 flex-1">{children}</div>
-      <Button size="sm" variant="outline" busy={busy} onClick={onAction}>
-        {action}
-      </Button>
+      {'href' in does ? (
+        <a href={does.href} target="_blank" rel="noreferrer" className={buttonClass('outline', 'sm')}>
+          {action}
+        </a>
+      ) : (
+        <Button size="sm" variant="outline" busy={does.busy} onClick={does.onAction}>
+          {action}
+        </Button>
+      )}
     </div>
   );
 }

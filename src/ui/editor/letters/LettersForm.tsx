@@ -4,7 +4,8 @@ import { canBeSent, fileFormats, MAX_LETTER_TEXT, MAX_SUBJECT } from '../../../o
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
-import { ProofOff } from '../issued/ProofOff.tsx';
+import { StickyFooter } from '../../../kit/StickyFooter.tsx';
+import { ProofNotice } from '../issued/ProofNotice.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import { LetterRemarks } from './LetterRemarks.tsx';
 import { LettersButtons } from './LettersButtons.tsx';
@@ -42,12 +43,9 @@ export function LettersForm({ opened, onChoose, onClose }: LettersFormProps) {
       persistent={!mayClose}
       hideClose={!mayClose}
       footer={
-        <div className="-m-1 flex max-h-[50dvh] min-w-0 flex-1 flex-col gap-3 overflow-y-auto p-1 text-sm text-ink">
+        <StickyFooter buttons={<LettersButtons letters={letters} onClose={close} />}>
           <LettersOutcome letters={letters} />
-          <div className="flex flex-wrap items-center justify-end gap-2 max-sm:*:grow">
-            <LettersButtons letters={letters} onClose={close} />
-          </div>
-        </div>
+        </StickyFooter>
       }
     >
       {isWriting ? (
@@ -144,7 +142,7 @@ function AttachedFiles({ source, onChoose }: Omit<WritingProps, 'letters'>) {
           full
         />
       </div>
-      <ProofOff order={order} document={document} onTurnOn={() => onChoose({ hasProof: true })} />
+      <ProofNotice order={order} document={document} onTurnOn={() => onChoose({ hasProof: true })} />
     </>
   );
 }

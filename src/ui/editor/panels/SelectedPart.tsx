@@ -219,8 +219,7 @@ function BoxPart({ layer, node }: { readonly layer: Layer; readonly node: SceneN
       )}
       <PlaceSection
         box={node}
-        rotation={layer.rotation}
-        isPicture={hasPicture(layer)}
+        layer={layer}
         onBox={(box) => editor.apply((document) => setLayerBox(document, layer.id, box))}
         onRotation={(degrees) => editor.apply((document) => setRotation(document, layer.id, degrees))}
       />

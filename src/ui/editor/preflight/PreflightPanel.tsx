@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { focusCanvas } from '../focus/focusCanvas.ts';
 import { FindingRow } from './FindingRow.tsx';
 import { NameReview } from './NameReview.tsx';
-import { ProofSwitchedOff } from './ProofSwitchedOff.tsx';
+import { ProofOfNextCopies } from './ProofOfNextCopies.tsx';
 import type { ProblemGroup, Severity } from './problemKinds.ts';
 import { groupFindings } from './problemKinds.ts';
 import { LIVE_CHECK_FAILED_TEXT, NO_COPIES_TEXT } from './panelTexts.ts';
@@ -24,6 +24,8 @@ interface KeptFocus {
  */
 export function PreflightPanel() {
   const { report, document: checkedDocument, isFailed, isStale, page, choosePage, close } = usePreflight();
+  // What is shown stays until the next report, in its place.
+  const isRunning = isStale && !isFailed && checkedDocument !== null;
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const keptFocus = useKeptFocus(list, title);
@@ -69,18 +71,25 @@ export function PreflightPanel() {
           ]}
           onChange={choosePage}
         />
-        <p aria-live="polite" data-testid="preflight-summary" className="mt-2 text-sm text-ink-soft">
-          {isFailed
-            ? LIVE_CHECK_FAILED_TEXT
-            : report !== null
-              ? reportText(report)
-              : checkedDocument === null
-                ? CHECK_BEGINS_TEXT
-                : NO_COPIES_TEXT}
-        </p>
+        <div className="mt-2 grid text-sm text-ink-soft *:col-start-1 *:row-start-1">
+          {isRunning && <p data-testid="preflight-running">{CHECK_BEGINS_TEXT}</p>}
+          <p
+            aria-live="polite"
+            data-testid="preflight-summary"
+            className={isRunning ? 'invisible' : undefined}
+          >
+            {isFailed
+              ? LIVE_CHECK_FAILED_TEXT
+              : report !== null
+                ? reportText(report)
+                : checkedDocument === null
+                  ? CHECK_BEGINS_TEXT
+                  : NO_COPIES_TEXT}
+          </p>
+        </div>
       </div>
       <div ref={list} {...keptFocus} className="min-h-0 flex-1 overflow-y-auto">
-        {page === 'problems' && <ProofSwitchedOff />}
+        {page === 'problems' && <ProofOfNextCopies />}
         {groups.map((group) => (
           <Group key={group.kind} group={group} />
         ))}

@@ -5,6 +5,7 @@ import { SettingsForm } from '../../settings/SettingsForm.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { AccountFacts } from './AccountFacts.tsx';
 import { PartFailed } from './PartFailed.tsx';
+import { PROOF_PART } from './proofPart.ts';
 import type { Elements } from '../../../kit/elements.ts';
 import { useState, useCallback } from 'react';
 import { MAX_BUNDLE_BYTES } from '../../../api/contract/limits.ts';
@@ -57,7 +58,7 @@ export default function ProfilePage() {
         <Section title="Настройки">
           <SettingsForm />
         </Section>
-        <Section title="Проверка подлинности">
+        <Section title="Проверка подлинности" id={PROOF_PART}>
           <ProofKeys />
         </Section>
         <Section title="Удаление учётной записи">
@@ -68,9 +69,20 @@ export default function ProfilePage() {
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: Elements }) {
+interface SectionProps {
+  readonly title: string;
+  /** Where an address leads to it. */
+  readonly id?: string;
+  readonly children: Elements;
+}
+
+function Section({ title, id, children }: SectionProps) {
   return (
-    <section aria-label={title} className="rounded-xl border border-line bg-surface p-5 sm:p-6">
+    <section
+      id={id}
+      aria-label={title}
+      className="scroll-mt-20 rounded-xl border border-line bg-surface p-5 sm:p-6"
+    >
       <h2 className="mb-4 text-lg font-semibold text-ink">{title}</h2>
       {children}
     </section>

@@ -11,6 +11,7 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { PartFailed } from './PartFailed.tsx';
+import { PROOF_PART } from './proofPart.ts';
 
 const forms = () => import('./ProofKeyForms.tsx');
 const MakeForm = lazyPart(async () => (await forms()).MakeForm);
@@ -52,7 +53,8 @@ interface KeysProps {
 }
 
 function Keys({ keys, onChange }: KeysProps) {
-  const [doing, setDoing] = useState<Doing>('nothing');
+  const isSentHere = useSentHere();
+  const [doing, setDoing] = useState<Doing>(isSentHere && keys.length === 0 ? 'make' : 'nothing');
   const [made, setMade] = useState<MadeKey | null>(null);
   const { here, signing, look } = useKeysHere(keys);
   const done = () => {
@@ -77,6 +79,11 @@ function Keys({ keys, onChange }: KeysProps) {
   return (
     <div className="space-y-4">
       <p className="text-sm text-pretty text-ink-soft">{ABOUT}</p>
+      {isSentHere && signing !== null && (
+        <output className="block text-sm text-positive">
+          Ключ готов. Вернитесь на вкладку с проектом и сохраните копии.
+        </output>
+      )}
       {keys.length > 0 && (
         <ul aria-label="Ключи" className="divide-y divide-line border-y border-line">
           {keys.map((key) => (
@@ -109,6 +116,16 @@ function Keys({ keys, onChange }: KeysProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the address asks for this part, which then is shown at once. */
+function useSentHere(): boolean {
+  const { platform } = useApplication();
+  const [isSentHere] = useState(() => platform.currentPath().endsWith(`#${PROOF_PART}`));
+  useEffect(() => {
+    if (isSentHere) document.getElementById(PROOF_PART)?.scrollIntoView();
+  }, [isSentHere]);
+  return isSentHere;
 }
 
 /** Which keys this device has, and the one that signs. */

@@ -6,6 +6,7 @@ import { storedHere } from '../../../host/storedHere.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { UNKNOWN_SITE } from '../../../../src/api/contract/site.ts';
 import type { Platform } from '../../../../src/app/platform/platform.ts';
+import { changeMailing, keptMailing } from '../../../../src/hosts/page/keptMailing.ts';
 import { USUAL_ORDER } from '../../../../src/output/index.ts';
 import { aCodeLayer, aDbLayer } from '../../../unit/engine/builders.ts';
 import { memoryStorage } from '../../support/testPlatform.ts';
@@ -61,6 +62,10 @@ const buttons = (dialog: HTMLElement) =>
     .flatMap(({ textContent }) => (textContent === '' ? [] : [textContent]));
 
 const WITHOUT_PROOF = [{ place: 'olga/p1', order: { ...USUAL_ORDER, hasProof: false } }];
+const atOnce: Platform['whenIdle'] = (act) => {
+  act();
+  return () => undefined;
+};
 const MAILING = { site: { ...UNKNOWN_SITE, letters: true } };
 
 test('the column of addresses is found, and without a mail server letters are files', async () => {
@@ -150,6 +155,31 @@ test('of a column that is wrong in every row twenty remarks are shown, and more 
 
   expect([before, count()]).toEqual([20, 40]);
 }, 30_000);
+
+test('a mailing that was not finished is told of when the project opens and in the save dialog, until it is over', async () => {
+  await changeMailing('olga/p1', () => ({ progress: { done: 153, total: 298 } }));
+  const { user } = await renderEditor(createDocument({ layers: [aListOf(PEOPLE)] }), { whenIdle: atOnce });
+  const told = await screen.findByText('Рассылка не закончена: 153 из 298.');
+  await user.keyboard('{Control>}e{/Control}');
+  const offer = within(await screen.findByTestId('unfinished-mailing'));
+  await user.click(offer.getByRole('button', { name: 'Не нужно' }));
+
+  expect([
+    told.isConnected,
+    screen.queryByTestId('unfinished-mailing'),
+    (await keptMailing('olga/p1')).progress,
+  ]).toEqual([true, null, null]);
+});
+
+test('one press leads from an unfinished mailing to its letters', async () => {
+  await changeMailing('olga/p1', () => ({ progress: { done: 153, total: 298 } }));
+  const { user } = await renderEditor(createDocument({ layers: [aListOf(PEOPLE)] }));
+  await user.keyboard('{Control>}e{/Control}');
+  const offer = within(await screen.findByTestId('unfinished-mailing'));
+  await user.click(offer.getByRole('button', { name: 'Продолжить…' }));
+
+  expect(await screen.findByLabelText('Столбец с адресами', {}, { timeout: 20_000 })).toBeTruthy();
+});
 
 describe('where the operator sends letters', () => {
   test('a trial letter comes first: nothing can be sent to others before', async () => {

@@ -56,6 +56,14 @@ test('the button «Код» adds a QR code and puts the keyboard into its conten
   ]).toEqual([true, 'https://example.org/7', 'qr', '80', '80']);
 });
 
+test('its box stays square when a side is typed, also a box that was not', async () => {
+  const user = await withCode({ height: 70 });
+  const width = screen.getByRole('spinbutton', { name: 'Ширина' });
+  await user.clear(width);
+  await user.type(width, '60{Enter}');
+  expect([field('Ширина'), field('Высота')]).toEqual(['60', '60']);
+});
+
 test('a field of the table takes the place of what is selected in the content', async () => {
   const { user } = await renderEditor(createDocument({ sheet, layers: [links] }));
   await user.click(screen.getByRole('button', { name: 'Код' }));

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { storedHere } from '../../../host/storedHere.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Layer } from '../../../../src/document/layers/layer.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
@@ -78,6 +79,18 @@ describe('«Вставить поле»', () => {
     await screen.findByRole('menuitem', { name: /^Класс/ });
     await user.keyboard('{ArrowDown}{Enter}');
     expect(template().value).toBe('{Класс}');
+  });
+
+  test('says the number that the copy on the screen will print', async () => {
+    storedHere();
+    const numbering = { pattern: '{Класс}-{№|с номера: 007}/2026' };
+    const { user } = await renderEditor(
+      createDocument({ layers: [people('{ФИО}'), title], settings: { numbering } }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Текст: Надпись' }));
+    await user.click(await screen.findByRole('button', { name: 'Вставить поле' }));
+
+    expect(await screen.findByRole('menuitem', { name: 'номер документа: 7А-007/2026' })).toBeTruthy();
   });
 
   test('is at the text of a rule', async () => {

@@ -79,7 +79,7 @@ describe('the panel of the check', () => {
     const told = within(panel).getByRole('alert').textContent;
     await user.click(within(panel).getByRole('button', { name: 'Включить проверку' }));
 
-    expect([told, within(panel).queryByRole('alert')]).toEqual([
+    expect([told, within(panel).queryByText(/Проверка подлинности выключена/)]).toEqual([
       expect.stringMatching(/^Проверка подлинности выключена: место кода на документах останется пустым\./),
       null,
     ]);
@@ -100,6 +100,21 @@ describe('the panel of the check', () => {
       within(panel).getByTestId('preflight-summary').textContent,
       screen.getByTestId('preflight-count').textContent,
     ]).toEqual(['В макете 1 замечание, 1 имя проверьте, 1 копию проверьте.', '3']);
+  });
+
+  test('says that it checks again while what it shows is of the sheet before', async () => {
+    const { user, panel, sorts } = await openPanel(
+      { layers: [people([' Ким Анна', 'Петров Олег'])] },
+      '{F7}',
+    );
+    await waitFor(() => expect(sorts()).toEqual(['spaces']));
+    const running = () => within(panel).queryByTestId('preflight-running')?.textContent;
+    const before = running();
+    await user.click(within(panel).getAllByRole('button', { name: 'Исправить' }).at(-1) ?? panel);
+    const meanwhile = [running(), sorts()];
+    await waitFor(() => expect(running()).toBeUndefined(), { timeout: 5000 });
+
+    expect([before, meanwhile, sorts()]).toEqual([undefined, ['Проверяем копии…', ['spaces']], []]);
   });
 
   test('leads to the copy and the layer, and stays open', async () => {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { IssuedRow } from '../../../../src/document/issued/issuedRegister.ts';
 import { EMPTY_REGISTER } from '../../../../src/document/issued/issuedRegister.ts';
 import { issueNumbers } from '../../../../src/data/index.ts';
 import { issuedStore, UnreadRegisterError } from '../../../../src/hosts/page/issuedStore.ts';
@@ -92,4 +93,51 @@ test('a register with rows that cannot be read gives no numbers', async () => {
     update: (_, changed) => Promise.resolve().then(() => void changed(stored)),
   });
   await expect(store.change('project', () => EMPTY_REGISTER)).rejects.toBeInstanceOf(UnreadRegisterError);
+});
+
+const ROW: IssuedRow = {
+  id: 'row',
+  number: '001',
+  series: '',
+  count: 1,
+  issue: 1,
+  key: 'anna',
+  place: 0,
+  name: 'Ёлкина Анна',
+  document: 'Грамота',
+  file: '001.pdf',
+  day: '2026-05-03',
+  state: { kind: 'withdrawn', day: '2026-05-04' },
+  changes: 1,
+};
+
+/** What is read of a row that was stored in place of one that was read before. */
+async function readAfter(change: object) {
+  let row: object = ROW;
+  const store = issuedStore({
+    get: () => Promise.resolve(structuredClone({ issue: 1, rows: [row] })),
+    update: () => Promise.reject(new Error('Nothing is changed.')),
+  });
+  const [before] = (await store.load('project')).rows;
+  row = { ...ROW, ...change };
+  const later = await store.load('project').catch((error: unknown) => error instanceof UnreadRegisterError);
+  return { before, later };
+}
+
+test('a row that is stored as it was read is not checked again', async () => {
+  const { before, later } = await readAfter({});
+  expect(typeof later === 'object' && later.rows[0] === before).toBe(true);
+});
+
+test.each([
+  [{ name: 'Ёлкина Мария' }],
+  [{ state: { kind: 'withdrawn', day: '2026-05-05' } }],
+  [{ state: { kind: 'issued' } }],
+  [{ again: '2026-05-05' }],
+])('what another tab has changed, %j, is read', async (change) => {
+  expect((await readAfter(change)).later).toEqual({ issue: 1, rows: [{ ...ROW, ...change }] });
+});
+
+test('a row that cannot be read any more is no row that was read before', async () => {
+  expect((await readAfter({ count: 0 })).later).toBe(true);
 });

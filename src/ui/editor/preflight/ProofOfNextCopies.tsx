@@ -3,14 +3,14 @@ import { lastOrder } from '../../../app/export/lastOrder.ts';
 import { USUAL_ORDER } from '../../../output/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import { ProofOff } from '../issued/ProofOff.tsx';
+import { ProofNotice } from '../issued/ProofNotice.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 
 /**
- * A code on the sheet that the next copies leave empty. It is no problem of a copy: the switch belongs to the
- * order that this project had last.
+ * A code on the sheet that the next copies leave empty, or that nothing can sign. It is no problem of a copy: the
+ * switch belongs to the order that this project had last, and the key to the device.
  */
-export function ProofSwitchedOff() {
+export function ProofOfNextCopies() {
   const { keptOrder, projectPlace } = useProjectSession();
   const { storage } = useApplication().platform;
   const document = useEditorState((state) => state.document);
@@ -18,7 +18,7 @@ export function ProofSwitchedOff() {
   const order = { ...USUAL_ORDER, ...lastOrder(storage, projectPlace), ...kept };
   return (
     <div className="p-3 empty:hidden">
-      <ProofOff
+      <ProofNotice
         order={order}
         document={document}
         onTurnOn={() => keptOrder.update((before) => ({ ...before, hasProof: true }))}

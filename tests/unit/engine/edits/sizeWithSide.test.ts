@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { keepRatio } from '../../../../src/engine/index.ts';
+import { sizeWithSide } from '../../../../src/engine/index.ts';
+import { aCodeLayer, anImageLayer, aTextLayer } from '../builders.ts';
 
 test.each([
   ['width', { width: 1066, height: 754 }, { width: 533 }, { width: 533, height: 377 }],
@@ -17,5 +18,13 @@ test.each([
     { width: 100_000, height: 1000 },
   ],
 ])('the other side follows a %s', (_, size, side, expected) => {
-  expect(keepRatio(size, side)).toEqual(expected);
+  expect(sizeWithSide(anImageLayer(), size, side)).toEqual(expected);
+});
+
+test.each([
+  ['a code of modules becomes square', aCodeLayer({ symbology: 'qr' }), { width: 40, height: 40 }],
+  ['bars get one side', aCodeLayer({ symbology: 'code128' }), { width: 40 }],
+  ['a text gets one side', aTextLayer(), { width: 40 }],
+])('%s', (_, layer, expected) => {
+  expect(sizeWithSide(layer, { width: 80, height: 70 }, { width: 40 })).toEqual(expected);
 });
