@@ -108,11 +108,19 @@ const HANDS: Readonly<Record<string, (page: Page) => Promise<Hand>>> = {
     });
   },
   keys: async (page) => {
-    const { press, tabTo, tabUntil, isWithin } = keyboardOf(page);
+    const { press, tabTo, tabUntil, isWithin, focused } = keyboardOf(page);
     const times = async (count: number, chord: string) => {
       for (let time = 0; time < count; time += 1) await press(chord);
     };
     const toCanvas = () => tabUntil(() => isWithin('[data-canvas]'));
+    // The sheet has a width too.
+    const isInCommonWidth = async () =>
+      (await focused()) === 'Ширина' &&
+      page.evaluate(
+        () =>
+          document.activeElement?.closest('fieldset')?.firstElementChild?.textContent ===
+          'Положение и размер вместе',
+      );
     const choose = async (name: string) => {
       await tabTo(name);
       await press('Enter');
@@ -156,7 +164,7 @@ const HANDS: Readonly<Record<string, (page: Page) => Promise<Hand>>> = {
       },
       stretchAll: async () => {
         await press('Control+a');
-        await tabTo('Ширина');
+        await tabUntil(isInCommonWidth);
         await page.keyboard.insertText('400');
         await press('Enter');
       },

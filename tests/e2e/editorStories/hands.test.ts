@@ -56,7 +56,7 @@ test('a handle goes on past the opposite edge, with its cursor and size; Escape 
     await page.mouse.move(...(await onScreen(page, [140, 300])));
   };
   await drag();
-  await expect(page.getByTestId('drag-readout')).toHaveText('60 × 100');
+  await expect(page.getByTestId('drag-readout')).toHaveText('60 × 100 px');
   expect(await cursor(page)).toBe('nesw-resize');
   await page.keyboard.press('Escape');
   await page.mouse.up();
