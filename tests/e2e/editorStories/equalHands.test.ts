@@ -163,7 +163,11 @@ const HANDS: Readonly<Record<string, (page: Page) => Promise<Hand>>> = {
         await press('Enter');
       },
       stretchAll: async () => {
+        await toCanvas();
         await press('Control+a');
+        // Tab would go on to the next layer.
+        await press('F6');
+        await expect.poll(() => isWithin('aside')).toBe(true);
         await tabUntil(isInCommonWidth);
         await page.keyboard.insertText('400');
         await press('Enter');

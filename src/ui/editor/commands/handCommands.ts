@@ -177,7 +177,6 @@ function mirroring(label: string, key: string, action: HandAction): Command<Comm
       const only = onlySelected(context);
       return OF_MOVABLE.isEnabled(context) && (only === undefined || hasPicture(only) || isShape(only));
     },
-    whyNot: () => 'Текст и код не отражаются: их было бы не прочитать',
     run: acting(action),
   };
 }
