@@ -61,6 +61,7 @@ export { typeText } from './edits/typeText.ts';
 export { hiddenBoxes } from './gesture/hiddenBoxes.ts';
 export { boundsOfBox } from './gesture/boundsOfBox.ts';
 export { movedFrame, zoomedFrame } from './gesture/frameGesture.ts';
+export { mirrorTogether } from './gesture/mirrorTogether.ts';
 export { resizeTogether } from './gesture/resizeGroup.ts';
 export type { TranslateGesture } from './gesture/translate.ts';
 export { beginTranslate, updateTranslate } from './gesture/translate.ts';

@@ -384,6 +384,20 @@ describe('a drag', () => {
     ]);
   });
 
+  test('of a corner past the opposite one tells the size and the handle, and Escape takes it back', async () => {
+    const { click, gestures, editor } = await openEditor();
+    click(at(150, 150));
+    const { document } = editor.getSnapshot();
+    gestures.press(at(200, 200));
+    gestures.move(at(40, 210));
+    const readout = gestures.getReadout();
+    gestures.cancel();
+    expect([readout, editor.getSnapshot().document]).toEqual([
+      { kind: 'resize', width: 85, height: 85, handle: 'sw', rotation: 0, pointer: { x: 40, y: 210 } },
+      document,
+    ]);
+  });
+
   test('of a corner tells the size', async () => {
     const { click, drag, gestures } = await openEditor();
     click(at(150, 150));
@@ -392,6 +406,8 @@ describe('a drag', () => {
       kind: 'resize',
       width: 150,
       height: 150,
+      handle: 'se',
+      rotation: 0,
       pointer: { x: 250, y: 250 },
     });
   });

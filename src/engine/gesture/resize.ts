@@ -1,13 +1,16 @@
 /**
  * Resizes one layer by a handle. The opposite corner or side, or the centre (`centred`), stays fixed on the
  * page, also for rotated boxes and for texts whose height grows by wrapping (`sizeOf` gives their size at
- * each step).
+ * each step). Past it the layer continues as in a mirror.
  *
  *   texts    side handles set the width or the height of the box, corner handles both
  *   images   corner handles change the scale and so keep the proportions, side handles stretch one side;
  *            `free` lets corner handles set both sides
  */
-import { setLayerBox } from '../edits/setLayerBox.ts';
+import { changeLayer } from '../../document/changeLayer.ts';
+import type { Document } from '../../document/document.ts';
+import { mirroredLayer } from '../edits/mirroredLayer.ts';
+import { boxedLayer } from '../edits/setLayerBox.ts';
 import { applyToPoint, matrixOf, rotatePoint } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import { subtractPoints } from '../math/point.ts';
@@ -16,6 +19,7 @@ import { hasText } from '../../document/layers/capabilities.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { ResizeHandle } from '../hit/handles.ts';
 import { onPageKind } from '../kinds/kinds.ts';
+import type { Size } from '../kinds/sizedKind.ts';
 import type { Guide } from '../snap/guide.ts';
 import { joinGuides } from '../snap/guide.ts';
 import type { Side } from '../snap/sides.ts';
@@ -24,15 +28,14 @@ import { guidesOf } from '../snap/snapBounds.ts';
 import type { SnapTargets } from '../snap/snapTargets.ts';
 import { boundsOfBox } from './boundsOfBox.ts';
 import type { GestureBox, GestureStep } from './gesture.ts';
+import { passThrough } from './passThrough.ts';
+import type { Member } from './scaledMembers.ts';
+import { scaledMembers } from './scaledMembers.ts';
 import type { Stretch } from './stretch.ts';
 import { draggedPoints, PULLS, stretchesOf } from './stretch.ts';
 import type { Stretched } from './stretchBy.ts';
 import { stretchBy } from './stretchBy.ts';
 
-interface DrawnSize {
-  readonly width: number;
-  readonly height: number;
-}
 export interface ResizeGesture {
   /** The layer and its box at pointer down. */
   readonly layer: Layer;
@@ -43,7 +46,9 @@ export interface ResizeGesture {
   /** Null if snapping is off. */
   readonly targets: SnapTargets | null;
   /** Size of a text's layout, in document pixels; called for texts with a changed box. */
-  readonly sizeOf: (layer: LayerWith<'text'>) => DrawnSize;
+  readonly sizeOf: (layer: LayerWith<'text'>) => Size;
+  /** Scaled with it: hidden layers of its group. */
+  readonly followers?: readonly Member[];
   readonly stretches: readonly Stretch[];
 }
 export interface ResizeMove {
@@ -56,6 +61,12 @@ export interface ResizeMove {
   readonly centred?: boolean;
 }
 
+/** `width` and `height` are as drawn, in document pixels. */
+export interface ResizeStep extends GestureStep, Size {
+  /** The handle that the pointer holds now: past the opposite edge another one. */
+  readonly handle: ResizeHandle;
+}
+
 /** Starts resizing a layer by one of its handles. */
 export function beginResize(gesture: Omit<ResizeGesture, 'stretches'>): ResizeGesture {
   const { box, handle, layer } = gesture;
@@ -66,25 +77,44 @@ function keepsProportions(layer: Layer): boolean {
   return !hasText(layer) && onPageKind(layer).keepsRatio(layer);
 }
 
-/** The layer's new size and position; `width` and `height` are as drawn, in document pixels. */
-export function updateResize(gesture: ResizeGesture, move: ResizeMove): GestureStep & DrawnSize {
-  const { box, layer, handle, targets } = gesture;
+/** The layer's new size and position. */
+export function updateResize(gesture: ResizeGesture, move: ResizeMove): ResizeStep {
+  const { layer, targets } = gesture;
   const { free = false, centred = false } = move;
-  const stretches =
-    free || centred ? stretchesOf(box, handle, !free && keepsProportions(layer), centred) : gesture.stretches;
-  const delta = subtractPoints(move.point, gesture.point);
-  if (delta.x === 0 && delta.y === 0) {
-    return { edit: (document) => document, guides: [], width: box.width, height: box.height };
+  const start = subtractPoints(move.point, gesture.point);
+  if (start.x === 0 && start.y === 0) {
+    const { width, height } = gesture.box;
+    return { edit: (document) => document, guides: [], width, height, handle: gesture.handle };
   }
+  const passed = passThrough(gesture, move.point, centred);
+  const { box, handle, mirrored } = passed;
+  const isAsBegun = !free && !centred && handle === gesture.handle;
+  const stretches = isAsBegun
+    ? gesture.stretches
+    : stretchesOf(box, handle, !free && keepsProportions(layer), centred);
+  const delta = subtractPoints(move.point, passed.point);
   const pulled = stretchBy(stretches, delta, draggedPoints(box, handle), targets, move.threshold);
-  const stretched = withEqualSides(stretches, pulled, gesture, move.threshold);
+  const stretched = withEqualSides(stretches, pulled, { box, targets }, move.threshold);
   const sides = sidesOf(stretches, stretched.amounts, box);
   const { width, height } = hasText(layer)
     ? gesture.sizeOf({ ...layer, ...sides })
     : { width: box.width, height: box.height, ...sides };
-  const place = placeKeepingFixed(box, centred ? CENTRE : oppositeOf(handle), { width, height });
+  const held = centred ? CENTRE : oppositeOf(handle);
+  const place = placeKeepingFixed(box, held, { width, height });
+  const resized = (document: Document) =>
+    changeLayer(document, layer.id, (now) =>
+      mirroredLayer(boxedLayer(now, { ...sides, ...place }), mirrored),
+    );
+  const scaling = {
+    fixed: pointOf(box, held),
+    factors: { x: ratio(width, box.width), y: ratio(height, box.height) },
+    mirrored,
+    rotation: box.rotation,
+    hasLines: stretches.some(({ of }) => of === 'factor'),
+    sizeOf: gesture.sizeOf,
+  };
   return {
-    edit: (document) => setLayerBox(document, layer.id, { ...sides, ...place }),
+    edit: (document) => scaledMembers(resized(document), gesture.followers ?? [], scaling),
     guides:
       targets === null
         ? []
@@ -96,6 +126,7 @@ export function updateResize(gesture: ResizeGesture, move: ResizeMove): GestureS
           ],
     width,
     height,
+    handle,
   };
 }
 
@@ -106,7 +137,7 @@ const REACH_OF_SIDES = 0.5;
 function withEqualSides(
   stretches: readonly Stretch[],
   { amounts, snapped }: Stretched,
-  { box, targets }: ResizeGesture,
+  { box, targets }: Pick<ResizeGesture, 'box' | 'targets'>,
   threshold: number,
 ): Stretched & { readonly equal: readonly Side[] } {
   const equal: Side[] = [];
@@ -169,8 +200,17 @@ function oppositeOf(handle: ResizeHandle): Point {
   return { x: pullX < 0 ? 1 : 0, y: pullY < 0 ? 1 : 0 };
 }
 
+function pointOf(box: GestureBox, share: Point): Point {
+  return applyToPoint(matrixOf(box), { x: share.x * box.width, y: share.y * box.height });
+}
+
+/** A side of nothing, as of a text without letters, scales nothing. */
+function ratio(side: number, before: number): number {
+  return before === 0 ? 1 : side / before;
+}
+
 /** Position of a box of a new size that keeps a point of it fixed. */
-function placeKeepingFixed(box: GestureBox, share: Point, size: DrawnSize): Point {
+function placeKeepingFixed(box: GestureBox, share: Point, size: Size): Point {
   // Without rotation, avoids rounding: unchanged coordinates stay exact.
   if (box.rotation === 0) {
     return {
@@ -178,10 +218,7 @@ function placeKeepingFixed(box: GestureBox, share: Point, size: DrawnSize): Poin
       y: box.y + share.y * (box.height - size.height),
     };
   }
-  const fixed = applyToPoint(matrixOf(box), {
-    x: share.x * box.width,
-    y: share.y * box.height,
-  });
+  const fixed = pointOf(box, share);
   const toCentre = rotatePoint(
     { x: (0.5 - share.x) * size.width, y: (0.5 - share.y) * size.height },
     box.rotation,

@@ -14,7 +14,7 @@ import { unionBounds } from '../math/bounds.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { MarqueeGesture } from '../gesture/marquee.ts';
 import type { Point } from '../math/point.ts';
-import type { ResizeGesture } from '../gesture/resize.ts';
+import type { ResizeGesture, ResizeMove, ResizeStep } from '../gesture/resize.ts';
 import type { GroupResizeGesture } from '../gesture/resizeGroup.ts';
 import type { ResizeHandle } from '../hit/handles.ts';
 import type { RotateGesture } from '../gesture/rotate.ts';
@@ -43,7 +43,15 @@ import type { PointerInput, Under } from './pointerInput.ts';
  */
 export type GestureReadout =
   | { readonly kind: 'translate'; readonly position: Point; readonly pointer: Point }
-  | { readonly kind: 'resize'; readonly width: number; readonly height: number; readonly pointer: Point }
+  | {
+      readonly kind: 'resize';
+      readonly width: number;
+      readonly height: number;
+      /** The one that the pointer holds now, of a box that is turned by `rotation` degrees clockwise. */
+      readonly handle: ResizeHandle;
+      readonly rotation: number;
+      readonly pointer: Point;
+    }
   | { readonly kind: 'rotate'; readonly angle: number; readonly centre: Point }
   | { readonly kind: 'marquee'; readonly bounds: Bounds };
 
@@ -142,51 +150,57 @@ function copiesOf(boxes: readonly SceneNode[], hidden: readonly LayerId[], newId
 }
 
 export function startResizing(editor: Editor, press: Press): RunningGesture | null {
-  if (press.under.kind !== 'handle') return null;
+  const { under } = press;
+  if (under.kind !== 'handle') return null;
   const [node, ...others] = selectedNodes(editor, press.scene);
   if (node === undefined) return null;
-  if (others.length > 0) return startGroupResizing(editor, press, press.under.handle, [node, ...others]);
+  if (others.length > 0) return startGroupResizing(editor, press, under, [node, ...others]);
   const gesture: ResizeGesture = beginResize({
     layer: node.layer,
     box: node,
-    handle: press.under.handle,
+    handle: under.handle,
     point: pressedPoint(editor, press),
     targets: targetsOf(press, [node]),
     sizeOf: press.sizeOf,
+    followers: hiddenBoxesOf(editor, press),
   });
   return transaction(editor, (now) => {
-    const { edit, guides, width, height } = updateResize(gesture, {
-      point: pointOf(editor, now),
-      threshold: thresholdOf(editor, now),
-      free: now.shift,
-      centred: now.alt,
-    });
-    return { edit, guides, readout: { kind: 'resize', width, height, pointer: now.screenPoint } };
+    const move = { ...resizeMove(editor, now), free: now.shift };
+    return resizeStep(updateResize(gesture, move), under, now);
   });
 }
 
 function startGroupResizing(
   editor: Editor,
   press: Press,
-  handle: ResizeHandle,
+  under: HandleUnder,
   boxes: readonly SceneNode[],
 ): RunningGesture {
   const gesture: GroupResizeGesture = beginGroupResize({
     boxes,
     followers: hiddenBoxesOf(editor, press),
-    handle,
+    handle: under.handle,
     point: pressedPoint(editor, press),
     targets: targetsOf(press, boxes),
     sizeOf: press.sizeOf,
   });
-  return transaction(editor, (now) => {
-    const { edit, guides, width, height } = updateGroupResize(gesture, {
-      point: pointOf(editor, now),
-      threshold: thresholdOf(editor, now),
-      centred: now.alt,
-    });
-    return { edit, guides, readout: { kind: 'resize', width, height, pointer: now.screenPoint } };
-  });
+  return transaction(editor, (now) =>
+    resizeStep(updateGroupResize(gesture, resizeMove(editor, now)), under, now),
+  );
+}
+
+function resizeMove(editor: Editor, now: PointerInput): ResizeMove {
+  return { point: pointOf(editor, now), threshold: thresholdOf(editor, now), centred: now.alt };
+}
+
+type HandleUnder = Extract<Under, { readonly kind: 'handle' }>;
+
+function resizeStep(
+  { edit, guides, ...size }: ResizeStep,
+  { rotation }: HandleUnder,
+  now: PointerInput,
+): ReturnType<Step> {
+  return { edit, guides, readout: { kind: 'resize', ...size, rotation, pointer: now.screenPoint } };
 }
 
 /** Started by the rotate handle, or by the body with Shift; that Shift does not also mean steps. */

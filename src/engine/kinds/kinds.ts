@@ -35,6 +35,12 @@ const imageOnPage: SizedKind<ImageLayer> = {
       Math.max(sides.width, sides.height) <= MAX_LAYER_SIDE ? sides : { width, height, scale: 1 },
     );
   },
+  mirrored: ({ flip, ...image }, { x, y }) => {
+    const across = x !== (flip === 'horizontal' || flip === 'both');
+    const down = y !== (flip === 'vertical' || flip === 'both');
+    const turned = across && down ? 'both' : across ? 'horizontal' : 'vertical';
+    return across || down ? { ...image, flip: turned } : image;
+  },
   // A frame may have any proportions: the picture in it keeps its own.
   keepsRatio: ({ frame }) => frame === undefined,
   isLow: () => false,
@@ -78,6 +84,8 @@ const codeOnPage: SizedKind<CodeLayer> = {
     return code?.kind === 'drawn' ? code.items() : [];
   },
   resized: (layer, { width, height }) => withFields(layer, { width, height }),
+  // Devices do not read a code in a mirror.
+  mirrored: (layer) => layer,
   keepsRatio: (layer) => !isOfBars(layer),
   isLow: isOfBars,
   reach: () => 0,

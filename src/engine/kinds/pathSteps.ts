@@ -1,8 +1,9 @@
 /** Paths of shapes: the saved text of a path, and the corners of polygons, stars and arrows. */
 import { PATH_UNITS } from '../../document/schema/constants.ts';
+import { clamp } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
 import type { Outline, PathSteps } from './items.ts';
-import type { Size } from './sizedKind.ts';
+import type { Mirrored, Size } from './sizedKind.ts';
 
 /** Coordinates that a step takes. */
 export const COORDINATES_OF_STEP: Readonly<Record<string, number>> = { M: 2, L: 2, C: 6, Z: 0 };
@@ -31,6 +32,21 @@ function parse(d: string): PathSteps {
   }
   return { steps, coordinates };
 }
+
+/** A saved path as in a mirror, in its own box. */
+export function mirroredPath(d: string, axes: Mirrored): string {
+  return d.replaceAll(
+    /(-?\d+) (-?\d+)/gu,
+    (_, x: string, y: string) => `${mirroredValue(x, axes.x)} ${mirroredValue(y, axes.y)}`,
+  );
+}
+
+function mirroredValue(value: string, isMirrored: boolean): number {
+  return isMirrored ? clamp(PATH_UNITS - Number(value), -FARTHEST, FARTHEST) : Number(value);
+}
+
+/** A saved coordinate has at most six digits. */
+const FARTHEST = 999_999;
 
 /**
  * A closed path through corners.

@@ -8,6 +8,7 @@ import { withFields } from '../../document/changeLayer.ts';
 import type { Point } from '../math/point.ts';
 import type { Outline, SceneItem } from './items.ts';
 import { endReach, lineItems } from './lineEnds.ts';
+import { mirroredShape } from './mirroredShape.ts';
 import { isInPath, isNearPath } from './pathHit.ts';
 import { closedPath, insetCorners, starCorners, stepsOfPath } from './pathSteps.ts';
 import { scenePaint } from './scenePaint.ts';
@@ -22,6 +23,7 @@ export const shapeOnPage: SizedKind<ShapeLayer> = {
     return [{ item: 'fill', outline: outlineOf(layer, size, 0), color }, ...strokes];
   },
   resized: (layer, { width, height }) => withFields(layer, { width, height }),
+  mirrored: mirroredShape,
   // Drawings and ornaments look wrong when they are stretched by accident.
   keepsRatio: ({ shape }) => shape === 'path',
   isLow: ({ shape }) => shape === 'line',

@@ -7,11 +7,19 @@ export interface Size {
   readonly height: number;
 }
 
+/** The axes on which something is mirrored: `x` exchanges left and right. */
+export interface Mirrored {
+  readonly x: boolean;
+  readonly y: boolean;
+}
+
 export interface SizedKind<Layer> {
   /** What is painted over the layer's background; `size` is that of its box, in document pixels. */
   items(layer: Layer, size: Size): readonly SceneItem[];
   /** The layer in a box of this size; the same layer if it already has it. */
   resized(layer: Layer, size: Size): Layer;
+  /** The layer as in a mirror, in its own box; the same layer if it is not mirrored. */
+  mirrored(layer: Layer, axes: Mirrored): Layer;
   /** Whether handles at the corners keep the proportions. */
   keepsRatio(layer: Layer): boolean;
   /**

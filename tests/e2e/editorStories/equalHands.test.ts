@@ -1,6 +1,8 @@
 /** The same story by the mouse, by a finger and by keys alone ends in the same document. */
 import type { Locator, Page } from '@playwright/test';
 import { createShapeLayer } from '../../../src/document/layers/layer.ts';
+import { anImageLayer } from '../../unit/engine/builders.ts';
+import { photographedStamp } from '../../unit/engine/photographedStamp.ts';
 import { button, onScreen, savedLayers } from '../product/editorScreen.ts';
 import { tap } from '../product/finger.ts';
 import { keyboardOf } from '../product/keyboard.ts';
@@ -17,6 +19,10 @@ interface Hand {
   readonly group: () => Promise<void>;
   readonly addShape: () => Promise<void>;
   readonly write: () => Promise<void>;
+  /** The picture, and to its left. */
+  readonly mirror: () => Promise<void>;
+  /** All layers, to the right, as far as they are wide. */
+  readonly stretchAll: () => Promise<void>;
 }
 
 const box = (id: string, x: number, y: number, width: number, height: number) =>
@@ -31,6 +37,11 @@ function pointing(
   press: (target: Locator | Point) => Promise<void>,
   drag: (from: Point, to: Point) => Promise<void>,
 ): Hand {
+  const selectAll = async () => {
+    const entry = page.getByRole('menuitem', { name: /^Выделить всё/u });
+    await press(button(page, /^Меню проекта/u));
+    await press(entry);
+  };
   return {
     move: async () => {
       await press([150, 110]);
@@ -42,9 +53,7 @@ function pointing(
       await drag([400, 176], [580, 70]);
     },
     group: async () => {
-      const selectAll = page.getByRole('menuitem', { name: /^Выделить всё/u });
-      await press(button(page, /^Меню проекта/u));
-      await press(selectAll);
+      await selectAll();
       await press(button(page, /^Сгруппировать/u));
     },
     addShape: () => press(button(page, 'Фигура')),
@@ -53,6 +62,14 @@ function pointing(
       await page.getByRole('textbox', { name: 'Текст слоя' }).waitFor();
       await page.keyboard.insertText('Диплом');
       await press(BARE);
+    },
+    mirror: async () => {
+      await press([350, 140]);
+      await drag([400, 140], [200, 140]);
+    },
+    stretchAll: async () => {
+      await selectAll();
+      await drag([300, 200], [500, 200]);
     },
   };
 }
@@ -88,11 +105,19 @@ const HANDS: Readonly<Record<string, (page: Page) => Promise<Hand>>> = {
     });
   },
   keys: async (page) => {
-    const { press, tabTo, tabUntil, isWithin } = keyboardOf(page);
+    const { press, tabTo, tabUntil, isWithin, focused } = keyboardOf(page);
     const times = async (count: number, chord: string) => {
       for (let time = 0; time < count; time += 1) await press(chord);
     };
     const toCanvas = () => tabUntil(() => isWithin('[data-canvas]'));
+    // The sheet has a width too.
+    const isInCommonWidth = async () =>
+      (await focused()) === 'Ширина' &&
+      page.evaluate(
+        () =>
+          document.activeElement?.closest('fieldset')?.firstElementChild?.textContent ===
+          'Положение и размер вместе',
+      );
     const choose = async (name: string) => {
       await tabTo(name);
       await press('Enter');
@@ -127,6 +152,22 @@ const HANDS: Readonly<Record<string, (page: Page) => Promise<Hand>>> = {
         await page.getByRole('textbox', { name: 'Текст слоя' }).waitFor();
         await page.keyboard.insertText('Диплом');
         await press('Escape');
+      },
+      mirror: async () => {
+        await choose('Изображение: Фото');
+        await times(10, 'Shift+ArrowLeft');
+        await tabTo('Отразить слева направо');
+        await press('Enter');
+      },
+      stretchAll: async () => {
+        await toCanvas();
+        await press('Control+a');
+        // Tab would go on to the next layer.
+        await press('F6');
+        await expect.poll(() => isWithin('aside')).toBe(true);
+        await tabUntil(isInCommonWidth);
+        await page.keyboard.insertText('400');
+        await press('Enter');
       },
     };
   },
@@ -169,6 +210,26 @@ for (const [by, handOf] of Object.entries(HANDS)) {
     await hand.write();
     const saved = await savedLayers(page);
     expect(withNamedGroup(saved)).toEqual(EXPECTED);
+  });
+}
+
+const src = `data:image/png;base64,${Buffer.from(photographedStamp()).toString('base64')}`;
+const PICTURE = anImageLayer({ id: 'Фото', name: 'Фото', src, x: 300, y: 100, width: 100, height: 80 });
+const AROUND = [PICTURE, box('Один', 100, 200, 100, 50), box('Два', 250, 250, 50, 50)];
+
+for (const [by, handOf] of Object.entries(HANDS)) {
+  test(`a picture is mirrored, and all layers are stretched together, by ${by}`, async ({ page, person }) => {
+    await openProject(page, person, { sheet: { width: 600, height: 400 }, layers: AROUND });
+    await page.keyboard.press('Control+1');
+    const hand = await handOf(page);
+    await hand.mirror();
+    await hand.stretchAll();
+    const saved = await savedLayers(page);
+    expect(saved.map(({ name, X, Y, width, height, flip }) => [name, X, Y, width, height, flip])).toEqual([
+      ['Фото', 300, 100, 200, 80, 'horizontal'],
+      ['Один', 100, 200, 200, 50, undefined],
+      ['Два', 400, 250, 100, 50, undefined],
+    ]);
   });
 }
 

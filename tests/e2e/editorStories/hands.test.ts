@@ -42,6 +42,33 @@ test('a drag shows equal gaps with their length, holds its cursor, and is undone
   await expect(field(page, 'X')).toHaveValue('600');
 });
 
+test('a handle goes on past the opposite edge, with its cursor and size; Escape and undo take it back', async ({
+  page,
+  person,
+}) => {
+  await openProject(page, person, { layers: [box('Один', 200)] });
+  const corner = await onScreen(page, [300, 280]);
+  await page.mouse.click(...(await onScreen(page, [250, 240])));
+  const drag = async () => {
+    await page.mouse.move(...corner);
+    await page.mouse.down();
+    await page.mouse.move(...(await onScreen(page, [150, 280])));
+    await page.mouse.move(...(await onScreen(page, [140, 300])));
+  };
+  await drag();
+  await expect(page.getByTestId('drag-readout')).toHaveText('60 × 100 px');
+  expect(await cursor(page)).toBe('nesw-resize');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(field(page, 'X')).toHaveValue('200');
+  await drag();
+  await page.mouse.up();
+  await expect(field(page, 'X')).toHaveValue('140');
+  await page.keyboard.press('Control+Z');
+  await expect(field(page, 'Ширина')).toHaveValue('100');
+  await expect(field(page, 'X')).toHaveValue('200');
+});
+
 test('keys resize, turn and show large what is selected; F6 goes round the parts of the screen', async ({
   page,
   person,

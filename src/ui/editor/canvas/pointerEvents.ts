@@ -9,6 +9,7 @@ import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { complete } from '../../../machines/kernel/implementations.ts';
 import { pointerMachine } from '../../../machines/pointer/machine.ts';
 import { isReleased } from '../../../kit/followPointer.ts';
+import { HOLD_MS } from '../commands/useContextMenu.ts';
 import { isField } from '../focus/isField.ts';
 import { edgeShift } from './edgeScroll.ts';
 import type { TextPointer } from './textPointer.ts';
@@ -54,14 +55,22 @@ interface Memory {
   latest: PointerInput | null;
   /** The press that the chart is asked about. */
   coming: PointerInput | null;
-  /** The last press that it took. */
+  /** The last press that it took, and its time in milliseconds. */
   pressed: PointerInput | null;
+  since: number;
 }
 
 /** Listens to the canvas until it is stopped. */
 export function listenToPointers(deps: PointerDeps): CanvasPointers {
   const { session, canvas, text } = deps;
-  const memory: Memory = { fingers: new Map(), pinch: null, latest: null, coming: null, pressed: null };
+  const memory: Memory = {
+    fingers: new Map(),
+    pinch: null,
+    latest: null,
+    coming: null,
+    pressed: null,
+    since: 0,
+  };
   const { fingers } = memory;
   const chart = startChart(deps, memory);
   const down = (event: PointerEvent): void => {
@@ -75,6 +84,7 @@ export function listenToPointers(deps: PointerDeps): CanvasPointers {
     const { press } = chart.getSnapshot().context;
     if (press === null || press === before) return;
     memory.pressed = input;
+    memory.since = event.timeStamp;
     canvas.setPointerCapture(pointerId);
   };
   const downAgain = (event: MouseEvent): void => {
@@ -98,7 +108,9 @@ export function listenToPointers(deps: PointerDeps): CanvasPointers {
   };
   const end = (type: 'up' | 'lost') => (event: PointerEvent) => {
     fingers.delete(event.pointerId);
-    chart.send({ type, pointerId: event.pointerId, fingers: fingers.size });
+    // A finger that was held opens the menu of what is selected: no tap, which would select one layer of several.
+    const isHeld = event.pointerType === 'touch' && event.timeStamp - memory.since >= HOLD_MS;
+    chart.send({ type: isHeld ? 'lost' : type, pointerId: event.pointerId, fingers: fingers.size });
     if (type !== 'up' || event.pointerType !== 'mouse') return;
     // The pointer hovers again, and its cursor is of what is under it now.
     memory.latest = readInput(event, deps);

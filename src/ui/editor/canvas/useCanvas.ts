@@ -116,6 +116,7 @@ export function useCanvas(
       blinkCaret(session.editor, (caretShown) => show({ caretShown })),
       session.editor.subscribe(frames.requestPaint),
       session.gestures.subscribe(frames.requestPaint),
+      session.gestures.subscribe(hand.hold),
       session.pointedLayer.subscribe(frames.requestPaint),
       session.missingImages.subscribe(made.repaint),
       session.lateLoads.subscribe(made.repaint),
@@ -173,6 +174,11 @@ function createHand(session: ProjectSession, style: CSSStyleDeclaration, spaceIs
     },
     grip: ({ pan }: PointerInput) => {
       if (pan || style.cursor === 'grab') style.cursor = 'grabbing';
+    },
+    /** A handle that has passed the opposite edge is another one. */
+    hold: () => {
+      const readout = session.gestures.getReadout();
+      if (readout?.kind === 'resize') style.cursor = handleCursor(readout.handle, readout.rotation);
     },
     onSpace: () => {
       // What is held stays so until it is let go.

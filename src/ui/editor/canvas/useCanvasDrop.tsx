@@ -1,17 +1,12 @@
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import { isTableFile } from '../../../app/table/tableFiles.ts';
-import type { Point } from '../../../engine/index.ts';
-import { toDocument } from '../../../engine/index.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import type { DropPoint } from '../../../kit/useFileDrop.ts';
+import { tellNotLoaded } from '../../../kit/notLoaded.ts';
 import { useFileDrop } from '../../../kit/useFileDrop.ts';
 import { useImages } from '../images/useImages.ts';
 import { isDialogOpen } from '../focus/isDialogOpen.ts';
-import { isFontFile } from '../../../app/fonts/offeredFonts.ts';
-import { openOwnFont } from '../fonts/openOwnFont.ts';
-import { openTableWith } from '../table/dialog/openTable.ts';
 
 const DropHint = lazyPart(async () => (await import('../../../kit/DropHint.tsx')).DropHint, null);
 
@@ -32,19 +27,16 @@ export function useCanvasDrop(area: HTMLElement | null): Elements {
     const isEditing = session.editorActor.getSnapshot().matches({ mode: 'edit' });
     return isEditing ? null : 'Файл не добавлен. Вернитесь к редактированию и перетащите его на лист.';
   };
+  const warn = (text: string) => platform.notify('warning', text, { duration: NOTICE_MS });
   const take = (files: readonly File[], at: DropPoint) => {
     const why = problem();
     if (why !== null) {
-      platform.notify('warning', why, { duration: NOTICE_MS });
+      warn(why);
       return;
     }
-    const table = files.find(isTableFile);
-    const fonts = files.filter(isFontFile);
-    const others = files.filter((file) => !isTableFile(file) && !isFontFile(file));
-    if (files.length === 0) platform.notify('warning', FOLDER_TEXT, { duration: NOTICE_MS });
-    if (others.length > 0) void add(others, pointOnSheet(session, area, at));
-    if (table !== undefined) openTableWith(session, table);
-    else if (fonts.length > 0) openOwnFont(session, fonts);
+    void import('./takeDropped.ts')
+      .then(({ takeDropped }) => takeDropped(session, files, at, { area, add, warn }))
+      .catch((error: unknown) => tellNotLoaded(platform.notify, error));
   };
   const isOver = useFileDrop(take);
   return (
@@ -57,18 +49,4 @@ export function useCanvasDrop(area: HTMLElement | null): Elements {
       />
     )
   );
-}
-
-const FOLDER_TEXT = 'Файлов не видно: перетащите картинку или таблицу, сохранённую на устройстве.';
-
-/** The place in document pixels; undefined beside the canvas. */
-function pointOnSheet(
-  { editor }: Pick<ReturnType<typeof useProjectSession>, 'editor'>,
-  area: HTMLElement | null,
-  { clientX, clientY }: DropPoint,
-): Point | undefined {
-  const box = area?.getBoundingClientRect();
-  if (box === undefined || clientX < box.left || clientX >= box.right) return undefined;
-  if (clientY < box.top || clientY >= box.bottom) return undefined;
-  return toDocument(editor.getSnapshot().viewport, { x: clientX - box.left, y: clientY - box.top });
 }

@@ -2,7 +2,7 @@
 import { findLayer } from '../../../document/document.ts';
 import { groupsOf, selectedGroup, unitsOf } from '../../../document/groups.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
-import type { LayerId } from '../../../document/layers/layer.ts';
+import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { NEW_GROUP_NAME } from '../../../document/schema/constants.ts';
 import { layersOfRow, stackOutline } from '../../../document/stackOutline.ts';
 import type { Alignment, CentreAxes, Distribution } from '../../../engine/index.ts';
@@ -15,12 +15,15 @@ import {
   groupable,
   groupLayers,
   guidesIn,
-  sizeWithSide,
+  hiddenBoxes,
+  layerSize,
   lookOf,
+  mirrorTogether,
   nodesOf,
   setGuides,
   setLayerBoxes,
   setLayersVisible,
+  sizeWithSide,
   toDocument,
   turnLayers,
   ungroupLayers,
@@ -84,6 +87,8 @@ export const HAND_ACTIONS = {
     const at = toDocument(viewport, { x: place.x - left, y: place.y - top });
     onceMenuIsClosed(() => addTextAt(session, at));
   },
+  mirrorAcross: (context: CommandContext) => mirror(context, { x: true, y: false }),
+  mirrorDown: (context: CommandContext) => mirror(context, { x: false, y: true }),
   resize: (context: CommandContext, key: string) => resize(context, key, 1),
   resizeFar: (context: CommandContext, key: string) => resize(context, key, FAST),
   turn: (context: CommandContext, key: string) => turn(context, key, 1),
@@ -202,6 +207,15 @@ const SIDES: Readonly<Record<string, readonly [side: 'width' | 'height', by: 1 |
   ArrowUp: ['height', -1],
   ArrowDown: ['height', 1],
 };
+
+/** Hidden layers of a group go along. */
+function mirror(context: CommandContext, axes: Parameters<typeof mirrorTogether>[1]): void {
+  const { editor, scene } = context.session;
+  const { document: present, selection } = editor.getSnapshot();
+  const sizeOf = (layer: Layer) => layerSize(layer, scene().measurer);
+  const followers = hiddenBoxes(present, selection, sizeOf);
+  editor.apply(mirrorTogether({ boxes: movableNodes(context), followers, sizeOf }, axes));
+}
 
 function turn(context: CommandContext, key: string, degrees: number): void {
   const by = key === 'ArrowLeft' ? -degrees : degrees;

@@ -3,7 +3,7 @@
  */
 import { EyeOff, Paintbrush, PaintbrushVertical } from 'lucide-react';
 import { findLayer } from '../../../document/document.ts';
-import { hasText } from '../../../document/layers/capabilities.ts';
+import { hasPicture, hasText, isShape } from '../../../document/layers/capabilities.ts';
 import { selectedGroup } from '../../../document/groups.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { notify } from '../../../kit/notify.ts';
@@ -102,6 +102,8 @@ export const HAND_COMMANDS = {
     ...OF_MOVABLE,
     run: acting('turnFar'),
   },
+  mirrorAcross: mirroring('Отразить слева направо', 'shift+h', 'mirrorAcross'),
+  mirrorDown: mirroring('Отразить сверху вниз', 'shift+v', 'mirrorDown'),
   guidesAround: {
     label: 'Направляющие по краям выбранного',
     ...OF_SELECTED,
@@ -164,6 +166,20 @@ export const HAND_COMMANDS = {
     run: acting('previousRegion'),
   },
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
+
+function mirroring(label: string, key: string, action: HandAction): Command<CommandContext> {
+  return {
+    label,
+    keys: [key],
+    keysWork: 'canvas',
+    contextMenu: 'place',
+    isEnabled: (context) => {
+      const only = onlySelected(context);
+      return OF_MOVABLE.isEnabled(context) && (only === undefined || hasPicture(only) || isShape(only));
+    },
+    run: acting(action),
+  };
+}
 
 function onlySelected({ session: { editor } }: CommandContext): Layer | undefined {
   const { document, selection } = editor.getSnapshot();

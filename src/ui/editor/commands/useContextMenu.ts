@@ -9,7 +9,7 @@ import { useCommands } from './CommandsProvider.tsx';
 import { inEdit } from './context.ts';
 
 /** How long a finger is held, in milliseconds, and how far it may stray meanwhile, in CSS pixels. */
-const HOLD_MS = 500;
+export const HOLD_MS = 500;
 const STRAY = 8;
 
 /**

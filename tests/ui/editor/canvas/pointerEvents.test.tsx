@@ -55,11 +55,15 @@ async function openCanvas() {
     viewport: () => editor.getSnapshot().viewport,
     textRange: () => editor.getSnapshot().textEditing?.range,
     inTransaction: () => editor.getSnapshot().inTransaction,
-    touch: (type: 'down' | 'move' | 'up', pointerId: number, clientX: number, clientY: number) => {
+    touch: (type: 'down' | 'move' | 'up', pointerId: number, clientX: number, clientY: number, ms = 0) => {
       const at = { pointerId, clientX, clientY, pointerType: 'touch', button: 0 };
-      canvas.dispatchEvent(new PointerEvent(`pointer${type}`, at));
+      const event = new PointerEvent(`pointer${type}`, at);
+      Object.defineProperty(event, 'timeStamp', { value: ms });
+      canvas.dispatchEvent(event);
       pointers.takeLatest();
     },
+    editor,
+    stopEditing: () => editorActor.send({ type: 'finishText' }),
     places: () => editor.getSnapshot().document.layers.map(({ id, x, y }) => [id, x, y]),
   };
 }
@@ -78,6 +82,18 @@ test('after a pinch that began in the edited text a finger moves what it touches
     ['edited', 100, 100],
     ['other', 100, 470],
   ]);
+});
+
+test.each([
+  ['a short tap on one of several layers selects it alone', 90, ['other']],
+  ['a finger that is held, as for their menu, leaves them selected', 600, ['edited', 'other']],
+])('%s', async (_, ms, selection) => {
+  const { touch, editor, stopEditing } = await openCanvas();
+  stopEditing();
+  editor.select(['edited', 'other']);
+  touch('down', 1, 125, 401);
+  touch('up', 1, 125, 401, ms);
+  expect(editor.getSnapshot().selection).toEqual(selection);
 });
 
 const LEFT = 1;

@@ -173,6 +173,40 @@ test('hidden layers stay in the list and are brought back by one step', async ()
   ]);
 });
 
+test('layers are mirrored: one in its own box, several in the box around them', async () => {
+  const shape = createShapeLayer({
+    id: 's',
+    name: 'Стрелка',
+    x: 400,
+    y: 0,
+    width: 100,
+    height: 20,
+    end: 'arrow',
+  });
+  const context = await open(createDocument({ layers: [picture, shape] }), ['s']);
+  const { editor } = context.session;
+  const ends = () =>
+    editor.getSnapshot().document.layers.map((layer) => [layer.x, 'start' in layer, 'flip' in layer]);
+  HAND_ACTIONS.mirrorAcross(context);
+  const one = ends();
+  editor.select(['i', 's']);
+  HAND_ACTIONS.mirrorAcross(context);
+  const both = ends();
+  editor.undo();
+  editor.undo();
+  expect([one, both, editor.getSnapshot().document.layers]).toEqual([
+    [
+      [picture.x, false, false],
+      [400, true, false],
+    ],
+    [
+      [400, false, true],
+      [200, false, false],
+    ],
+    [picture, shape],
+  ]);
+});
+
 test('what a key does is done before the next one chooses other layers', async () => {
   const context = await open(createDocument({ layers: [text, picture] }), ['t']);
   const { editor } = context.session;

@@ -60,6 +60,8 @@ test('a picture has no letters to make bold', async () => {
   expect(await entries()).toEqual([
     ...CLIPBOARD,
     ...ARRANGING,
+    'Отразить слева направоShift+H',
+    'Отразить сверху внизShift+V',
     'Копировать оформлениеCtrl+Alt+C',
     ...OF_LAYER,
     'Выделить всёCtrl+A',

@@ -91,3 +91,35 @@ test('they grow with those that are seen; locked ones stay', () => {
     ['held', 200, 300, 100, 100, 0],
   ]);
 });
+
+test('they grow with the only one that is seen', () => {
+  const under: Under = { kind: 'handle', handle: 'e', rotation: 0 };
+  expect(dragged(startResizing, [a, hidden, held], { under, from: 200, to: [300, 150] })).toEqual([
+    ['a', 100, 100, 200, 100, 0],
+    ['hidden', 300, 200, 200, 100, 0],
+    ['held', 200, 300, 100, 100, 0],
+  ]);
+});
+
+test('they grow along the axes of the only one that is seen', () => {
+  const under: Under = { kind: 'handle', handle: 'e', rotation: 90 };
+  const layers = [
+    { ...a, rotation: 90 },
+    { ...hidden, x: 100, y: 300, rotation: 90 },
+  ];
+  // The handle is below: 100 px down make the layer twice as long.
+  expect(dragged(startResizing, layers, { under, from: 150, to: [150, 250] })).toEqual([
+    ['a', 50, 150, 200, 100, 90],
+    ['hidden', 50, 550, 200, 100, 90],
+  ]);
+});
+
+test('they are mirrored with the only one that is seen', () => {
+  const under: Under = { kind: 'handle', handle: 'e', rotation: 0 };
+  expect(
+    dragged(startResizing, [a, { ...hidden, rotation: 30 }], { under, from: 200, to: [0, 150] }),
+  ).toEqual([
+    ['a', 0, 100, 100, 100, 0],
+    ['hidden', -100, 200, 100, 100, 330],
+  ]);
+});

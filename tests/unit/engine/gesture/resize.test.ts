@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyToPoint, matrixOf } from '../../../../src/engine/math/matrix.ts';
+import { applyToPoint, matrixOf, rotatePoint } from '../../../../src/engine/math/matrix.ts';
 import type { Point } from '../../../../src/engine/math/point.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Layer } from '../../../../src/document/layers/layer.ts';
@@ -65,8 +65,9 @@ describe('resizing a text', () => {
   });
 
   test('never makes a side shorter than 4 pixels', () => {
-    expect(sides(pull(text, 'w', { x: 900, y: 0 }).next)).toMatchObject({ x: 296, width: 4 });
-    expect(pull(text, 'e', { x: -900, y: 0 }).next.width).toBe(4);
+    expect(sides(pull(text, 'w', { x: 199, y: 0 }).next)).toMatchObject({ x: 296, width: 4 });
+    expect(pull(text, 'e', { x: -199, y: 0 }).next.width).toBe(4);
+    expect(sides(pull(text, 'e', { x: -201, y: 0 }).next)).toMatchObject({ x: 96, width: 4 });
   });
 
   test('keeps the top still when a turned text gets higher by wrapping', () => {
@@ -103,7 +104,7 @@ describe('resizing an image', () => {
   });
 
   test('never makes the shorter side shorter than 4 pixels', () => {
-    const { width, height } = pull(image, 'se', { x: -900, y: -900 });
+    const { width, height } = pull(image, 'se', { x: -199, y: -99.5 });
     expect({ width, height }).toEqual({ width: 8, height: 4 });
   });
 });
@@ -145,6 +146,9 @@ describe('laws of resizing', () => {
     w: [1, 0],
   };
 
+  const PULL_X = { nw: -1, n: 0, ne: 1, e: 1, se: 1, s: 0, sw: -1, w: -1 };
+  const PULL_Y = { nw: -1, n: -1, ne: -1, e: 0, se: 1, s: 1, sw: 1, w: 0 };
+
   test('the corner opposite to the handle stays where it is, whatever the turn, snapping or not', () => {
     fc.assert(
       fc.property(
@@ -156,15 +160,22 @@ describe('laws of resizing', () => {
           const before = kind === 'text' ? aTextLayer(box) : anImageLayer(box);
           const { next } = pull(before, handle, to, snapping);
           const [shareX = 0, shareY = 0] = opposite[handle];
-          const corner = (of: Layer) => {
+          const corner = (of: Layer, x: number, y: number) => {
             const { width, height } = boxOf(of);
-            return applyToPoint(matrixOf({ ...boxOf(of), rotation: of.rotation }), {
-              x: shareX * width,
-              y: shareY * height,
-            });
+            const at = { x: x * width, y: y * height };
+            return applyToPoint(matrixOf({ ...boxOf(of), rotation: of.rotation }), at);
           };
-          expect(corner(next).x).toBeCloseTo(corner(before).x, 6);
-          expect(corner(next).y).toBeCloseTo(corner(before).y, 6);
+          const along = rotatePoint(to, -before.rotation);
+          const [fromX, fromY] = [PULL_X[handle] * along.x, PULL_Y[handle] * along.y];
+          const fixed = corner(before, shareX, shareY);
+          // Past the opposite edge the box lies at the other side of it.
+          const now = corner(
+            next,
+            fromX < -boxOf(before).width ? 1 - shareX : shareX,
+            fromY < -boxOf(before).height ? 1 - shareY : shareY,
+          );
+          expect(now.x).toBeCloseTo(fixed.x, 6);
+          expect(now.y).toBeCloseTo(fixed.y, 6);
         },
       ),
     );
@@ -274,7 +285,7 @@ describe('snapping while resizing', () => {
 });
 
 const grown = (side: number, pulls: number, way: number) =>
-  pulls === 0 ? side : Math.max(4, side + 2 * pulls * way);
+  pulls === 0 ? side : Math.max(4, Math.abs(side + 2 * pulls * way));
 const centreOf = ({ x, y, width, height }: Layer) => [x + (width ?? 0) / 2, y + (height ?? 0) / 2];
 
 test('from the centre a side grows by twice the way of the pointer, and the centre stays', () => {
