@@ -114,6 +114,11 @@ export function partsWithEditor(routes: string): ReadonlyMap<string, readonly st
   return new Map([...parts].filter(([, files]) => files.length > 0));
 }
 
+/** The files that a file needs at once, by their absolute paths, those of packages among them. */
+export function filesNeededBy(file: string): ReadonlySet<string> {
+  return neededBy(path.resolve(file), parser());
+}
+
 /** Parses each file once. */
 function parser(): Parse {
   const files = new Map<string, Parsed>();

@@ -1,7 +1,7 @@
 /** The copies of a document as the register knows them, and the rows that are theirs. */
 import type { Document } from '../../document/document.ts';
 import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
-import { MAX_ISSUED_TEXT } from '../../document/issued/issuedRegister.ts';
+import { MAX_ISSUED_TEXT } from '../../document/schema/constants.ts';
 import { hasTemplate } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import { recordKey } from '../../document/recordKey.ts';
