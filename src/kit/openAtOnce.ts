@@ -20,4 +20,6 @@ export function useOpenAtOnce(
 /** Presses a key on a control for the person. */
 export function pressKey(control: HTMLElement, key: 'ArrowDown'): void {
   control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  // A key that is never released stays pressed for hotkeys-js, and no shortcut is recognised any more.
+  control.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }));
 }

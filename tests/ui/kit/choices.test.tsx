@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import hotkeys from 'hotkeys-js';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { MenuOnDemand } from '../../../src/kit/MenuOnDemand.tsx';
@@ -160,5 +161,15 @@ describe('a list that comes with the first press', () => {
     await userEvent.keyboard('{Escape}');
 
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Порядок: Слева');
+  });
+
+  test('leaves no key pressed for the shortcuts', async () => {
+    hotkeys('ctrl+s', () => undefined);
+    render(<Select label="Порядок" value="left" options={LOOKS} onChange={() => undefined} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+    expect(hotkeys.getPressedKeyCodes()).toEqual([]);
+    hotkeys.unbind();
   });
 });

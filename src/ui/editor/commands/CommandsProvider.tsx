@@ -25,12 +25,13 @@ import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { LayerLook } from '../../../engine/index.ts';
 import { displayTitle } from '../../../document/text/displayTitle.ts';
 import { downloadBundle } from '../../pages/projects/downloadBundle.ts';
+import hotkeys from 'hotkeys-js';
 import { isDialogOpen } from '../focus/isDialogOpen.ts';
 import { isField } from '../focus/isField.ts';
 import type { Command } from './command.ts';
 import { runCommand, isEnabled } from './command.ts';
 import { inPreview } from './context.ts';
-import { isPressed } from './keys.ts';
+import { QUESTION_MARK, withMacForm } from './keys.ts';
 
 /*
  * The keyboard of the editor. Letters go by their place on the keyboard, so a Russian layout does the same.
@@ -162,15 +163,22 @@ function createBundleDownload(
 
 /** Listens to the keys of the commands until the result is called. */
 export function listenToKeys(commands: readonly EditorCommand[], context: () => CommandContext): () => void {
-  const table = [...byPress(commands)];
-  const onKeyDown = (event: KeyboardEvent) => {
-    // A browser that fills in a form sends events that have no key.
-    if (!(event instanceof KeyboardEvent)) return;
-    for (const [press, candidates] of table)
-      if (isPressed(press, event)) onPress(candidates, context(), event);
+  const { filter } = hotkeys;
+  // By default hotkeys-js ignores keys pressed in fields. Here each command decides (`keysWork`).
+  hotkeys.filter = () => true;
+  const bound = [...byPress(commands)].map(([press, candidates]) => {
+    const handler = (event: KeyboardEvent) => {
+      if (press !== QUESTION_MARK || event.key === QUESTION_MARK) onPress(candidates, context(), event);
+    };
+    // All keys: a question mark has no place of its own on the keyboard.
+    const keys = press === QUESTION_MARK ? '*' : withMacForm(press).join(', ');
+    hotkeys(keys, handler);
+    return [keys, handler] as const;
+  });
+  return () => {
+    for (const [keys, handler] of bound) hotkeys.unbind(keys, handler);
+    hotkeys.filter = filter;
   };
-  document.addEventListener('keydown', onKeyDown);
-  return () => document.removeEventListener('keydown', onKeyDown);
 }
 
 function byPress(commands: readonly EditorCommand[]): ReadonlyMap<string, readonly EditorCommand[]> {

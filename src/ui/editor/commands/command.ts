@@ -26,8 +26,8 @@ export interface Command<Context> {
   readonly icon?: LucideIcon;
   readonly face?: (context: Context) => CommandFace;
   /**
-   * Such as `ctrl+shift+z`, the first one shown on buttons; `ctrl` stands for Cmd on a Mac too. `?` goes by
-   * the character.
+   * In the words of hotkeys-js, the first one shown on buttons; `ctrl` stands for Cmd on a Mac too. `?` goes
+   * by the character.
    */
   readonly keys?: readonly string[];
   /** Default: `outside fields`. */

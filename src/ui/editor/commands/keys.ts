@@ -1,9 +1,9 @@
-/** Keys of commands: as people read them, and whether an event presses them. */
+/** Keys of commands: as hotkeys-js wants them, as people read them, and whether an event presses them. */
 import type { Command } from './command.ts';
 import { runCommand } from './command.ts';
 
 /** Told by its character: each layout of the keyboard has it elsewhere. */
-const QUESTION_MARK = '?';
+export const QUESTION_MARK = '?';
 
 const NAMES: Readonly<Record<string, string>> = {
   ctrl: 'Ctrl',
@@ -25,18 +25,14 @@ const NAMES: Readonly<Record<string, string>> = {
   '=': '+',
   '-': '−',
 };
-/** What events call them, in small letters, where that is another name. */
 const EVENT_KEYS: Readonly<Record<string, string>> = {
-  left: 'arrowleft',
-  right: 'arrowright',
-  up: 'arrowup',
-  down: 'arrowdown',
-};
-const SIGN_CODES: Readonly<Record<string, string>> = {
-  '[': 'BracketLeft',
-  ']': 'BracketRight',
-  '=': 'Equal',
-  '-': 'Minus',
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  escape: 'Escape',
+  delete: 'Delete',
+  f2: 'F2',
 };
 
 /** `ctrl+z` as `Ctrl+Z`. */
@@ -51,6 +47,11 @@ export function keyName(press: string): string {
 export function shortcutOf({ keys }: Pick<Command<never>, 'keys'>): string | undefined {
   const press = keys?.[0];
   return press === undefined ? undefined : keyName(press);
+}
+
+/** The press itself and, with Ctrl, the same with Cmd. */
+export function withMacForm(press: string): readonly string[] {
+  return press.includes('ctrl') ? [press, press.replace('ctrl', 'command')] : [press];
 }
 
 interface PressedKey {
@@ -71,7 +72,7 @@ export function runPressed<Context>(
   context: Context,
   event: PressedKey & Pick<Event, 'preventDefault' | 'stopPropagation'>,
 ): boolean {
-  const command = commands.find(({ keys = [] }) => keys.some((press) => isPressed(press, event)));
+  const command = commands.find((candidate) => isPressed(candidate, event));
   if (command === undefined) return false;
   event.preventDefault();
   event.stopPropagation();
@@ -79,32 +80,16 @@ export function runPressed<Context>(
   return true;
 }
 
-/**
- * Whether the event presses these keys, and no modifier besides; `ctrl` is Cmd too. Letters, digits and signs
- * that the layout does not have go by their place on the keyboard.
- */
-export function isPressed(press: string, event: PressedKey): boolean {
-  if (press === QUESTION_MARK) return event.key === QUESTION_MARK;
-  const parts = press.split('+');
-  return (
-    parts.includes('ctrl') === (event.ctrlKey || event.metaKey) &&
-    parts.includes('shift') === event.shiftKey &&
-    parts.includes('alt') === event.altKey &&
-    isKey(parts.at(-1) ?? '', event)
-  );
-}
-
-function isKey(key: string, { key: pressed, code }: PressedKey): boolean {
-  const name = pressed.toLowerCase();
-  if (name === (EVENT_KEYS[key] ?? key)) return true;
-  return !isLetter(name) && code === codeOf(key);
-}
-
-function codeOf(key: string): string | undefined {
-  if (isLetter(key)) return `Key${key.toUpperCase()}`;
-  return /^\d$/.test(key) ? `Digit${key}` : SIGN_CODES[key];
-}
-
-function isLetter(key: string): boolean {
-  return /^[a-z]$/.test(key);
+/** Whether the event presses one of the command's keys; letters go by their place on the keyboard. */
+function isPressed({ keys = [] }: Pick<Command<never>, 'keys'>, event: PressedKey): boolean {
+  return keys.some((press) => {
+    const parts = press.split('+');
+    const key = parts.at(-1) ?? '';
+    return (
+      parts.includes('ctrl') === (event.ctrlKey || event.metaKey) &&
+      parts.includes('shift') === event.shiftKey &&
+      parts.includes('alt') === event.altKey &&
+      (event.key === EVENT_KEYS[key] || event.code === `Key${key.toUpperCase()}`)
+    );
+  });
 }
