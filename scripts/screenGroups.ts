@@ -49,6 +49,7 @@ const ALIKE = /\/pages\/(info|sign-in|password)\//;
 const LATER = [
   'src/app/thumbnails/thumbnailPainter.ts',
   'src/data/template/russian.ts',
+  'src/data/records/filling.ts',
   'src/ui/shell/later.ts',
   'src/ui/shell/MainLayout.tsx',
 ];
@@ -112,6 +113,11 @@ export function partsWithEditor(routes: string): ReadonlyMap<string, readonly st
   };
   for (const screen of parsed(table).later) if (screenOf(screen) !== OUTSIDE) findParts(screen);
   return new Map([...parts].filter(([, files]) => files.length > 0));
+}
+
+/** The files that a file needs at once, by their absolute paths, those of packages among them. */
+export function filesNeededBy(file: string): ReadonlySet<string> {
+  return neededBy(path.resolve(file), parser());
 }
 
 /** Parses each file once. */

@@ -3,7 +3,7 @@
  * filled in Russian.
  */
 import fc from 'fast-check';
-import { useRussian } from '../src/data/template/russian.ts';
+import { useRussian } from '../src/data/records/filling.ts';
 import { propertySeed, runs } from './properties.ts';
 
 fc.configureGlobal({ seed: propertySeed, numRuns: runs(100) });

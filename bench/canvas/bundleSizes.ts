@@ -2,18 +2,25 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-const ENTRIES: Readonly<Record<string, string>> = {
-  'Patent Generator, as this bench uses it': `export { ourEngine } from '/bench/canvas/ours.ts';`,
+/** The engine with what this bench uses of it. */
+export const OURS = 'Patent Generator, as this bench uses it';
+
+const ENTRIES = {
+  [OURS]: `export { ourEngine } from '/bench/canvas/ours.ts';`,
   'Patent Generator, whole engine': `export * from '/src/engine/index.ts';`,
   Konva: `export { default } from 'konva';`,
   Fabric: `export * from 'fabric';`,
   Leafer: `export * from 'leafer-ui';`,
-};
+} satisfies Readonly<Record<string, string>>;
 
 export async function bundleSizes(root: string): Promise<Readonly<Record<string, number>>> {
   const sizes: Record<string, number> = {};
   for (const [name, source] of Object.entries(ENTRIES)) sizes[name] = await sizeOf(root, source);
   return sizes;
+}
+
+export async function bundleSize(root: string, name: keyof typeof ENTRIES): Promise<number> {
+  return sizeOf(root, ENTRIES[name]);
 }
 
 async function sizeOf(root: string, source: string): Promise<number> {

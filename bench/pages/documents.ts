@@ -3,8 +3,7 @@ import { MAX_LAYERS, MAX_TEXT_LENGTH } from '../../src/document/schema/constants
 import type { Document } from '../../src/document/document.ts';
 import { createDocument } from '../../src/document/document.ts';
 import type { ImageLayer } from '../../src/document/layers/layer.ts';
-import { createImageLayer } from '../../src/document/layers/imageKind.ts';
-import { createTextLayer } from '../../src/document/layers/textKind.ts';
+import { createImageLayer, createTextLayer } from '../../src/document/layers/layer.ts';
 import { KINDS_OF_LAYERS } from './kindsOfLayers.ts';
 
 /** As many as fit into 16 million characters of JSON with a format for each letter. */

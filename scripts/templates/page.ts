@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import type { Document, Sheet } from '../../src/document/document.ts';
 import type { InlineFormat, Segment, TextAlign } from '../../src/document/text/textFormatting.ts';
-import type { TextBox } from '../../src/document/layers/layer.ts';
-import type { CodeLayer } from '../../src/document/layers/codeKind.ts';
-import { createCodeLayer } from '../../src/document/layers/codeKind.ts';
-import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layers/layer.ts';
-import type { ShapeLayer } from '../../src/document/layers/shapeKind.ts';
-import { createShapeLayer } from '../../src/document/layers/shapeKind.ts';
+import type { CodeLayer, ShapeLayer, TextBox } from '../../src/document/layers/layer.ts';
+import {
+  createCodeLayer,
+  createDbLayer,
+  createImageLayer,
+  createShapeLayer,
+  createTextLayer,
+} from '../../src/document/layers/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { addLayer } from '../../src/engine/index.ts';
 import type { Drawing } from './art/canvas.ts';

@@ -31,6 +31,9 @@ export { derivedValue } from './records/derivedValue.ts';
 export { fillDocument, textOfRecord } from './records/fillDocument.ts';
 export { agreeWith } from './template/agreeWith.ts';
 export type { PersonInText } from './template/pipe.ts';
+export { useRussian } from './records/filling.ts';
+export { languageInUse } from './records/fillingInUse.ts';
+export { loadLanguageInUse } from './records/loadLanguageInUse.ts';
 export type { OnDoubts } from './records/fillLayer.ts';
 export { filledContent } from './records/fillLayer.ts';
 export { fillWith } from './records/fillWith.ts';
@@ -155,11 +158,10 @@ export { formatProblems, shownValues, unfilledFields } from './template/fieldTex
 export { formatProblemText } from './template/formatProblemText.ts';
 export type { Language } from './template/language.ts';
 export { PLAIN_LANGUAGE, needsLanguage } from './template/language.ts';
-export { languageInUse } from './template/languageInUse.ts';
-export { loadLanguage, loadLanguageInUse } from './template/loadLanguage.ts';
+export { loadLanguage } from './template/loadLanguage.ts';
 export type { PipeGroup } from './template/pipe.ts';
 export { renderTemplate } from './template/renderTemplate.ts';
-export { RUSSIAN, useRussian } from './template/russian.ts';
+export { RUSSIAN } from './template/russian.ts';
 export { templateMistakes } from './template/templateMistakes.ts';
 export { fieldNear, withPipes } from './template/withPipe.ts';
 

@@ -1,37 +1,14 @@
 /** The saved template: name, sheet, settings and layers; exactly the state that undo restores. */
-import { z } from 'zod';
-import {
-  DEFAULT_PROJECT_NAME,
-  DEFAULT_SHEET_HEIGHT,
-  DEFAULT_SHEET_WIDTH,
-  MAX_LAYERS,
-  MAX_NAME_LENGTH,
-  MAX_SHEET_SIDE,
-  MIN_SHEET_SIDE,
-} from './schema/constants.ts';
+import type { z } from 'zod';
+import { DEFAULT_PROJECT_NAME, DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH } from './schema/constants.ts';
+import type { documentSchema } from './documentSchema.ts';
 import type { Immutable } from './schema/immutable.ts';
-import { layerSchema } from './layers/kinds.ts';
 import type { Layer, LayerId } from './layers/layer.ts';
 import type { IssuedFacts } from './template/factFields.ts';
-import { settingsSchema } from './settings.ts';
 
-const sheetSide = z.number().int().min(MIN_SHEET_SIDE).max(MAX_SHEET_SIDE);
-/** Page size in whole document pixels (96 per inch). */
-const sheetSchema = z.object({
-  width: sheetSide,
-  height: sheetSide,
-});
-export const documentSchema = z.object({
-  name: z.string().max(MAX_NAME_LENGTH),
-  sheet: sheetSchema,
-  /** Pages, margins, and decisions for all copies. */
-  settings: settingsSchema,
-  /** Bottom to top; those of different pages in any order. */
-  layers: z.array(layerSchema).max(MAX_LAYERS),
-});
-
-export type Sheet = Immutable<z.infer<typeof sheetSchema>>;
-export interface Document extends Immutable<Omit<z.infer<typeof documentSchema>, 'layers'>> {
+type Parsed = Immutable<z.infer<typeof documentSchema>>;
+export type Sheet = Parsed['sheet'];
+export interface Document extends Omit<Parsed, 'layers'> {
   readonly layers: readonly Layer[];
   /** Facts of the copies that are drawn (`withFacts`); absent in what is edited and saved. */
   readonly facts?: IssuedFacts;

@@ -15,7 +15,8 @@ import { derivedColumnSchema } from './table/derivedColumns.ts';
 import { fieldsOf, objectOf } from './schema/fields.ts';
 import { formFor, isSettingsEntry, NEWEST_FORM, SETTINGS_TYPE } from './migrations/migrate.ts';
 import type { Settings } from './settings.ts';
-import { settingsSchema, withoutEmpty } from './settings.ts';
+import { withoutEmpty } from './settings.ts';
+import { settingsSchema } from './settingsSchema.ts';
 
 interface SavedSettings {
   readonly settings: Settings;

@@ -115,7 +115,7 @@ const OWNED: readonly Owned[] = [
   {
     why: 'Code that is loaded once for the program.',
     state: [
-      'src/data/template/languageInUse.ts inUse',
+      'src/data/records/fillingInUse.ts inUse',
       'src/engine/kinds/codesInUse.ts inUse',
       'src/engine/kinds/drawnCode.ts encoders',
       'src/engine/text/bidi.ts bidi',

@@ -1,7 +1,7 @@
 /** Gives numbers to copies. Every number that was ever given has its row, so none is given twice. */
 import type { Document } from '../../document/document.ts';
 import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
-import { MAX_ISSUED, MAX_ISSUED_TEXT } from '../../document/issued/issuedRegister.ts';
+import { MAX_ISSUED, MAX_ISSUED_TEXT } from '../../document/schema/constants.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import { withCyrillic } from '../../document/template/headingKey.ts';
 import { foldText } from '../../document/text/foldText.ts';

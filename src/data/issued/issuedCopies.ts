@@ -1,7 +1,7 @@
 /** The copies of a document as the register knows them, and the rows that are theirs. */
 import type { Document } from '../../document/document.ts';
 import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
-import { MAX_ISSUED_TEXT } from '../../document/issued/issuedRegister.ts';
+import { MAX_ISSUED_TEXT } from '../../document/schema/constants.ts';
 import { hasTemplate } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import { recordKey } from '../../document/recordKey.ts';
@@ -10,7 +10,7 @@ import { recordsOf, recordValues } from '../../document/records/records.ts';
 import { wordsOf } from '../../document/text/foldText.ts';
 import { cutToLength } from '../../document/text/graphemes.ts';
 import { copyNames } from '../table/copyNames.ts';
-import { languageInUse } from '../template/languageInUse.ts';
+import { languageInUse } from '../records/fillingInUse.ts';
 
 /** A copy that may get a number. */
 export interface IssuedCopy {

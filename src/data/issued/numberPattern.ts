@@ -3,7 +3,7 @@
  * counter only are of one series and are counted together.
  */
 import type { RecordValues } from '../../document/records/records.ts';
-import { MAX_NUMBER_LENGTH } from '../../document/issued/issuedRegister.ts';
+import { MAX_NUMBER_LENGTH } from '../../document/schema/constants.ts';
 import { NUMBER_FIELD, parseFormat } from '../../document/template/formatTemplate.ts';
 import { fillTemplate } from '../template/fillContent.ts';
 import { formatProblemText } from '../template/formatProblemText.ts';

@@ -1,9 +1,8 @@
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { BoundDocument, DocumentRecords } from '../../document/records/records.ts';
-import { filledContent } from './fillLayer.ts';
-import { fillWith } from './fillWith.ts';
-import { languageInUse } from '../template/languageInUse.ts';
+import { fillingInUse } from './fillingInUse.ts';
+import type { fillWith } from './fillWith.ts';
 
 /**
  * The document as it is drawn, in the language in use: see `fillWith`. The document itself while that is not
@@ -14,8 +13,8 @@ export function fillDocument(
   recordIndex: number | null,
   options?: Parameters<typeof fillWith>[3],
 ): Document {
-  const language = languageInUse();
-  return language === null ? bound.document : fillWith(language, bound, recordIndex, options);
+  const filling = fillingInUse();
+  return filling === null ? bound.document : filling.fillWith(filling.language, bound, recordIndex, options);
 }
 
 /**
@@ -28,7 +27,7 @@ export function textOfRecord(
   recordIndex: number,
   records: DocumentRecords,
 ): string {
-  const language = languageInUse();
-  if (language === null) return layer.display;
-  return filledContent(language, layer, { records, index: recordIndex })?.text ?? layer.display;
+  const filling = fillingInUse();
+  const copy = { records, index: recordIndex };
+  return filling?.filledContent(filling.language, layer, copy)?.text ?? layer.display;
 }

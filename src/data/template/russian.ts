@@ -3,7 +3,6 @@ import type { Language } from './language.ts';
 import { peopleColumns } from '../names/peopleColumns.ts';
 import { personOf, sexOfPerson } from '../names/personOfRecord.ts';
 import { shortDate } from './dates.ts';
-import { useLanguage } from './languageInUse.ts';
 import { PIPES } from './pipes.ts';
 import { dateHintsOf, readDate } from './readDate.ts';
 import type { NameCorrections } from '../../document/table/nameCorrections.ts';
@@ -35,14 +34,6 @@ export const RUSSIAN: Language = {
   ...PLAIN_RUSSIAN,
   corrected: (corrections) => correctedBy(PLAIN_RUSSIAN, corrections),
 };
-
-/**
- * Fills documents in Russian from now on, in a program that has the language from the beginning: a worker,
- * the command line.
- */
-export function useRussian(): void {
-  useLanguage(RUSSIAN);
-}
 
 /** The same object for the same corrections, because every copy asks for it. */
 function correctedBy(language: Language, corrections: NameCorrections): Language {

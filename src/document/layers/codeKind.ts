@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { MAX_FORMAT_LENGTH, NEW_CODE_NAME } from '../schema/constants.ts';
 import type { Immutable } from '../schema/immutable.ts';
 import { pictureSchema, savedPictureSchema } from '../pictures/picture.ts';
-import { colorSchema } from '../text/textFormatting.ts';
+import { colorSchema } from '../text/textFormattingSchema.ts';
+import { CODE_DEFAULTS, DEFAULT_SIDE } from './layerDefaults.ts';
 import { commonShape, lenientSideSchema, savedCommonShape, sideSchema } from './layerFields.ts';
 import type { LayerKind } from './layerKind.ts';
 
@@ -15,36 +16,23 @@ const quietZone = z.boolean();
 export const codeLayerSchema = z.object({
   ...commonShape,
   type: z.literal('code'),
-  symbology: symbology.default('qr'),
+  symbology,
   /** What the code says. Its fields are filled as those of a typed text are. */
   template,
   /** The drawn box, document pixels, with the quiet zone in it. */
   width: sideSchema,
   height: sideSchema,
   /** Error correction of a QR code. */
-  level: level.default('M'),
+  level,
   /** Whether the box keeps the empty margin that readers need. */
-  quietZone: quietZone.default(true),
+  quietZone,
   /** Of the dark modules; the light ones are the background of the layer. */
-  color: colorSchema.default('#000000'),
+  color: colorSchema,
   /** In the middle of a QR code; absent without one. */
   logo: pictureSchema.optional(),
 });
 export type CodeLayer = Immutable<z.infer<typeof codeLayerSchema>>;
 
-const defaults = codeLayerSchema
-  .omit({ id: true, name: true, template: true, width: true, height: true })
-  .parse({ type: 'code' });
-
-/** A QR code by default. */
-export function createCodeLayer(
-  fields: Pick<CodeLayer, 'id' | 'name' | 'template' | 'width' | 'height'> & Partial<CodeLayer>,
-): CodeLayer {
-  return { ...defaults, ...fields };
-}
-
-/** For a code without a stated size, document pixels. */
-const DEFAULT_SIDE = 100;
 const optionalLogo = codeLayerSchema.shape.logo;
 
 export const codeKind = {
@@ -65,13 +53,13 @@ export const codeKind = {
     const logo = fields.read('logo', optionalLogo, undefined);
     return {
       type: 'code',
-      symbology: fields.read('symbology', symbology, 'qr'),
+      symbology: fields.read('symbology', symbology, CODE_DEFAULTS.symbology),
       template: fields.read('template', template, ''),
       width: fields.read('width', lenientSideSchema, DEFAULT_SIDE),
       height: fields.read('height', lenientSideSchema, DEFAULT_SIDE),
-      level: fields.read('level', level, defaults.level),
-      quietZone: fields.read('quietZone', quietZone, true),
-      color: fields.read('color', colorSchema, defaults.color),
+      level: fields.read('level', level, CODE_DEFAULTS.level),
+      quietZone: fields.read('quietZone', quietZone, CODE_DEFAULTS.quietZone),
+      color: fields.read('color', colorSchema, CODE_DEFAULTS.color),
       ...(logo !== undefined && { logo }),
     };
   },

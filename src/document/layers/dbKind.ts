@@ -1,7 +1,6 @@
 /** A text whose content comes from the table in each copy. */
 import { z } from 'zod';
 import {
-  DEFAULT_COLOR,
   MAX_FORMAT_LENGTH,
   MAX_SELECTED_ADDRESSES,
   MAX_SELECTED_CELLS,
@@ -10,7 +9,8 @@ import {
 import type { Immutable } from '../schema/immutable.ts';
 import type { CellQuery, SelectedItem } from '../table/table.ts';
 import { cellAddressSchema, cellQuerySchema, correctionSchema, selectedItemSchema } from '../table/table.ts';
-import { colorSchema, DEFAULT_TEXT_FORMAT, segmentSchema, textFormatSchema } from '../text/textFormatting.ts';
+import { colorSchema, segmentSchema, textFormatSchema } from '../text/textFormattingSchema.ts';
+import { DB_DEFAULTS } from './layerDefaults.ts';
 import {
   commonShape,
   readTextBox,
@@ -32,7 +32,6 @@ import {
 } from './wireFormat.ts';
 import { dbTemplate } from '../template/dbTemplate.ts';
 
-const { color: _, ...DEFAULT_STYLE } = DEFAULT_TEXT_FORMAT;
 const display = z.string().max(MAX_TEXT_LENGTH);
 const format = z.string().max(MAX_FORMAT_LENGTH);
 
@@ -42,20 +41,20 @@ export const dbLayerSchema = z.object({
   type: z.literal('db'),
   /** Shown while no record is applied, and in every copy when nothing is selected. */
   display,
-  color: colorSchema.default(DEFAULT_COLOR),
+  color: colorSchema,
   /** Every inline property except the colour, which the specification keeps in the field above. */
-  style: textFormatSchema.omit({ color: true }).default(DEFAULT_STYLE),
-  selectedCells: z.array(selectedItemSchema).max(MAX_SELECTED_CELLS).default([]),
-  selectedCellsIdx: z.array(cellAddressSchema).default([]),
+  style: textFormatSchema.omit({ color: true }),
+  selectedCells: z.array(selectedItemSchema).max(MAX_SELECTED_CELLS),
+  selectedCellsIdx: z.array(cellAddressSchema),
   /**
    * `row:column` of each selected cell → index of its item in `selectedCells`. A list of pairs on the wire.
    */
-  selectedCellsIdxString: z.map(z.string(), z.number().int().nonnegative()).default(new Map()),
-  query: cellQuerySchema.nullable().default(null),
+  selectedCellsIdxString: z.map(z.string(), z.number().int().nonnegative()),
+  query: cellQuerySchema.nullable(),
   /** Values of `selectedCells` that were corrected by hand; left out of a save without any. */
-  corrections: z.array(correctionSchema).max(MAX_SELECTED_ADDRESSES).default([]),
+  corrections: z.array(correctionSchema).max(MAX_SELECTED_ADDRESSES),
   /** Template over the selected columns, such as `{Фамилия} {Имя}`; when empty, the value itself is shown. */
-  format: format.default(''),
+  format,
   /**
    * Parts of the format that look different from `style` and `color`; absent without any, as in older
    * documents.
@@ -63,13 +62,6 @@ export const dbLayerSchema = z.object({
   segments: z.array(segmentSchema).optional(),
 });
 export type DbLayer = Immutable<z.infer<typeof dbLayerSchema>>;
-
-const defaults = dbLayerSchema.omit({ id: true, name: true, display: true }).parse({ type: 'db' });
-
-/** A DB layer with the specification's defaults and no selection. */
-export function createDbLayer(fields: Pick<DbLayer, 'id' | 'name' | 'display'> & Partial<DbLayer>): DbLayer {
-  return { ...defaults, ...fields };
-}
 
 export const dbKind = {
   schema: dbLayerSchema,
@@ -95,7 +87,7 @@ export const dbKind = {
       ...readTextBox(fields),
       type: 'db',
       display: fields.read('display', lenientDisplaySchema, ''),
-      color: fields.read('color', lenientColorSchema, DEFAULT_COLOR),
+      color: fields.read('color', lenientColorSchema, DB_DEFAULTS.color),
       style,
       selectedCells: fields.read('selectedCells', itemsSchema, []),
       selectedCellsIdx: fields.read('selectedCellsIdx', addressesSchema, []),

@@ -4,6 +4,7 @@ import { MAX_FILE_NAME_LENGTH, MAX_IMAGE_SCALE } from '../schema/constants.ts';
 import { isImageAddress } from '../pictures/imageAddress.ts';
 import type { Immutable } from '../schema/immutable.ts';
 import { pictureLooksShape } from '../pictures/pictureLooks.ts';
+import { DEFAULT_SIDE, IMAGE_DEFAULTS } from './layerDefaults.ts';
 import { commonShape, lenientSideSchema, readOptional, savedCommonShape, sideSchema } from './layerFields.ts';
 import type { Fields } from '../schema/fields.ts';
 import type { LayerKind } from './layerKind.ts';
@@ -20,8 +21,8 @@ export const imageLayerSchema = z.object({
   /** Size before `scale`, document pixels: the drawn box is width × scale by height × scale. */
   width: sideSchema,
   height: sideSchema,
-  scale: scale.default(1),
-  fileName: fileName.default(''),
+  scale,
+  fileName,
   /**
    * The picture of each copy; `src` is the one on the sheet that is edited. Absent when all copies have the
    * same.
@@ -30,20 +31,6 @@ export const imageLayerSchema = z.object({
   ...pictureLooksShape,
 });
 export type ImageLayer = Immutable<z.infer<typeof imageLayerSchema>>;
-
-const defaults = imageLayerSchema
-  .omit({ id: true, name: true, src: true, width: true, height: true })
-  .parse({ type: 'image' });
-
-/** An image layer at scale 1. */
-export function createImageLayer(
-  fields: Pick<ImageLayer, 'id' | 'name' | 'src' | 'width' | 'height'> & Partial<ImageLayer>,
-): ImageLayer {
-  return { ...defaults, ...fields };
-}
-
-/** For an image without a stated size, document pixels. */
-const DEFAULT_SIDE = 100;
 
 export const imageKind = {
   schema: imageLayerSchema,
@@ -65,8 +52,8 @@ export const imageKind = {
     src: fields.read('src', imageLayerSchema.shape.src, ''),
     width: fields.read('width', lenientSideSchema, DEFAULT_SIDE),
     height: fields.read('height', lenientSideSchema, DEFAULT_SIDE),
-    scale: fields.read('scale', scale, 1),
-    fileName: fields.read('fileName', fileName, ''),
+    scale: fields.read('scale', scale, IMAGE_DEFAULTS.scale),
+    fileName: fields.read('fileName', fileName, IMAGE_DEFAULTS.fileName),
   }),
   encode: () => ({}),
   // The editor names an image layer after its file, and file names often contain a person's name.

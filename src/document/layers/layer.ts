@@ -17,11 +17,13 @@ import type { ShapeLayer } from './shapeKind.ts';
 import type { TextLayer } from './textKind.ts';
 
 export type { CodeLayer, DbLayer, ImageLayer, ShapeLayer, TextLayer };
-export { createCodeLayer } from './codeKind.ts';
-export { createDbLayer } from './dbKind.ts';
-export { createImageLayer } from './imageKind.ts';
-export { createShapeLayer } from './shapeKind.ts';
-export { createTextLayer } from './textKind.ts';
+export {
+  createCodeLayer,
+  createDbLayer,
+  createImageLayer,
+  createShapeLayer,
+  createTextLayer,
+} from './newLayer.ts';
 
 export type Layer = TextLayer | DbLayer | ImageLayer | ShapeLayer | CodeLayer;
 export type LayerId = Layer['id'];

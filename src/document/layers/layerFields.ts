@@ -6,8 +6,6 @@
  */
 import { z } from 'zod';
 import {
-  DEFAULT_LAYER_POSITION,
-  DEFAULT_LINE_HEIGHT,
   MAX_COORDINATE,
   MAX_FONT_NAME_LENGTH,
   MAX_FONT_SIZE,
@@ -29,8 +27,9 @@ import {
 import type { Fields } from '../schema/fields.ts';
 import type { Immutable } from '../schema/immutable.ts';
 import { groupIdSchema } from './group.ts';
+import { COMMON_DEFAULTS, TEXT_BOX_DEFAULTS } from './layerDefaults.ts';
 import { readRules, rulesSchema, savedRulesSchema } from './rules.ts';
-import { colorSchema, rangeSchema } from '../text/textFormatting.ts';
+import { colorSchema, rangeSchema } from '../text/textFormattingSchema.ts';
 
 const coordinate = z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE);
 export const sideSchema = z.number().positive().max(MAX_LAYER_SIDE);
@@ -46,17 +45,17 @@ const page = z
 const identityShape = {
   id: z.string().min(1).max(MAX_ID_LENGTH),
   name: z.string().max(MAX_NAME_LENGTH),
-  visible: z.boolean().default(true),
+  visible: z.boolean(),
 };
 /** Where it is on the page, and in which copies. */
 const placeShape = {
   /** Pointer, keys and alignment leave a locked layer where it is. */
-  locked: z.boolean().default(false),
+  locked: z.boolean(),
   /** Of the layer as a whole: 0 is invisible, 1 is solid. */
-  opacity: opacity.default(1),
-  x: coordinate.default(DEFAULT_LAYER_POSITION),
-  y: coordinate.default(DEFAULT_LAYER_POSITION),
-  rotation: z.number().default(0),
+  opacity,
+  x: coordinate,
+  y: coordinate,
+  rotation: z.number(),
   /** What differs between copies by the values of a record; absent without any. */
   rules: rulesSchema.optional(),
   /** Page of the document, from 1 for the second one; absent on the first (`pages.ts`). */
@@ -130,14 +129,14 @@ const textLookShape = {
  * The box of a text. A null width means the width of the text; a null height means the height of its lines.
  */
 export const textBoxShape = {
-  width: sideSchema.nullable().default(null),
-  height: sideSchema.nullable().default(null),
-  lineHeight: z.number().min(MIN_LINE_HEIGHT).max(MAX_LINE_HEIGHT).default(DEFAULT_LINE_HEIGHT),
+  width: sideSchema.nullable(),
+  height: sideSchema.nullable(),
+  lineHeight: z.number().min(MIN_LINE_HEIGHT).max(MAX_LINE_HEIGHT),
   /**
    * Handling of text that exceeds its box: wrap and grow downwards, or shrink until it fits. A text that
    * fills is drawn as large as its widest line fits the width of the box, whatever its font size is.
    */
-  fit: z.enum(['wrap', 'shrink', 'fill']).default('wrap'),
+  fit: z.enum(['wrap', 'shrink', 'fill']),
   /** A shrinking text gets no smaller than this, document pixels; absent means `MIN_SHRUNK_FONT_SIZE`. */
   minFontSize: minFontSize.optional(),
   /**
@@ -197,10 +196,10 @@ export const lenientSideSchema = numberSchema.pipe(sideSchema);
 const nullableSideSchema = lenientSideSchema.nullable();
 const booleanSchema = z.boolean();
 const opacitySchema = numberSchema.pipe(opacity);
-const lineHeightSchema = textBoxShape.lineHeight.unwrap();
+const lineHeightSchema = textBoxShape.lineHeight;
 const minFontSizeSchema = textBoxShape.minFontSize;
 const sharedScaleSchema = textBoxShape.sharedScale;
-const fitSchema = textBoxShape.fit.unwrap();
+const fitSchema = textBoxShape.fit;
 const optionalColorSchema = commonShape.background;
 const optionalPageSchema = commonShape.page;
 const optionalGroupSchema = commonShape.group;
@@ -215,12 +214,12 @@ export function readCommon(fields: Fields, index: number) {
   return {
     id: fields.read('id', idSchema, `layer-${index + 1}`),
     name: fields.read('name', commonShape.name, ''),
-    visible: fields.read('visible', booleanSchema, true),
-    locked: fields.read('locked', booleanSchema, false),
-    opacity: fields.read('opacity', opacitySchema, 1),
-    x: fields.read(['X', 'x'], positionSchema, DEFAULT_LAYER_POSITION),
-    y: fields.read(['Y', 'y'], positionSchema, DEFAULT_LAYER_POSITION),
-    rotation: fields.read('rotation', numberSchema, 0),
+    visible: fields.read('visible', booleanSchema, COMMON_DEFAULTS.visible),
+    locked: fields.read('locked', booleanSchema, COMMON_DEFAULTS.locked),
+    opacity: fields.read('opacity', opacitySchema, COMMON_DEFAULTS.opacity),
+    x: fields.read(['X', 'x'], positionSchema, COMMON_DEFAULTS.x),
+    y: fields.read(['Y', 'y'], positionSchema, COMMON_DEFAULTS.y),
+    rotation: fields.read('rotation', numberSchema, COMMON_DEFAULTS.rotation),
     ...(background !== undefined && { background }),
     ...readOptional(fields, effectShape),
     ...(rules !== undefined && { rules }),
@@ -233,10 +232,10 @@ export function readTextBox(fields: Fields) {
   const smallest = fields.read('minFontSize', minFontSizeSchema, undefined);
   const shared = fields.read('sharedScale', sharedScaleSchema, undefined);
   return {
-    width: fields.read('width', nullableSideSchema, null),
-    height: fields.read('height', nullableSideSchema, null),
-    lineHeight: fields.read('lineHeight', lineHeightSchema, DEFAULT_LINE_HEIGHT),
-    fit: fields.read('fit', fitSchema, 'wrap'),
+    width: fields.read('width', nullableSideSchema, TEXT_BOX_DEFAULTS.width),
+    height: fields.read('height', nullableSideSchema, TEXT_BOX_DEFAULTS.height),
+    lineHeight: fields.read('lineHeight', lineHeightSchema, TEXT_BOX_DEFAULTS.lineHeight),
+    fit: fields.read('fit', fitSchema, TEXT_BOX_DEFAULTS.fit),
     ...(smallest !== undefined && { minFontSize: smallest }),
     ...(shared !== undefined && { sharedScale: 1 }),
     ...readOptional(fields, textLookShape),

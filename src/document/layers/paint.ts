@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_GRADIENT_STOPS } from '../schema/constants.ts';
 import type { Immutable } from '../schema/immutable.ts';
-import { colorSchema } from '../text/textFormatting.ts';
+import { colorSchema } from '../text/textFormattingSchema.ts';
 
 const stops = z
   .array(

@@ -7,7 +7,7 @@ import { MAX_COLUMN_NAME_LENGTH, MAX_RULES, MAX_TEXT_LENGTH } from '../schema/co
 import type { Fields } from '../schema/fields.ts';
 import type { Immutable } from '../schema/immutable.ts';
 import { pictureSchema, savedPictureSchema } from '../pictures/picture.ts';
-import { colorSchema } from '../text/textFormatting.ts';
+import { colorSchema } from '../text/textFormattingSchema.ts';
 
 export const CONDITIONS = ['is', 'isNot', 'contains', 'empty', 'filled', 'greater', 'less'] as const;
 

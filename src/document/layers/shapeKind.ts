@@ -11,6 +11,7 @@ import {
   NEW_SHAPE_NAME,
 } from '../schema/constants.ts';
 import type { Immutable } from '../schema/immutable.ts';
+import { DEFAULT_SIDE, SHAPE_DEFAULTS } from './layerDefaults.ts';
 import { commonShape, lenientSideSchema, savedCommonShape, sideSchema, readOptional } from './layerFields.ts';
 import type { LayerKind } from './layerKind.ts';
 import { paintSchema } from './paint.ts';
@@ -50,35 +51,21 @@ const ofForms = {
 export const shapeLayerSchema = z.object({
   ...commonShape,
   type: z.literal('shape'),
-  shape: form.default('rectangle'),
+  shape: form,
   /** The drawn box, document pixels. A line runs along its middle, from left to right. */
   width: sideSchema,
   height: sideSchema,
   /** Null without a fill; a line has none. */
-  fill: paint.default('#dbe7ff'),
+  fill: paint,
   /** Null without a stroke. It lies inside the box. */
-  stroke: paint.default(null),
-  strokeWidth: strokeWidth.default(4),
-  dash: dash.default('solid'),
+  stroke: paint,
+  strokeWidth,
+  dash,
   /** Of the corners of a rectangle, a polygon or a star, document pixels. */
-  radius: radius.default(0),
+  radius,
   ...ofForms,
 });
 export type ShapeLayer = Immutable<z.infer<typeof shapeLayerSchema>>;
-
-const defaults = shapeLayerSchema
-  .omit({ id: true, name: true, width: true, height: true })
-  .parse({ type: 'shape' });
-
-/** A rectangle by default. */
-export function createShapeLayer(
-  fields: Pick<ShapeLayer, 'id' | 'name' | 'width' | 'height'> & Partial<ShapeLayer>,
-): ShapeLayer {
-  return { ...defaults, ...fields };
-}
-
-/** For a shape without a stated size, document pixels. */
-const DEFAULT_SIDE = 100;
 
 export const shapeKind = {
   schema: shapeLayerSchema,
@@ -97,14 +84,14 @@ export const shapeKind = {
   }),
   decode: (fields) => ({
     type: 'shape',
-    shape: fields.read('shape', form, 'rectangle'),
+    shape: fields.read('shape', form, SHAPE_DEFAULTS.shape),
     width: fields.read('width', lenientSideSchema, DEFAULT_SIDE),
     height: fields.read('height', lenientSideSchema, DEFAULT_SIDE),
-    fill: fields.read('fill', paint, defaults.fill),
-    stroke: fields.read('stroke', paint, null),
-    strokeWidth: fields.read('strokeWidth', strokeWidth, defaults.strokeWidth),
-    dash: fields.read('dash', dash, 'solid'),
-    radius: fields.read('radius', radius, 0),
+    fill: fields.read('fill', paint, SHAPE_DEFAULTS.fill),
+    stroke: fields.read('stroke', paint, SHAPE_DEFAULTS.stroke),
+    strokeWidth: fields.read('strokeWidth', strokeWidth, SHAPE_DEFAULTS.strokeWidth),
+    dash: fields.read('dash', dash, SHAPE_DEFAULTS.dash),
+    radius: fields.read('radius', radius, SHAPE_DEFAULTS.radius),
     ...readOptional(fields, ofForms),
   }),
   encode: () => ({}),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_TEXT_LENGTH, NEW_TEXT_NAME } from '../schema/constants.ts';
 import type { Immutable } from '../schema/immutable.ts';
-import { DEFAULT_TEXT_FORMAT, textFormattingSchema } from '../text/textFormatting.ts';
+import { textFormattingSchema } from '../text/textFormattingSchema.ts';
 import {
   commonShape,
   readTextBox,
@@ -22,18 +22,9 @@ export const textLayerSchema = z.object({
   ...textBoxShape,
   type: z.literal('text'),
   display,
-  formatting: textFormattingSchema.default({ default: DEFAULT_TEXT_FORMAT, segments: [] }),
+  formatting: textFormattingSchema,
 });
 export type TextLayer = Immutable<z.infer<typeof textLayerSchema>>;
-
-const defaults = textLayerSchema.omit({ id: true, name: true, display: true }).parse({ type: 'text' });
-
-/** A text layer with the defaults of the specification (§3, §9). */
-export function createTextLayer(
-  fields: Pick<TextLayer, 'id' | 'name' | 'display'> & Partial<TextLayer>,
-): TextLayer {
-  return { ...defaults, ...fields };
-}
 
 /** Also accepts numbers, as the original's fields wrote them. */
 export const lenientDisplaySchema = z.union([display, z.number().transform(String)]);

@@ -3,23 +3,16 @@
  * short colours.
  */
 import { z } from 'zod';
-import {
-  DEFAULT_FONT_FAMILY,
-  MAX_FONT_NAME_LENGTH,
-  MAX_FONT_SIZE,
-  MAX_LETTER_SPACING,
-  MIN_FONT_SIZE,
-  MIN_LETTER_SPACING,
-} from '../schema/constants.ts';
+import { DEFAULT_FONT_FAMILY, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../schema/constants.ts';
 import type { InlineFormat, Segment, TextFormat, TextFormatting } from '../text/textFormatting.ts';
+import { INLINE_PROPERTIES, isInlineValue } from '../text/formatValues.ts';
+import { DEFAULT_TEXT_FORMAT } from '../text/textFormatting.ts';
 import {
   colorSchema,
-  DEFAULT_TEXT_FORMAT,
-  INLINE_PROPERTIES,
   inlineFormatSchema,
   rangeSchema,
   textAlignSchema,
-} from '../text/textFormatting.ts';
+} from '../text/textFormattingSchema.ts';
 import type { Fields } from '../schema/fields.ts';
 import { fieldsOf, objectOf } from '../schema/fields.ts';
 import { withoutPlainLooks } from '../text/textLooks.ts';
@@ -105,31 +98,10 @@ function readOverride(fields: Fields): Partial<InlineFormat> {
   return format;
 }
 
-/**
- * Values as the product saves them. They pass their schema unchanged, and a text may have a format for each
- * of its letters: a million calls of the schemas take seconds.
- */
-const isSaved: { readonly [P in keyof InlineFormat]-?: (value: unknown) => value is InlineFormat[P] } = {
-  fontFamily: (value): value is string =>
-    typeof value === 'string' && value !== '' && value.length <= MAX_FONT_NAME_LENGTH,
-  fontSize: (value): value is number =>
-    Number.isInteger(value) && Number(value) >= MIN_FONT_SIZE && Number(value) <= MAX_FONT_SIZE,
-  fontWeight: (value) => value === 'normal' || value === 'bold',
-  fontStyle: (value) => value === 'normal' || value === 'italic',
-  color: (value): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value),
-  letterSpacing: (value): value is number =>
-    typeof value === 'number' && value >= MIN_LETTER_SPACING && value <= MAX_LETTER_SPACING,
-  underline: (value): value is boolean => typeof value === 'boolean',
-  strike: (value): value is boolean => typeof value === 'boolean',
-  capitals: (value): value is 'none' | 'all' | 'small' =>
-    value === 'none' || value === 'all' || value === 'small',
-  list: (value): value is 'none' | 'bullets' | 'numbers' =>
-    value === 'none' || value === 'bullets' || value === 'numbers',
-};
-
 function readProperty(fields: Fields, name: keyof InlineFormat): unknown {
   const value = fields.raw(name);
-  if (value === undefined || isSaved[name](value)) return value;
+  // As the product saves it. A text may have a format for each of its letters: schemas would take seconds.
+  if (value === undefined || isInlineValue[name](value)) return value;
   return fields.read<unknown>(name, optional[name], undefined);
 }
 

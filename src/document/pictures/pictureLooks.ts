@@ -12,7 +12,7 @@ import {
   MIN_STAR_DEPTH,
 } from '../schema/constants.ts';
 import type { Immutable } from '../schema/immutable.ts';
-import { colorSchema } from '../text/textFormatting.ts';
+import { colorSchema } from '../text/textFormattingSchema.ts';
 
 const share = z.number().min(0).max(1);
 const signed = z.number().min(-1).max(1);

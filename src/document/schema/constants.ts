@@ -132,3 +132,10 @@ export const MAX_SELECTED_ADDRESSES = 20 * MAX_SELECTED_CELLS;
 export const MAX_LAYERS_TEXT = 16_000_000;
 /** Maximum nesting of objects and lists in `layers`; the list of layers itself is depth 1. */
 export const MAX_LAYERS_DEPTH = 12;
+/** Rows of the register of issued documents. */
+export const MAX_ISSUED = 100_000;
+/** Longest number and longest pattern of numbers of issued documents, UTF-16 units. */
+export const MAX_NUMBER_LENGTH = 120;
+export const MAX_NUMBER_PATTERN_LENGTH = 200;
+/** Names and file names in the register are cut to this length. */
+export const MAX_ISSUED_TEXT = 300;

@@ -8,7 +8,7 @@
  */
 import { sameFields } from '../schema/sameFields.ts';
 import { isPlainLook, PLAIN_LOOKS } from './textLooks.ts';
-import { INLINE_PROPERTIES } from './textFormatting.ts';
+import { INLINE_PROPERTIES } from './formatValues.ts';
 import type { FormatOverride, InlineFormat, Segment, TextFormat, TextFormatting } from './textFormatting.ts';
 
 /** Restores the rules in untrusted formatting; segments are cut at the end of the text. */

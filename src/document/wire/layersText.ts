@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { MAX_LAYERS, MAX_LAYERS_DEPTH, MAX_LAYERS_TEXT } from '../schema/constants.ts';
 import { savedLayerSchema } from '../layers/kinds.ts';
 import { formOf, isLayerEntry, isSettingsEntry, NEWEST_FORM, SETTINGS_TYPE } from '../migrations/migrate.ts';
-import { settingsSchema, sheetSettingsSchema } from '../settings.ts';
+import { settingsSchema, sheetSettingsSchema } from '../settingsSchema.ts';
 
 const layersSchema = z.array(savedLayerSchema).max(MAX_LAYERS);
 /** The entry of the settings. It has no unknown fields: those of a newer form come with a newer version. */

@@ -5,10 +5,14 @@ import {
   MIN_FONT_SIZE,
   MIN_LETTER_SPACING,
 } from '../../document/schema/constants.ts';
+import { INLINE_PROPERTIES, isInlineValue, isTextAlign } from '../../document/text/formatValues.ts';
 import type { TextFormat } from '../../document/text/textFormatting.ts';
-import { textFormatSchema } from '../../document/text/textFormatting.ts';
 
-const changeSchema = textFormatSchema.partial();
+const isValue: { readonly [P in keyof TextFormat]-?: (value: unknown) => boolean } = {
+  ...isInlineValue,
+  textAlign: isTextAlign,
+};
+const PROPERTIES = [...INLINE_PROPERTIES, 'textAlign'] as const;
 
 /**
  * The valid properties of a format change. The font size is rounded and clamped to 8 to 72, the room after
@@ -17,19 +21,17 @@ const changeSchema = textFormatSchema.partial();
 export function cleanFormat(change: {
   readonly [K in keyof TextFormat]?: TextFormat[K] | undefined;
 }): Partial<TextFormat> {
-  const entries = Object.entries(change).map(([key, value]) => [
-    key,
-    typeof value === 'number' && !Number.isNaN(value) ? withinLimits(key, value) : value,
-  ]);
-  const accepted = entries.filter(
-    ([key, value]) =>
-      typeof key === 'string' && value !== undefined && changeSchema.safeParse({ [key]: value }).success,
-  );
-  return Object.fromEntries(accepted);
+  const format: Record<string, unknown> = {};
+  for (const name of PROPERTIES) {
+    const value = withinLimits(name, change[name]);
+    if (value !== undefined && isValue[name](value)) format[name] = value;
+  }
+  return format; // each value has been tested as its own property's
 }
 
-function withinLimits(key: string, value: number): number {
-  return key === 'letterSpacing'
+function withinLimits(name: keyof TextFormat, value: unknown): unknown {
+  if (typeof value !== 'number' || Number.isNaN(value)) return value;
+  return name === 'letterSpacing'
     ? clamp(Math.round(value * 1000) / 1000, MIN_LETTER_SPACING, MAX_LETTER_SPACING)
     : clamp(Math.round(value), MIN_FONT_SIZE, MAX_FONT_SIZE);
 }

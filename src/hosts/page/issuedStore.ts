@@ -4,7 +4,7 @@
  * names (`forgetTables`), not numbers.
  */
 import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
-import { readRegister } from '../../document/issued/issuedRegister.ts';
+import { readRegister } from '../../document/issued/readRegister.ts';
 import { sharedDatabase } from './deviceDatabase.ts';
 import { ISSUED_PREFIX } from './forgetTables.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { IssuedRow } from '../../../src/document/issued/issuedRegister.ts';
-import { readRegister } from '../../../src/document/issued/issuedRegister.ts';
+import { readRegister } from '../../../src/document/issued/readRegister.ts';
 import { decodeSettings, encodeSettings } from '../../../src/document/settingsEntry.ts';
 import { encodeLayers } from '../../../src/document/wire/encode.ts';
 import { redactLayers } from '../../../src/document/wire/redact.ts';

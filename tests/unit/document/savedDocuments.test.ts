@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { bundleDocumentSchema } from '../../../src/api/contract/bundle.ts';
-import { createCodeLayer } from '../../../src/document/layers/codeKind.ts';
+import { createCodeLayer } from '../../../src/document/layers/layer.ts';
 import { loadCodes } from '../../../src/engine/index.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';
 import type { SavedDocument } from './savedDocuments.ts';

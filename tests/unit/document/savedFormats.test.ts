@@ -2,7 +2,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { InlineFormat } from '../../../src/document/text/textFormatting.ts';
-import { DEFAULT_TEXT_FORMAT, inlineFormatSchema } from '../../../src/document/text/textFormatting.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../src/document/text/textFormatting.ts';
+import { inlineFormatSchema } from '../../../src/document/text/textFormattingSchema.ts';
 import { decodeFormatting } from '../../../src/document/layers/wireFormat.ts';
 import { runs } from '../../properties.ts';
 

@@ -19,7 +19,7 @@ import { decodeDocument } from '../../../src/document/wire/decode.ts';
 import { formatProblems } from '../../../src/data/template/fieldText.ts';
 import { fillDocument } from '../../../src/data/records/fillDocument.ts';
 import type { Document } from '../../../src/document/document.ts';
-import { documentSchema } from '../../../src/document/document.ts';
+import { documentSchema } from '../../../src/document/documentSchema.ts';
 import { familiesOf } from '../../../src/document/fonts.ts';
 import type { DbLayer, Layer, TextLayer } from '../../../src/document/layers/layer.ts';
 import { formattingOf } from '../../../src/document/layers/formattingOf.ts';

@@ -7,13 +7,15 @@ type CommandButtonProps = { readonly id: CommandId } & Pick<
   IconButtonProps,
   'size' | 'tooltipSide' | 'variant' | 'children'
 > & {
+    /** Of a button that is fetched late; the others have theirs in the table. */
+    readonly icon?: IconButtonProps['icon'];
     /** Its accessible name, where the words beside the icon say more than the command. */
     readonly name?: string;
   };
 
 /** The button of a command: its icon, its name and keys in the tooltip. */
-export function CommandButton({ id, name, variant = 'quiet', ...look }: CommandButtonProps) {
-  const { label, icon, shortcut, isOn, isEnabled, run } = useCommand(id);
+export function CommandButton({ id, icon: own, name, variant = 'quiet', ...look }: CommandButtonProps) {
+  const { label, icon = own, shortcut, isOn, isEnabled, run } = useCommand(id);
   if (icon === undefined) throw new Error(`The command ${id} has no icon for its button.`);
   return (
     <IconButton

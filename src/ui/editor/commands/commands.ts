@@ -9,17 +9,6 @@ import { ARRANGE_COMMANDS, WALK_COMMANDS } from './layerCommands.ts';
 import { HAND_COMMANDS, withActions } from './handCommands.ts';
 import { HELP_COMMANDS, PROJECT_COMMANDS } from './projectCommands.ts';
 import { EDIT_COMMANDS, PREVIEW_COMMANDS, ZOOM_COMMANDS } from './sheetCommands.ts';
-import type { LucideIcon } from 'lucide-react';
-import {
-  AlignCenterHorizontal,
-  AlignCenterVertical,
-  AlignEndHorizontal,
-  AlignEndVertical,
-  AlignHorizontalSpaceBetween,
-  AlignStartHorizontal,
-  AlignStartVertical,
-  AlignVerticalSpaceBetween,
-} from 'lucide-react';
 import type { Alignment, Distribution } from '../../../engine/index.ts';
 import { inEdit, movableIds, OF_MOVABLE, selectedUnits, someMovable } from './context.ts';
 import { MAX_PAGES } from '../../../document/schema/constants.ts';
@@ -98,18 +87,14 @@ const PAGE_COMMANDS = {
  */
 
 const ALIGN_COMMANDS = {
-  alignLeft: aligning('left', 'Выровнять по левому краю', AlignStartVertical),
-  alignCentre: aligning('centre', 'Выровнять по центру', AlignCenterVertical),
-  alignRight: aligning('right', 'Выровнять по правому краю', AlignEndVertical),
-  alignTop: aligning('top', 'Выровнять по верхнему краю', AlignStartHorizontal),
-  alignMiddle: aligning('middle', 'Выровнять по середине', AlignCenterHorizontal),
-  alignBottom: aligning('bottom', 'Выровнять по нижнему краю', AlignEndHorizontal),
-  distributeHorizontally: distributing(
-    'horizontally',
-    'Распределить по горизонтали',
-    AlignHorizontalSpaceBetween,
-  ),
-  distributeVertically: distributing('vertically', 'Распределить по вертикали', AlignVerticalSpaceBetween),
+  alignLeft: aligning('left', 'Выровнять по левому краю'),
+  alignCentre: aligning('centre', 'Выровнять по центру'),
+  alignRight: aligning('right', 'Выровнять по правому краю'),
+  alignTop: aligning('top', 'Выровнять по верхнему краю'),
+  alignMiddle: aligning('middle', 'Выровнять по середине'),
+  alignBottom: aligning('bottom', 'Выровнять по нижнему краю'),
+  distributeHorizontally: distributing('horizontally', 'Распределить по горизонтали'),
+  distributeVertically: distributing('vertically', 'Распределить по вертикали'),
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
 
 const TOPICS = {
@@ -152,19 +137,17 @@ function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): read
   return Object.keys(table) as Key[]; // Object.keys forgets the names that the type has
 }
 
-function aligning(to: Alignment, label: string, icon: LucideIcon): Command<CommandContext> {
+function aligning(to: Alignment, label: string): Command<CommandContext> {
   return {
     label,
-    icon,
     ...OF_MOVABLE,
     run: (context) => withActions(({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.align(context, to)),
   };
 }
 
-function distributing(direction: Distribution, label: string, icon: LucideIcon): Command<CommandContext> {
+function distributing(direction: Distribution, label: string): Command<CommandContext> {
   return {
     label,
-    icon,
     isEnabled: (context) =>
       inEdit(context) && movableIds(context).length > 2 && selectedUnits(context).length > 2,
     run: (context) => withActions(({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.distribute(context, direction)),

@@ -1,7 +1,6 @@
 /**
  * Commands of a quick hand: keys that resize and turn, the format painter, regions. What they do comes later.
  */
-import { EyeOff, Paintbrush, PaintbrushVertical } from 'lucide-react';
 import { findLayer } from '../../../document/document.ts';
 import { hasPicture, hasText, isShape } from '../../../document/layers/capabilities.ts';
 import { selectedGroup } from '../../../document/groups.ts';
@@ -26,7 +25,6 @@ export const HAND_COMMANDS = {
   },
   hide: {
     label: 'Скрыть',
-    icon: EyeOff,
     keys: ['ctrl+shift+h'],
     contextMenu: 'layer',
     ...OF_SELECTED,
@@ -118,7 +116,6 @@ export const HAND_COMMANDS = {
   },
   copyLook: {
     label: 'Копировать оформление',
-    icon: Paintbrush,
     keys: ['ctrl+alt+c'],
     contextMenu: 'letters',
     ...OF_SELECTED,
@@ -126,7 +123,6 @@ export const HAND_COMMANDS = {
   },
   applyLook: {
     label: 'Применить оформление',
-    icon: PaintbrushVertical,
     keys: ['ctrl+alt+v'],
     contextMenu: 'letters',
     isEnabled: (context) => inEdit(context) && someSelected(context) && context.look.current !== null,

@@ -2,7 +2,6 @@
  * Commands about the selected layers: their order, their place on the sheet, the letters of their texts; and
  * which is selected.
  */
-import { Bold, BringToFront, Group, Italic, SendToBack, Ungroup } from 'lucide-react';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { layersWith } from '../../../document/changeLayer.ts';
 import { unitBeside } from '../../../document/stackOutline.ts';
@@ -19,7 +18,6 @@ export const ARRANGE_COMMANDS = {
   toFront: {
     label: 'На передний план',
     contextMenu: 'order',
-    icon: BringToFront,
     keys: ['ctrl+shift+]'],
     ...OF_MOVABLE,
     run: (context) => order(context, 'front'),
@@ -41,7 +39,6 @@ export const ARRANGE_COMMANDS = {
   toBack: {
     label: 'На задний план',
     contextMenu: 'order',
-    icon: SendToBack,
     keys: ['ctrl+shift+['],
     ...OF_MOVABLE,
     run: (context) => order(context, 'back'),
@@ -49,7 +46,6 @@ export const ARRANGE_COMMANDS = {
   group: {
     label: 'Сгруппировать',
     contextMenu: 'order',
-    icon: Group,
     keys: ['ctrl+g'],
     isEnabled: (context) => inEdit(context) && selectedUnits(context).length > 1,
     whyNot: () => 'Выберите два слоя или больше',
@@ -58,7 +54,6 @@ export const ARRANGE_COMMANDS = {
   ungroup: {
     label: 'Разгруппировать',
     contextMenu: 'order',
-    icon: Ungroup,
     keys: ['ctrl+shift+g'],
     isEnabled: (context) => inEdit(context) && selectedUnits(context).some(({ group }) => group !== null),
     whyNot: () => 'Выберите группу',
@@ -85,7 +80,6 @@ export const ARRANGE_COMMANDS = {
   bold: {
     label: 'Полужирный',
     contextMenu: 'letters',
-    icon: Bold,
     keys: ['ctrl+b'],
     isEnabled: textSelected,
     run: ({ session }) => toggleFormat(session.editor, 'fontWeight'),
@@ -93,7 +87,6 @@ export const ARRANGE_COMMANDS = {
   italic: {
     label: 'Курсив',
     contextMenu: 'letters',
-    icon: Italic,
     keys: ['ctrl+i'],
     isEnabled: textSelected,
     run: ({ session }) => toggleFormat(session.editor, 'fontStyle'),

@@ -1,5 +1,5 @@
 /** Commands about the project as a whole: help, files, the project itself, its result (specification §2). */
-import { Download, Eye, ListChecks, PencilLine, Printer, Save, Table2 } from 'lucide-react';
+import { Download, Eye, ListChecks, PencilLine, Save, Table2 } from 'lucide-react';
 import { openSaveDialog } from '../../application/useEditorMode.ts';
 import { remarksText } from '../../words/plural.ts';
 import type { Command } from './command.ts';
@@ -195,7 +195,6 @@ export const PROJECT_COMMANDS = {
   },
   print: {
     label: 'Печать',
-    icon: Printer,
     keys: ['ctrl+p'],
     keysWork: 'everywhere',
     menu: { group: 'more' },

@@ -2,21 +2,7 @@
  * Commands about what is on the sheet: history, layers, the copies of the preview, how large the sheet is
  * shown.
  */
-import {
-  ChevronLeft,
-  ChevronRight,
-  ClipboardPaste,
-  Copy,
-  ListOrdered,
-  Lock,
-  LockOpen,
-  Maximize,
-  Redo2,
-  Scissors,
-  Undo2,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react';
+import { Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
 import { awaitsTable } from '../state/awaitsTable.ts';
 import { findLayer } from '../../../document/document.ts';
 import { enteredGroup, membersOf, selectedGroup, unitAt } from '../../../document/groups.ts';
@@ -67,7 +53,6 @@ export const EDIT_COMMANDS = {
   copy: {
     label: 'Копировать',
     contextMenu: 'clipboard',
-    icon: Copy,
     keys: ['ctrl+c'],
     keysBy: 'browser',
     ...OF_SELECTED,
@@ -76,7 +61,6 @@ export const EDIT_COMMANDS = {
   cut: {
     label: 'Вырезать',
     contextMenu: 'clipboard',
-    icon: Scissors,
     keys: ['ctrl+x'],
     keysBy: 'browser',
     ...OF_MOVABLE,
@@ -85,7 +69,6 @@ export const EDIT_COMMANDS = {
   paste: {
     label: 'Вставить',
     contextMenu: 'clipboard',
-    icon: ClipboardPaste,
     keys: ['ctrl+v'],
     keysBy: 'browser',
     isEnabled: inEdit,
@@ -108,10 +91,7 @@ export const EDIT_COMMANDS = {
   lock: {
     label: 'Заблокировать или разблокировать выбранные слои',
     contextMenu: 'layer',
-    face: (context) =>
-      someMovable(context)
-        ? { label: 'Заблокировать', icon: Lock }
-        : { label: 'Разблокировать', icon: LockOpen },
+    face: (context) => (someMovable(context) ? { label: 'Заблокировать' } : { label: 'Разблокировать' }),
     keys: ['ctrl+l'],
     ...OF_SELECTED,
     run: (context) => lockSelected(context),
@@ -176,10 +156,8 @@ export const EDIT_COMMANDS = {
 export const PREVIEW_COMMANDS = {
   copyList: {
     label: 'Список копий',
-    icon: ListOrdered,
     face: ({ copyList: { isOpen } }) => ({
       label: isOpen ? 'Скрыть список копий' : 'Список копий',
-      icon: ListOrdered,
       isOn: isOpen,
     }),
     isEnabled: (context) =>
@@ -188,7 +166,6 @@ export const PREVIEW_COMMANDS = {
   },
   previousCopy: {
     label: 'Предыдущая копия',
-    icon: ChevronLeft,
     keys: ['left'],
     keysWork: 'canvas or preview',
     isEnabled: ({ session: { editorActor } }) => editorActor.getSnapshot().can({ type: 'previousRecord' }),
@@ -196,7 +173,6 @@ export const PREVIEW_COMMANDS = {
   },
   nextCopy: {
     label: 'Следующая копия',
-    icon: ChevronRight,
     keys: ['right'],
     keysWork: 'canvas or preview',
     isEnabled: ({ session: { editorActor } }) => editorActor.getSnapshot().can({ type: 'nextRecord' }),

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import {
   MANY_ISSUED_IN_PROJECT,
   MAX_ISSUED_IN_PROJECT,
-  MAX_NUMBER_PATTERN_LENGTH,
   USUAL_NUMBER_PATTERN,
 } from '../../../document/issued/issuedRegister.ts';
+import { MAX_NUMBER_PATTERN_LENGTH } from '../../../document/schema/constants.ts';
 import { newIssue, numberPatternProblem, tableFields } from '../../../data/index.ts';
 import { namesOf, recordsOf } from '../../../document/records/records.ts';
 import { Button } from '../../../kit/Button.tsx';

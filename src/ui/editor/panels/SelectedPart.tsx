@@ -1,3 +1,16 @@
+import type { LucideIcon } from 'lucide-react';
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalSpaceBetween,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalSpaceBetween,
+  Group,
+  Ungroup,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import {
@@ -51,16 +64,21 @@ import { fontsFailedText } from '../state/fontsText.ts';
 import { changeFormat, targetAfterWait, targetFormat, textTarget } from '../text/textTarget.ts';
 import { TextSection } from './TextSection.tsx';
 
-const ALIGN: readonly CommandId[] = [
-  'alignLeft',
-  'alignCentre',
-  'alignRight',
-  'alignTop',
-  'alignMiddle',
-  'alignBottom',
+type ArrangeButton = readonly [id: CommandId, icon: LucideIcon];
+
+const ALIGN: readonly ArrangeButton[] = [
+  ['alignLeft', AlignStartVertical],
+  ['alignCentre', AlignCenterVertical],
+  ['alignRight', AlignEndVertical],
+  ['alignTop', AlignStartHorizontal],
+  ['alignMiddle', AlignCenterHorizontal],
+  ['alignBottom', AlignEndHorizontal],
 ];
 
-const DISTRIBUTE: readonly CommandId[] = ['distributeHorizontally', 'distributeVertically'];
+const DISTRIBUTE: readonly ArrangeButton[] = [
+  ['distributeHorizontally', AlignHorizontalSpaceBetween],
+  ['distributeVertically', AlignVerticalSpaceBetween],
+];
 
 const TemplateMistakes = lazyPart(async () => (await import('./TemplateMistakes.tsx')).TemplateMistakes);
 const TypedInsert = lazyPart(async () => (await import('../fieldMenu/TypedInsert.tsx')).TypedInsert, null);
@@ -136,8 +154,8 @@ function SeveralPart() {
       <p className="min-w-0 flex-1">
         <Quoted text={group === undefined ? `Выбрано: ${count}` : `Группа «${group.name}»: ${count}`} />
       </p>
-      <CommandButton id="group" size="sm" tooltipSide="top" />
-      <CommandButton id="ungroup" size="sm" tooltipSide="top" />
+      <CommandButton id="group" icon={Group} size="sm" tooltipSide="top" />
+      <CommandButton id="ungroup" icon={Ungroup} size="sm" tooltipSide="top" />
     </div>
   );
 }
@@ -254,10 +272,10 @@ function ArrangeSection({ areSeveral }: { readonly areSeveral: boolean }) {
       <legend className="mb-2 text-xs font-medium text-ink-faint">
         {areSeveral ? 'Выравнивание' : 'Выравнивание по листу'}
       </legend>
-      {(areSeveral ? [ALIGN, DISTRIBUTE] : [ALIGN]).map((ids) => (
-        <div key={ids[0]} className="flex flex-wrap gap-1">
-          {ids.map((id) => (
-            <CommandButton key={id} id={id} size="sm" tooltipSide="top" />
+      {(areSeveral ? [ALIGN, DISTRIBUTE] : [ALIGN]).map((buttons) => (
+        <div key={buttons[0]?.[0]} className="flex flex-wrap gap-1">
+          {buttons.map(([id, icon]) => (
+            <CommandButton key={id} id={id} icon={icon} size="sm" tooltipSide="top" />
           ))}
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { ChevronLeft, ChevronRight, ListOrdered } from 'lucide-react';
 import { countCopies } from '../../../data/index.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
@@ -29,8 +30,8 @@ export function PreviewBar() {
           <p className="px-3 py-1.5 text-sm whitespace-nowrap text-ink-soft">Данные таблицы не выбраны</p>
         ) : (
           <>
-            <CommandButton id="copyList" size="sm" tooltipSide="top" />
-            <CommandButton id="previousCopy" size="sm" tooltipSide="top" />
+            <CommandButton id="copyList" icon={ListOrdered} size="sm" tooltipSide="top" />
+            <CommandButton id="previousCopy" icon={ChevronLeft} size="sm" tooltipSide="top" />
             <span className="flex items-center gap-2 text-sm whitespace-nowrap text-ink-soft tabular-nums">
               <span className="max-sm:sr-only">Копия</span>
               <NumberField
@@ -45,7 +46,7 @@ export function PreviewBar() {
               />
               <span data-testid="copy-count">{`из ${count}`}</span>
             </span>
-            <CommandButton id="nextCopy" size="sm" tooltipSide="top" />
+            <CommandButton id="nextCopy" icon={ChevronRight} size="sm" tooltipSide="top" />
           </>
         )}
       </fieldset>

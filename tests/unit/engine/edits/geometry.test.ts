@@ -5,7 +5,7 @@ import { setLayerBox } from '../../../../src/engine/edits/setLayerBox.ts';
 import { setRotation } from '../../../../src/engine/edits/setRotation.ts';
 import { setSheetSize } from '../../../../src/engine/edits/setSheetSize.ts';
 import { setTextBox, setTextBoxes } from '../../../../src/engine/edits/setTextBox.ts';
-import { documentSchema } from '../../../../src/document/document.ts';
+import { documentSchema } from '../../../../src/document/documentSchema.ts';
 import { aDbLayer, aDocument, anImageLayer, aTextLayer } from '../builders.ts';
 
 const text = aTextLayer();

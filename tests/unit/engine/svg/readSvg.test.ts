@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createShapeLayer } from '../../../../src/document/layers/layer.ts';
 import { shapeLayerSchema } from '../../../../src/document/layers/shapeKind.ts';
 import type { SvgDrawing } from '../../../../src/engine/svg/readSvg.ts';
 import { MAX_SVG_LENGTH, readSvg } from '../../../../src/engine/svg/readSvg.ts';
@@ -148,7 +149,7 @@ describe('a hostile file', () => {
           if (typeof read === 'string') return;
           for (const { d, fill, width, height } of read.parts) {
             const box = { width: Math.min(100, width), height: Math.min(100, height) };
-            const layer = { id: 'a', name: '', type: 'shape', shape: 'path', d, fill, ...box };
+            const layer = createShapeLayer({ id: 'a', name: '', shape: 'path', d, fill, ...box });
             expect(shapeLayerSchema.safeParse(layer).success).toBe(true);
           }
         },

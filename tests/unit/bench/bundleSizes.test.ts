@@ -1,0 +1,11 @@
+/** A kind, a look or a dialog that a document lacks is not loaded with the engine; neither are the schemas. */
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { bundleSize, OURS } from '../../../bench/canvas/bundleSizes.ts';
+
+/** Gzipped bytes. What few documents have comes in chunks of its own (`looksInUse.ts`, `codesInUse.ts`). */
+const LIMIT = 38_000;
+
+test('the engine that opens, drags, zooms and paints ten thousand layers weighs less than 38 kB', async () => {
+  expect(await bundleSize(path.join(import.meta.dirname, '..', '..', '..'), OURS)).toBeLessThan(LIMIT);
+});
