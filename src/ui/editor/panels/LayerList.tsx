@@ -17,6 +17,7 @@ import { placeOf, useContextMenu } from '../commands/useContextMenu.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../state/useEditorState.ts';
 import { LayerRow } from './LayerRow.tsx';
+import { dropRows } from './dropRows.ts';
 import type { Drop } from './rowDrag.ts';
 import { useRowDrag } from './rowDrag.ts';
 import { flushSync } from 'react-dom';
@@ -70,13 +71,7 @@ export function LayerList(props: LayerListProps) {
   const selection = useEditorState((state) => state.selection);
   const missing = useMissingImages();
   const latest = useLatest(rows);
-  const onDrop = useCallback(
-    (id: LayerId, to: Drop) => {
-      const before = latest();
-      void import('./dropRows.ts').then(({ dropRows }) => dropRows(editor, before, id, to));
-    },
-    [editor, latest],
-  );
+  const onDrop = useCallback((id: LayerId, to: Drop) => dropRows(editor, latest(), id, to), [editor, latest]);
   const drag = useRowDrag({ list, rows: latest, onHold: hold, onDrop });
   const actions = useLayerRowActions({ list, rows: latest, grip: drag.start, hold, onFold });
   const menu = useContextMenu((event) => {

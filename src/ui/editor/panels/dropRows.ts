@@ -1,4 +1,4 @@
-/** What becomes of rows that were dragged. Loaded with the first of them. */
+/** What becomes of rows that were dragged. */
 import type { Document } from '../../../document/document.ts';
 import { groupPaths } from '../../../document/groups.ts';
 import type { GroupId } from '../../../document/layers/group.ts';
