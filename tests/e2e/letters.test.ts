@@ -161,7 +161,7 @@ test('a mailing goes out once, each letter is told truly, and a closed page goes
   await page.reload();
   tab.emit('closed');
   await expect.poll(() => letters().flatMap(({ to }) => to)).toContain(UNDER_WAY);
-  await noticed(page, /Рассылка не закончена: [45] из 10\./u);
+  await noticed(page, /Рассылка не закончена: [45] из\s10\./u);
   const again = await openLetters(page);
   await expect(again.getByText('Правильный адрес есть у 10 из 10 копий.')).toBeVisible();
   await again.getByRole('button', { name: 'Разослать 4 письма' }).click();

@@ -162,6 +162,8 @@ const HANDS: Readonly<Record<string, (page: Page) => Promise<Hand>>> = {
       stretchAll: async () => {
         await toCanvas();
         await press('Control+a');
+        // What several layers have in common is fetched with the first of them.
+        await page.getByRole('group', { name: 'Положение и размер вместе' }).waitFor();
         // Tab would go on to the next layer.
         await press('F6');
         await expect.poll(() => isWithin('aside')).toBe(true);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { signingKeyOf } from '../../../app/proof/keysHere.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 
 /**
@@ -15,13 +14,17 @@ export function useMissingKey(isSigning: boolean): 'never' | 'here' | null {
     const closing = new AbortController();
     const { signal } = closing;
     const look = async () => {
+      // Imported at once, it shares a chunk with the editor, and the profile fetches both.
+      const { signingKeyOf } = await import('../../../app/proof/keysHere.ts');
       const own = await api.listProofKeys({ signal });
       if (signal.aborted || !own.ok) return;
       const isHere = (await signingKeyOf(own.value)) !== null;
       if (!signal.aborted) setMissing(isHere ? null : own.value.length === 0 ? 'never' : 'here');
     };
-    void look();
-    window.addEventListener('focus', () => void look(), { signal });
+    // Who could not be asked is told by the save.
+    const ask = () => void look().catch(() => undefined);
+    ask();
+    window.addEventListener('focus', ask, { signal });
     return () => closing.abort();
   }, [api, isSigning]);
   return isSigning ? missing : null;
