@@ -72,20 +72,17 @@ export const layerRow = (page: Page, name: string | RegExp): Locator =>
  * until it is the same in two frames: a panel that opens moves the sheet when it is laid out.
  */
 export function sheetPlace(page: Page): Promise<{ x: number; y: number; scale: number }> {
+  // No function in it has a name: benches and tools compile this file with esbuild, which would wrap it.
   return page.getByTestId('page-canvas').evaluate(async (canvas, most) => {
-    const read = () => {
-      const { x, y } = canvas.getBoundingClientRect();
-      const [sheetX = 0, sheetY = 0, scale = 1] = ['sheetX', 'sheetY', 'scale'].map((name) =>
-        Number(canvas.dataset[name] ?? NaN),
-      );
-      return { x: x + sheetX, y: y + sheetY, scale };
-    };
-    let place = read();
+    let before = '';
     for (let count = 0; count < most; count += 1) {
-      const before = place;
+      const box = canvas.getBoundingClientRect();
+      const { sheetX, sheetY, scale } = canvas.dataset;
+      const place = { x: box.x + Number(sheetX), y: box.y + Number(sheetY), scale: Number(scale) };
+      const now = JSON.stringify(place);
+      if (now === before && !Number.isNaN(place.scale)) return place;
+      before = now;
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      place = read();
-      if (place.x === before.x && place.y === before.y && place.scale === before.scale) return place;
     }
     throw new Error('The sheet does not come to rest.');
   }, MOST_FRAMES);
