@@ -14,17 +14,10 @@ import { USUAL_ORDER } from '../../src/output/index.ts';
 import { readAddress } from '../../src/proof/address.ts';
 import { isSignature } from '../../src/proof/ed25519.ts';
 import { aList } from '../unit/data/issued/aList.ts';
+import { anOwnKey } from '../unit/proof/anOwnKey.ts';
 import { KEY_ID, PUBLIC_KEY, SEED } from '../unit/proof/someFacts.ts';
 
-const KEY: OwnKey = {
-  id: KEY_ID,
-  public_key: '',
-  issuer: 'Школа № 12',
-  vouched_by: 'nobody',
-  made_on: '2026-01-10',
-  issued: 0,
-  withdrawn_count: 0,
-};
+const KEY = anOwnKey(KEY_ID);
 const ORIGIN = 'https://grants.example.ru';
 
 beforeEach(() => void storedHere());

@@ -44,7 +44,7 @@ export interface FactMaker {
   readonly isKept: (document: Document) => boolean;
   /** The values that the copies have, or would get now; decides nothing. */
   readonly peek: (wanted: WantedFacts) => Promise<Values>;
-  /** Throws the `Failure` of an issue that would surely fail; asked of later makers before the first one issues. */
+  /** Throws the `Failure` of an issue that would fail. Later makers are asked before the first one issues. */
   readonly refuseEarly?: (wanted: WantedFacts) => Promise<void>;
   /** Decides the values. Throws a `Failure` when it cannot, or when the signal is aborted. */
   readonly issue: (wanted: WantedFacts) => Promise<IssuedFact>;
@@ -102,8 +102,8 @@ export function issuedFacts(
 }
 
 /**
- * A run without its signatures must not use up numbers: each maker is asked with what those before it show. The
- * first has nothing before it, and refuses by itself.
+ * A run without its signatures must not use up numbers: each maker is asked with what those before it show.
+ * The first has nothing before it, and refuses by itself.
  */
 async function refuseTogether(makers: FactMakers, wanted: Omit<WantedFacts, 'made'>): Promise<void> {
   const made = new Map<FactField, Values>();

@@ -6,8 +6,8 @@ import { issuedRowSchema } from './registerSchema.ts';
 const registerSchema = z.object({ issue: z.number().int().min(1), rows: z.array(z.unknown()) });
 
 /**
- * Reads a register stored on a device or in a file. Unreadable rows are counted, so that a caller can refuse to
- * continue: their numbers could be assigned again.
+ * Reads a register stored on a device or in a file. Unreadable rows are counted, so that a caller can refuse
+ * to continue: their numbers could be assigned again.
  * @param before rows that were read or written before, by id: an equal one is used again and not checked
  */
 export function readRegister(

@@ -16,7 +16,7 @@ const stateSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('unfinished'),
     run: z.string().max(64),
-    /** Letters may have taken the document out before the run was interrupted: its person keeps the number. */
+    /** The document may have left by a letter before the run was interrupted: its person keeps the number. */
     mayBeOut: z.literal(true).optional(),
   }),
   z.object({ kind: z.literal('issued') }),

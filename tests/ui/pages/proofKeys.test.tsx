@@ -1,23 +1,13 @@
 /** Keys that sign documents, in the profile. */
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { OwnKey } from '../../../src/api/contract/proof.ts';
+import { anOwnKey } from '../../unit/proof/anOwnKey.ts';
 import { sharedDatabase } from '../../../src/hosts/page/deviceDatabase.ts';
 import { json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';
 
-const aKey = (id: string): OwnKey => ({
-  id,
-  public_key: '',
-  issuer: 'Школа № 12',
-  vouched_by: 'nobody',
-  made_on: '2026-01-10',
-  issued: 0,
-  withdrawn_count: 0,
-});
-
 test('an older key that nobody marked as replaced can be marked', async () => {
-  const [newer, older] = [aKey('aaaaaaaaaaaaaaaa'), aKey('bbbbbbbbbbbbbbbb')];
+  const [newer, older] = [anOwnKey('aaaaaaaaaaaaaaaa'), anOwnKey('bbbbbbbbbbbbbbbb')];
   vi.spyOn(sharedDatabase, 'keys').mockResolvedValue([`patent-generator.proof-key.${newer.id}`]);
   const { user, service } = renderApp('/profile', {
     signedIn: true,

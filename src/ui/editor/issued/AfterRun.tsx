@@ -31,5 +31,5 @@ export function AfterRun() {
   );
 }
 
-/** A list that is not read is told of there. */
+/** The dialog of the list reports that it cannot be read. */
 const toldInItsDialog = (): void => undefined;

@@ -21,7 +21,7 @@ export function useMissingKey(isSigning: boolean): 'never' | 'here' | null {
       const isHere = (await signingKeyOf(own.value)) !== null;
       if (!signal.aborted) setMissing(isHere ? null : own.value.length === 0 ? 'never' : 'here');
     };
-    // Who could not be asked is told by the save.
+    // If the service cannot be asked, saving reports it.
     const ask = () => void look().catch(() => undefined);
     ask();
     window.addEventListener('focus', ask, { signal });

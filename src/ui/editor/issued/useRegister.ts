@@ -8,7 +8,7 @@ interface RegisterHandle {
   readonly documents: IssuedDocuments;
   /** Null while it is read, and when it cannot be. */
   readonly register: IssuedRegister | null;
-  /** Called with what a change has made of it. */
+  /** Takes the register that a change has returned. */
   readonly setRegister: (register: IssuedRegister) => void;
 }
 

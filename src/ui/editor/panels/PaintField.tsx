@@ -36,7 +36,7 @@ export function PaintField(props: PaintFieldProps) {
   };
   const isGradient = value !== null && typeof value !== 'string';
   return (
-    // The choice of a kind stays where it was pressed: what a gradient has more comes below it.
+    // The fields of a gradient come below the choice of its kind, so that the choice does not move when pressed.
     <div className="flex min-w-0 flex-col gap-1.5">
       {isGradient ? (
         <GradientFace label={label} none={none} value={value} onRemove={() => change(null)} />

@@ -7,21 +7,14 @@ import type { OwnKey } from '../../../../src/api/contract/proof.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { keepKey } from '../../../../src/hosts/page/proofKeys.ts';
 import { aCodeLayer, aDbLayer } from '../../../unit/engine/builders.ts';
+import { anOwnKey } from '../../../unit/proof/anOwnKey.ts';
 import { KEY_ID } from '../../../unit/proof/someFacts.ts';
 import { json } from '../../support/fakeService.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
 beforeEach(() => void storedHere());
 
-const KEY: OwnKey = {
-  id: KEY_ID,
-  public_key: '',
-  issuer: 'Школа № 12',
-  vouched_by: 'nobody',
-  made_on: '2026-01-10',
-  issued: 0,
-  withdrawn_count: 0,
-};
+const KEY = anOwnKey(KEY_ID);
 
 /** The save dialog of a sheet with a code that proves the document. */
 async function openSaving(keys: readonly OwnKey[]) {
