@@ -7,7 +7,6 @@ import { createTextLayer } from '../../src/document/layers/layer.ts';
 import { renameDocument } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { Draft } from '../../src/hosts/page/draftStore.ts';
-import { DRAFT_LIFE_MS } from '../../src/hosts/page/draftStore.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { memoryDrafts } from '../host/memoryDrafts.ts';
 import { addressOf } from '../server/support/cookieFetch.ts';
@@ -18,6 +17,7 @@ const document = createDocument({
   layers: [createTextLayer({ id: 't1', name: 'Заголовок', display: 'Грамота' })],
 });
 const rename = (name: string) => (present: typeof document) => renameDocument(present, name);
+const THIRTY_DAYS_MS = 2_592_000_000;
 const picture = new File(['x'], 'герб.png', { type: 'image/png' });
 
 const aDraft = (fields: Partial<Draft> = {}): Draft => ({
@@ -264,8 +264,8 @@ describe('the draft on the device', () => {
   test('older than 30 days goes, whoever wrote it', async () => {
     const opened = await open({
       drafts: [
-        aDraft({ id: 'старый', account: 'boris', savedAt: NOW - DRAFT_LIFE_MS - 1 }),
-        aDraft({ id: 'новый', account: 'boris' }),
+        aDraft({ id: 'старый', account: 'boris', savedAt: NOW - THIRTY_DAYS_MS - 1 }),
+        aDraft({ id: 'новый', account: 'boris', savedAt: NOW - THIRTY_DAYS_MS + 1 }),
       ],
     });
     expect([...opened.fake.drafts.held.keys()]).toEqual(['новый']);

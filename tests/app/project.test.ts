@@ -3,15 +3,11 @@ import type { ApiClient, SaveArguments } from '../../src/api/client.ts';
 import { decodeDocument } from '../../src/document/wire/decode.ts';
 import { projectChanges } from '../../src/document/wire/changes.ts';
 import { encodeDocument } from '../../src/document/wire/encode.ts';
-import { NEWER_TEXTS, SILENT_TEXT } from '../../src/api/errorTexts.ts';
 import type { ApiResult } from '../../src/api/result.ts';
-import { DOWN, UNDELIVERED } from '../../src/machines/kernel/failure.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createTextLayer } from '../../src/document/layers/layer.ts';
 import { renameDocument } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
-import { NO_DRAFTS_TEXT } from '../../src/app/project/projectImplementations.ts';
-import { SILENT_NOTICES } from '../../src/app/project/projectNotices.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { memoryDrafts } from '../host/memoryDrafts.ts';
 import type { FakePlatform } from './fakePlatform.ts';
@@ -77,7 +73,8 @@ describe('an open project', () => {
   });
 
   test('of a newer program is left on the server and offered as a file', async () => {
-    const text = NEWER_TEXTS.project;
+    const text =
+      'Проект сохранён более новой версией редактора. Обновите страницу. Сам проект цел, его можно скачать.';
     const { fake } = await open({
       loadProject: () =>
         Promise.resolve({ ok: false, error: { kind: 'newer', code: 500, text, details: null } }),
@@ -259,7 +256,14 @@ test('a project that the service does not hand over is waited for, and the perso
   await fake.fallSilent();
   expect([session.project.getSnapshot().value, pagesAndNotices(fake)]).toEqual([
     'loading',
-    [['notify', 'warning', SILENT_NOTICES.loading, { place: 'top-right' }]],
+    [
+      [
+        'notify',
+        'warning',
+        'Сервер пока не отвечает. Проект откроется, как только он ответит.',
+        { place: 'top-right' },
+      ],
+    ],
   ]);
 });
 
@@ -299,10 +303,17 @@ describe('a save that the service has stopped answering', () => {
     }).toEqual({
       before: { saving: 'staying' },
       after: 'offline',
-      failure: { code: 'silent', text: SILENT_TEXT },
+      failure: { code: 'silent', text: 'Сервер не отвечает' },
       present: 'Дипломы',
       isSaved: false,
-      told: [['notify', 'warning', SILENT_NOTICES.withoutDraft, { place: 'top-right' }]],
+      told: [
+        [
+          'notify',
+          'warning',
+          'Сервер пока не отвечает. Не закрывайте страницу: сохраним проект, как только он ответит.',
+          { place: 'top-right' },
+        ],
+      ],
     });
   });
 
@@ -325,8 +336,8 @@ describe('a save that the service has stopped answering', () => {
 
 describe('a save that does not reach the service of a device with a network', () => {
   test.each([
-    ['is told from one without a network when the service is down', lost, DOWN],
-    ['is told from both when the service answers otherwise', () => ok('Грамоты'), UNDELIVERED],
+    ['is told from one without a network when the service is down', lost, 'down'],
+    ['is told from both when the service answers otherwise', () => ok('Грамоты'), 'undelivered'],
   ] as const)('%s', async (_, projectName, code) => {
     const { fake, session } = await open({ projectName, saveProject: lost }, undefined, true);
     session.editor.apply(rename('Дипломы'));
@@ -346,7 +357,7 @@ describe('a save that does not reach the service of a device with a network', ()
     session.project.send({ type: 'save' });
     await settled();
     const { value, context } = session.project.getSnapshot();
-    expect([value, context.failure]).toEqual(['offline', { code: DOWN, text: SILENT_TEXT }]);
+    expect([value, context.failure]).toEqual(['offline', { code: 'down', text: 'Сервер не отвечает' }]);
   });
 });
 
@@ -357,7 +368,14 @@ test('a project opens without drafts, and says so, where the storage of the devi
   await settled();
   expect([session.project.getSnapshot().value, pagesAndNotices(fake)]).toEqual([
     'ready',
-    [['notify', 'warning', NO_DRAFTS_TEXT, { place: 'top-right' }]],
+    [
+      [
+        'notify',
+        'warning',
+        'Черновики на этом устройстве сейчас не сохраняются: браузер не даёт к ним доступа. Сохраняйте проект чаще.',
+        { place: 'top-right' },
+      ],
+    ],
   ]);
 });
 
