@@ -61,6 +61,29 @@ describe('the application', () => {
     });
   });
 
+  test('keeps nothing of a sign-in for which the device has no room, and says so', async () => {
+    const fake = aPlatform(
+      {
+        // As the client does: it stores the reply key by key.
+        login: () => {
+          fake.platform.storage.setItem('token', 'token-2');
+          return Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
+        },
+      },
+      { stored: {} },
+    );
+    const { auth } = startApplication(fake.platform);
+    auth.send({ type: 'signIn', ...credentials });
+    await settled();
+    expect([auth.getSnapshot().context.failure, fake.stored.has('token')]).toEqual([
+      {
+        code: 'memory',
+        text: 'Браузер не смог запомнить вход: на устройстве нет места. Освободите место и попробуйте ещё раз.',
+      },
+      false,
+    ]);
+  });
+
   test.each([
     { rule: 'signs out', logout: () => ok(undefined), notice: ['positive', 'Вы успешно вышли из системы'] },
     {

@@ -58,6 +58,22 @@ describe('a collection that is being made', () => {
     expect([during, document.title]).toEqual([`25 % · ${before}`, before]);
   });
 
+  test('holds the form and the window until it ends, and stops when asked', async () => {
+    const { asked, makeExport } = heldRun();
+    const { user, dialog } = await openDialog({ makeExport });
+    await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    await dialog.findByText('Не закрывайте вкладку до окончания сохранения.');
+    const name = dialog.getByLabelText('Имя файла');
+    const during = [
+      name.hasAttribute('disabled'),
+      dialog.queryAllByRole('button', { name: 'Закрыть' }).length,
+    ];
+    await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+    const stopping = dialog.queryByRole('button', { name: 'Отмена' })?.getAttribute('aria-busy');
+    await dialog.findByText('Сохранение отменено.');
+    expect([during, stopping, asked[0]?.signal?.aborted]).toEqual([[true, 0], 'true', true]);
+  });
+
   test('is paused and continued', async () => {
     const { asked, makeExport } = heldRun();
     const { user, dialog } = await openDialog({ makeExport });
@@ -83,6 +99,7 @@ describe('a collection that is being made', () => {
       },
     });
     await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    await dialog.findByText('Не получилось: 1 из 4. Остальные копии готовы.');
     const named = await dialog.findByRole('listitem');
     const { textContent } = named;
     await user.click(dialog.getByRole('button', { name: button }));
@@ -92,6 +109,23 @@ describe('a collection that is being made', () => {
       [expected],
     ]);
   });
+});
+
+test('an image is drawn for the clipboard, and the window says that it is there', async () => {
+  const { held, makeExport } = heldRun();
+  const { user } = await renderEditor(
+    createDocument({ name: 'Грамоты' }),
+    { copyImage: async (image) => void (await image) },
+    {},
+    { makeExport },
+  );
+  await user.keyboard('{Control>}e{/Control}');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Скопировать' }));
+  await dialog.findByText('Создаём изображение');
+  held.finish({ ...made, fileName: 'Грамоты.png' });
+  const told = await dialog.findByText('Изображение скопировано, его можно вставить в письмо или документ.');
+  expect(told.isConnected).toBe(true);
 });
 
 describe('a collection that was interrupted', () => {
