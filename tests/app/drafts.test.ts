@@ -438,6 +438,32 @@ describe('a draft found when a project is opened', () => {
     ]);
   });
 
+  test('comes into the document only with its fonts; without them the person is told, and it stays', async () => {
+    const fonts: ((loaded: 'loaded' | 'failed') => void)[] = [];
+    const opened = await open({ drafts: [aDraft()] });
+    Object.assign(opened.fake.platform.host, {
+      loadFonts: () => new Promise((resolve) => fonts.push((kind) => resolve({ kind }))),
+    });
+    const seen: unknown[] = [];
+    for (const outcome of ['failed', 'loaded'] as const) {
+      opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
+      await settled();
+      seen.push([phaseOf(opened), nameOf(opened)]);
+      fonts.pop()?.(outcome);
+      await settled();
+      seen.push([phaseOf(opened), nameOf(opened)]);
+    }
+    expect([seen, told(opened)]).toEqual([
+      [
+        ['restoring', 'Грамоты'],
+        ['ready', 'Грамоты'],
+        ['restoring', 'Грамоты'],
+        ['ready', 'Черновик'],
+      ],
+      ['Черновик не восстановлен. Ошибка соединения с сервером'],
+    ]);
+  });
+
   test('of a tab that is still open is left to that tab', async () => {
     const opened = await open({ drafts: [aDraft()], openTabs: ['вкладка 1'] });
     expect([phaseOf(opened), opened.session.draftList.getSnapshot()]).toEqual(['ready', []]);

@@ -81,11 +81,19 @@ describe('a tour starts', () => {
     expect(await shownTitle()).toBe('Первый');
   });
 
-  test('not after its end date, whoever asks', async () => {
-    const { call } = showTour({ endDate: new Date(NOW - 1) });
+  test.each([
+    { when: 'at', endDate: new Date(NOW) },
+    { when: 'after', endDate: new Date(NOW - 1) },
+  ])('not $when its end date, whoever asks', async ({ endDate }) => {
+    const { call } = showTour({ endDate });
     await call('start');
     await call('startAgain');
     expect(isShown()).toBe(false);
+  });
+
+  test('until a moment before its end date', async () => {
+    showTour({ endDate: new Date(NOW + 1) });
+    expect(await shownTitle()).toBe('Первый');
   });
 
   test('not where it was ended before, unless a person asks for it', async () => {
