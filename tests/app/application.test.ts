@@ -75,13 +75,13 @@ describe('the application', () => {
     const { auth } = startApplication(fake.platform);
     auth.send({ type: 'signIn', ...credentials });
     await settled();
-    expect([auth.getSnapshot().context.failure, fake.stored.has('token')]).toEqual([
-      {
+    expect({ failure: auth.getSnapshot().context.failure, isStored: fake.stored.has('token') }).toEqual({
+      failure: {
         code: 'memory',
         text: 'Браузер не смог запомнить вход: на устройстве нет места. Освободите место и попробуйте ещё раз.',
       },
-      false,
-    ]);
+      isStored: false,
+    });
   });
 
   test.each([
@@ -166,9 +166,19 @@ describe('the application', () => {
   });
 
   test.each([
-    ['that nobody has chosen is neither stored nor sent when a person registers', {}, [], undefined],
-    ['that was chosen here goes into the new account', { theme: 'dark' }, [{ dark_mode: true }], 'dark'],
-  ])('a theme %s', async (_, stored, sentThen, storedThen) => {
+    {
+      rule: 'that nobody has chosen is neither stored nor sent when a person registers',
+      stored: {},
+      sentThen: [],
+      storedThen: undefined,
+    },
+    {
+      rule: 'that was chosen here goes into the new account',
+      stored: { theme: 'dark' },
+      sentThen: [{ dark_mode: true }],
+      storedThen: 'dark',
+    },
+  ])('a theme $rule', async ({ stored, sentThen, storedThen }) => {
     const sent: unknown[] = [];
     const updateSettings = (patch: unknown) => {
       sent.push(patch);
@@ -194,11 +204,11 @@ describe('the application', () => {
     const { auth, settings } = startApplication(fake.platform);
     auth.send({ type: 'register', ...credentials, password2: 'пароль', email: anna.email });
     await settled();
-    expect([sent, fake.stored.get('theme'), settings.getSnapshot().context.settings.darkMode]).toEqual([
-      sentThen,
-      storedThen,
-      true,
-    ]);
+    expect({
+      sent,
+      theme: fake.stored.get('theme'),
+      isDark: settings.getSnapshot().context.settings.darkMode,
+    }).toEqual({ sent: sentThen, theme: storedThen, isDark: true });
   });
 
   test('shows the theme that another tab has stored, and says nothing of it to the server', async () => {

@@ -184,11 +184,11 @@ describe('the draft on the device', () => {
     opened.fake.hide();
     await settled();
     opened.session.project.send({ type: 'leave' });
-    expect([held(opened), phaseOf(opened), opened.fake.asksBeforeClosing()]).toEqual([
-      ['Грамоты'],
-      'confirmingLeave',
-      true,
-    ]);
+    expect({
+      held: held(opened),
+      phase: phaseOf(opened),
+      asks: opened.fake.asksBeforeClosing(),
+    }).toEqual({ held: ['Грамоты'], phase: 'confirmingLeave', asks: true });
   });
 
   test.each([
@@ -202,11 +202,11 @@ describe('the draft on the device', () => {
     opened.fake.drafts.replyWith(reply);
     await change(opened, 'Дипломы');
     await change(opened, 'Благодарности');
-    expect([told(opened), nameOf(opened), opened.fake.asksBeforeClosing()]).toEqual([
-      [text],
-      'Благодарности',
-      true,
-    ]);
+    expect({
+      told: told(opened),
+      name: nameOf(opened),
+      asks: opened.fake.asksBeforeClosing(),
+    }).toEqual({ told: [text], name: 'Благодарности', asks: true });
   });
 
   test('is not written by a tab whose person has signed out in another', async () => {
@@ -309,11 +309,15 @@ describe('a draft found when a project is opened', () => {
     const opened = await open({ drafts: [aDraft()], stored: updating });
     const restored = [phaseOf(opened), nameOf(opened), told(opened)];
     opened.session.editor.undo();
-    expect([restored, nameOf(opened), opened.fake.stored.has('updating')]).toEqual([
-      ['ready', 'Черновик', ['Программа обновилась, ваши правки на месте.']],
-      'Грамоты',
-      false,
-    ]);
+    expect({
+      restored,
+      undone: nameOf(opened),
+      isUpdating: opened.fake.stored.has('updating'),
+    }).toEqual({
+      restored: ['ready', 'Черновик', ['Программа обновилась, ваши правки на месте.']],
+      undone: 'Грамоты',
+      isUpdating: false,
+    });
   });
 
   test('after «Обновить» is offered when the project was saved elsewhere since', async () => {
@@ -576,10 +580,10 @@ describe('nothing is lost', () => {
     opened.session.editor.apply(rename('Дипломы'));
     opened.fake.refuseToken();
     await settled();
-    expect([told(opened).at(-1), opened.fake.asksBeforeClosing()]).toEqual([
-      'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.',
-      true,
-    ]);
+    expect({ told: told(opened).at(-1), asks: opened.fake.asksBeforeClosing() }).toEqual({
+      told: 'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.',
+      asks: true,
+    });
   });
 
   test('when another tab has signed out and removed the draft: closing is asked about', async () => {
@@ -589,11 +593,15 @@ describe('nothing is lost', () => {
     for (const key of ['token', 'user']) opened.fake.platform.storage.removeItem(key);
     opened.fake.refuseToken();
     await settled();
-    expect([held(opened), told(opened).at(-1), opened.fake.asksBeforeClosing()]).toEqual([
-      [],
-      'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.',
-      true,
-    ]);
+    expect({
+      held: held(opened),
+      told: told(opened).at(-1),
+      asks: opened.fake.asksBeforeClosing(),
+    }).toEqual({
+      held: [],
+      told: 'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.',
+      asks: true,
+    });
   });
 
   test('when the person leaves without saving: the draft is set aside', async () => {

@@ -195,18 +195,24 @@ describe('saving a project', () => {
     session.editor.apply(rename('Дипломы'));
     session.project.send({ type: 'save' });
     await settled();
-    const afterLoss = [session.project.getSnapshot().value, session.editor.getSnapshot().isSaved];
+    const afterLoss = {
+      state: session.project.getSnapshot().value,
+      isSaved: session.editor.getSnapshot().isSaved,
+    };
     service.replies = true;
     session.editor.apply(rename('Благодарности'));
     session.project.send({ type: 'save' });
     await settled();
     const { value } = session.project.getSnapshot();
-    expect([afterLoss, value, session.editor.getSnapshot().isSaved, service.document.name]).toEqual([
-      ['offline', false],
-      'ready',
-      true,
-      'Благодарности',
-    ]);
+    expect({
+      afterLoss,
+      later: { state: value, isSaved: session.editor.getSnapshot().isSaved },
+      kept: service.document.name,
+    }).toEqual({
+      afterLoss: { state: 'offline', isSaved: false },
+      later: { state: 'ready', isSaved: true },
+      kept: 'Благодарности',
+    });
   });
 
   test('whose reply was lost and whose change is undone: the service is told, too', async () => {
@@ -326,11 +332,11 @@ describe('a save that the service has stopped answering', () => {
     await fake.fallSilent();
     state.frozen = false;
     await fake.returnNetwork();
-    expect([session.project.getSnapshot().value, session.editor.getSnapshot().isSaved, state.saves]).toEqual([
-      'ready',
-      true,
-      2,
-    ]);
+    expect({
+      state: session.project.getSnapshot().value,
+      isSaved: session.editor.getSnapshot().isSaved,
+      saves: state.saves,
+    }).toEqual({ state: 'ready', isSaved: true, saves: 2 });
   });
 });
 
@@ -384,10 +390,10 @@ describe('leaving a project', () => {
     const { fake, session } = await open({});
     session.editor.apply(rename('Новее'));
     session.project.send({ type: 'leave' });
-    expect([session.project.getSnapshot().value, fake.asksBeforeClosing()]).toEqual([
-      'confirmingLeave',
-      true,
-    ]);
+    expect({ state: session.project.getSnapshot().value, asks: fake.asksBeforeClosing() }).toEqual({
+      state: 'confirmingLeave',
+      asks: true,
+    });
     session.project.send({ type: 'confirm' });
     const { isSaved, canUndo } = session.editor.getSnapshot();
     expect({ isSaved, canUndo, asks: fake.asksBeforeClosing() }).toEqual({

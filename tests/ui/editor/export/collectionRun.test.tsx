@@ -64,14 +64,19 @@ describe('a collection that is being made', () => {
     await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
     await dialog.findByText('Не закрывайте вкладку до окончания сохранения.');
     const name = dialog.getByLabelText('Имя файла');
-    const during = [
-      name.hasAttribute('disabled'),
-      dialog.queryAllByRole('button', { name: 'Закрыть' }).length,
-    ];
+    const during = {
+      nameIsHeld: name.hasAttribute('disabled'),
+      mayClose: dialog.queryByRole('button', { name: 'Закрыть' }) !== null,
+    };
     await user.click(dialog.getByRole('button', { name: 'Отмена' }));
-    const stopping = dialog.queryByRole('button', { name: 'Отмена' })?.getAttribute('aria-busy');
+    const isStopping = dialog.queryByRole('button', { name: 'Отмена' })?.getAttribute('aria-busy');
     await dialog.findByText('Сохранение отменено.');
-    expect([during, stopping, asked[0]?.signal?.aborted]).toEqual([[true, 0], 'true', true]);
+    expect({ ...during, isStopping, isAborted: asked[0]?.signal?.aborted }).toEqual({
+      nameIsHeld: true,
+      mayClose: false,
+      isStopping: 'true',
+      isAborted: true,
+    });
   });
 
   test('is paused and continued', async () => {
@@ -83,7 +88,11 @@ describe('a collection that is being made', () => {
     const isPaused = asked[0]?.pause?.() instanceof Promise;
     await user.click(dialog.getByRole('button', { name: 'Продолжить' }));
     await dialog.findByText('Создаём копии: 0 из 4');
-    expect([text.isConnected, isPaused, asked[0]?.pause?.()]).toEqual([true, true, null]);
+    expect({ isTold: text.isConnected, isPaused, pausedThen: asked[0]?.pause?.() }).toEqual({
+      isTold: true,
+      isPaused: true,
+      pausedThen: null,
+    });
   });
 
   test.each([
