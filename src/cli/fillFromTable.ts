@@ -54,7 +54,7 @@ export function fillFromTable(
     return refused(
       'В проекте нет слоёв, связанных со столбцами. Свяжите их в редакторе и сохраните проект снова.',
     );
-  const choice: RowChoice = wishes.rows === 'all' ? { kind: 'all' } : { kind: 'kept', previous: null };
+  const choice: RowChoice = wishes.rows === 'all' ? ALL_ROWS : { kind: 'kept', previous: null };
   const neededBy = (layer: LayerWith<'records'>) => neededColumns(document, layer, wishes.also ?? []);
   const waiting = sheetForAll(searched, bound.filter(wantsColumns), neededBy);
   const searches = bound.map((layer) => {
@@ -124,20 +124,20 @@ function findNeeded(
   return { search, leftOut: search.kind === 'found' ? leftOut : [] };
 }
 
+const ALL_ROWS: RowChoice = { kind: 'all' };
+
 /** Uses one sheet for all layers of a template if it has all of their columns. */
 function sheetForAll(
   table: Table,
   layers: readonly LayerWith<'records'>[],
   neededBy: (layer: LayerWith<'records'>) => readonly string[],
 ): Table {
-  const has = (sheets: Table, layer: LayerWith<'records'>, needed: readonly string[] | null): boolean =>
-    needed === null
-      ? findPicks(sheets, layer, { kind: 'all' }).kind === 'found'
-      : findNeeded(sheets, layer, { kind: 'all' }, needed).search.kind === 'found';
   const sheets = table.sheets.map((sheet) => ({ ...table, sheets: [sheet] }));
   return (
-    sheets.find((one) => layers.every((layer) => has(one, layer, null))) ??
-    sheets.find((one) => layers.every((layer) => has(one, layer, neededBy(layer)))) ??
+    sheets.find((one) => layers.every((layer) => findPicks(one, layer, ALL_ROWS).kind === 'found')) ??
+    sheets.find((one) =>
+      layers.every((layer) => findNeeded(one, layer, ALL_ROWS, neededBy(layer)).search.kind === 'found'),
+    ) ??
     table
   );
 }
