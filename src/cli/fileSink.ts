@@ -2,9 +2,9 @@
  * Writes a file of the command line. It appears under its name only when it is whole: until then it has a
  * name of its own beside it, which is removed when the run is stopped or fails.
  */
-import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { partName } from './partFiles.ts';
 import { reasonInNode } from './reason.ts';
 import type { Sink } from '../output/index.ts';
 
@@ -15,7 +15,7 @@ export async function fileSink(target: string): Promise<Sink<Uint8Array>> {
   // A name that is too long is refused before the work, not when the file gets it.
   const problem = await stat(target).then(() => 'ENOENT', codeOf);
   if (problem !== 'ENOENT') throw writeError(problem);
-  const part = path.join(folder, `.${randomUUID()}.part`);
+  const part = path.join(folder, partName(process.pid));
   const file = await open(part, 'wx');
   let isOpen = true;
   const closeFile = async (): Promise<void> => {

@@ -16,6 +16,7 @@ import { fileSink, writeErrorText } from './fileSink.ts';
 import { finishInFile, withIssuedNumbers } from './issuedFile.ts';
 import type { StartLane } from './laneProcess.ts';
 import { processLane } from './laneProcess.ts';
+import { removeOldParts } from './partFiles.ts';
 import type { ReadyRun, Refused } from './prepareRun.ts';
 import { besides, issuedProblem, planOf, prepareRun } from './prepareRun.ts';
 import type { HostDeps } from './project.ts';
@@ -23,7 +24,7 @@ import type { Saved } from './saveImages.ts';
 import { inProcessLanes, saveImages } from './saveImages.ts';
 import { saveEachPdf, saveOnePdf } from './savePdf.ts';
 import type { Planned } from './target.ts';
-import { containerOf, remaining } from './target.ts';
+import { containerOf, filesOfPlan, remaining } from './target.ts';
 import { nodePdfHost } from '../hosts/node/pdfHost.ts';
 import { verify } from './verify.ts';
 
@@ -73,6 +74,7 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
   if (taken.kind === 'refused') return refuse(deps, options.json, taken.text, taken.code);
   const { document, plan } = taken;
   const { images, host, order, extra } = ready;
+  await removeOldParts([...filesOfPlan(plan), ...besides(extra)].map((file) => path.dirname(file)));
   const todo = options.goOn ? remaining(plan) : plan;
   if (!options.quiet)
     for (const note of [...ready.notes, ...continuedNotes(plan, todo, options)]) deps.tell(`${note}\n`);

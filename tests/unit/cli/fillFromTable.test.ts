@@ -40,6 +40,12 @@ const waiting = (id: string, ...names: string[]) =>
     display: '',
     query: { ...query, sheet: '', columns: names.map((name, index) => ({ index, name })), rows: [] },
   });
+/** A layer of a template that picks three columns. */
+const picked = (format: string, also: Partial<DbLayer> = {}) => ({
+  ...waiting('кому', 'ФИО', 'Класс', 'Email'),
+  format,
+  ...also,
+});
 const whenClass: NonNullable<DbLayer['rules']>[number] = {
   when: { field: 'Класс', is: 'is', value: '5' },
   effect: { kind: 'hide' },
@@ -165,11 +171,6 @@ describe('a table for the command line', () => {
   });
 
   describe('of a layer that picks more columns than the table has', () => {
-    const picked = (format: string, ...also: Partial<DbLayer>[]) => ({
-      ...waiting('кому', 'ФИО', 'Класс', 'Email'),
-      format,
-      ...also[0],
-    });
     const names = tableOf(sheet('Люди', ['ФИО', 'Email'], ['Юля', 'a@b.ru'], ['Олег', 'c@d.ru']));
     const lacks = 'В таблице нет столбцов для слоя «кому»: «Класс». Есть: «ФИО», «Email».';
 
