@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { BENCHES, SERVER_COMMANDS, TOOLS } from '../../scripts/commands.mjs';
 import { readSentences } from '../../scripts/specCoverage.ts';
+import { CATALOGUE } from '../../src/machines/catalogue.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const OWN = 'tests/architecture/references.test.ts';
@@ -79,6 +80,14 @@ describe('what is cited exists', () => {
   test('nothing cites an issue, a finding of a review or the design, which are not in the repository', () => {
     expect(wrong(deadIn)).toEqual([]);
   });
+});
+
+test('the README shows a picture of every machine and of the live view', () => {
+  const pictures = [...CATALOGUE.map(({ machine }) => machine.id), 'live'].map(
+    (name) => `docs/machines/${name}.png`,
+  );
+  expect(pictures.filter((file) => !read('README.md').includes(`](${file})`))).toEqual([]);
+  expect(pictures.filter((file) => readFileSync(path.join(root, file)).length > 150_000)).toEqual([]);
 });
 
 test('the map has at most 150 lines, of at most 110 characters but for tables and the drawing', () => {

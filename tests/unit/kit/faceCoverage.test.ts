@@ -18,7 +18,7 @@ const SHOWN = [
   'src/machines',
   'src/document',
   'src/api',
-  'src/visualiser',
+  'tools/visualiser/src',
   'src/engine',
   'src/bundle',
   'src/hosts',
