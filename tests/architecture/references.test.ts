@@ -159,7 +159,7 @@ function decisionsIn(text: string): string[] {
 function namedIn(text: string): string[] {
   return Array.from(
     text.matchAll(
-      /`((?:(?:src|server|workers|tests|docs|scripts|bench|wasm)\/[\w./-]*\w)|[\w./-]+\.(?:ts|tsx|mjs|md))`/g,
+      /`((?:(?:src|server|workers|tests|docs|scripts|bench|wasm|tools)\/[\w./-]*\w)|[\w./-]+\.(?:ts|tsx|mjs|md))`/g,
     ),
     ([, file = '']) => file,
   );
