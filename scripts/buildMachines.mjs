@@ -21,7 +21,7 @@ export async function addMachines(folder) {
   const args = ['build', '--config', CONFIG, '--outDir', aside, '--logLevel', 'warn'];
   const { status, output } = await startBin('vite', 'vite', args);
   if (status !== 0) throw new BuildFailure(args, output);
-  await compressPage(aside);
+  compressPage(aside);
   const pageDir = path.join(folder, 'page');
   mkdirSync(pageDir, { recursive: true });
   cpSync(path.join(aside, 'assets'), path.join(pageDir, 'assets'), { recursive: true });

@@ -23,8 +23,6 @@ export const NO_LATE_PAGES: LatePages = { reply: () => null };
 const NAMES: ReadonlyMap<string, string> = new Map([['machines.html', 'страницу схем']]);
 
 const FRESH = { 'Cache-Control': 'no-store' };
-/** The browser asks again by itself. */
-const AGAIN = { Refresh: '3', 'Retry-After': '3' };
 
 export function createLatePages(starter: Starter): LatePages {
   const building = new Set<string>();
@@ -46,7 +44,7 @@ export function createLatePages(starter: Starter): LatePages {
       if (failure !== undefined) return context.html(failureHtml(name, failure), 503, FRESH);
       if (!building.has(file) && !starter.send({ build: file })) return null;
       building.add(file);
-      return context.html(buildingHtml(name), 503, { ...FRESH, ...AGAIN });
+      return context.html(buildingHtml(name), 503, FRESH);
     },
   };
 }
@@ -76,7 +74,10 @@ function readBuilt(message: unknown): { readonly built: string; readonly failure
 }
 
 function buildingHtml(name: string): string {
-  return pageHtml(`<p role="status">Собираю ${name}, это займёт около минуты…</p>`);
+  return pageHtml(
+    `<p role="status">Собираю ${name}, это займёт около минуты…</p>
+<script src="/reloadSoon.js"></script>`,
+  );
 }
 
 function failureHtml(name: string, failure: string): string {

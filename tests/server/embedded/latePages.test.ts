@@ -7,15 +7,13 @@ import { createService } from '../support/service.ts';
 /** A service whose starter notes what it is asked for, and answers when the test says so. */
 function started({ isThere = true } = {}) {
   const asked: string[] = [];
-  let hear: (message: unknown) => void = () => undefined;
+  const heard: ((message: unknown) => void)[] = [];
   const latePages = createLatePages({
     send: ({ build }) => {
       if (isThere) asked.push(build);
       return isThere;
     },
-    onMessage: (heard) => {
-      hear = heard;
-    },
+    onMessage: (hear) => void heard.push(hear),
   });
   const { app } = createService(brokenDatabase('The page needs no database.'), { given: { latePages } });
   const open = async (path: string) => {
@@ -23,18 +21,18 @@ function started({ isThere = true } = {}) {
     const text = await response.text();
     return {
       status: response.status,
-      refresh: response.headers.get('Refresh'),
+      opensAgain: text.includes('<script src="/reloadSoon.js"></script>'),
       kept: response.headers.get('Cache-Control'),
       says: /<p role="\w+">(.*)<\/p>/.exec(text)?.[1] ?? text,
       reason: /<pre>(.*)<\/pre>/s.exec(text)?.[1] ?? null,
     };
   };
-  return { asked, open, tell: (message: unknown) => hear(message) };
+  return { asked, open, tell: (message: unknown) => heard.forEach((hear) => hear(message)) };
 }
 
 const BUILDING = {
   status: 503,
-  refresh: '3',
+  opensAgain: true,
   kept: 'no-store',
   says: 'Собираю страницу схем, это займёт около минуты…',
   reason: null,
@@ -54,7 +52,7 @@ test('a failed building says its reason once, and is tried again when the page i
 
   expect(await open('/machines.html')).toEqual({
     status: 503,
-    refresh: null,
+    opensAgain: false,
     kept: 'no-store',
     says: 'Не удалось собрать страницу схем. Исправьте причину и обновите эту страницу.',
     reason: 'Rolldown: &lt;b&gt; is not there',
