@@ -3,6 +3,7 @@
  * (server/http/latePages.ts), and is told when it is there or why not.
  */
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { whileAlone } from './buildLock.mjs';
 import { addMachines, dropOldMachines } from './buildMachines.mjs';
 import { root } from './install.mjs';
@@ -50,7 +51,7 @@ async function run({ says, build }, folder) {
   }
 }
 
-/** The reason without the place of this checkout: it is shown in the browser. */
+/** The reason without colours and the place of this checkout: it is shown in the browser. */
 function textOf(error) {
-  return String(error?.message ?? error).replaceAll(root + path.sep, '');
+  return stripVTControlCharacters(String(error?.message ?? error)).replaceAll(root + path.sep, '');
 }

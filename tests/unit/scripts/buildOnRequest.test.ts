@@ -33,8 +33,10 @@ test('a page that the server asks for is built into its folder, and the server i
   ]);
 });
 
-test('a failure is told with its reason, which names no place of this machine', async () => {
-  const told = await toldOf('lamp.html', () => Promise.reject(new Error(`${root}/tools/lamp.ts is broken`)));
+test('a failure is told with its reason, without colours and places of this machine', async () => {
+  const told = await toldOf('lamp.html', () =>
+    Promise.reject(new Error(`\u001B[31m${root}/tools/lamp.ts\u001B[0m is broken`)),
+  );
 
   expect(told).toEqual({ built: 'lamp.html', failure: 'tools/lamp.ts is broken' });
   expect(printed.at(-1)).toBe('Собираю лампу: не удалось.\ntools/lamp.ts is broken');
