@@ -45,6 +45,7 @@ const LOOKED_FOR = [
   'workers/table/text/decoding.ts',
   'workers/table/text/encoding.ts',
   'workers/table/workbook/numberText.ts',
+  'tools/visualiser/src/play/literal.ts',
 ];
 
 /**
