@@ -37,7 +37,7 @@ const PARTS = {
   balanced: () => runVitest([...LONG, 'tests/server/postgres/balanced.test.ts'], { BALANCED_FAULTS: '30' }),
   walks: () => runPlaywright(['tests/e2e/models'], { WALKS: 'all' }),
   faults: () => runPlaywright(['tests/e2e/faultyRuns.test.ts'], { RUN_CANCELS: '20' }),
-  visualiser: testVisualiser,
+  visualiser: () => testVisualiser(LONG, fresh),
   browsers: otherBrowsers,
 };
 

@@ -26,10 +26,13 @@ export async function testVisualiserIfDue() {
   return { passed: 0, failures: [], files: {} };
 }
 
-/** All of them. */
-export async function testVisualiser() {
+/** All of them; the deep run gives its property tests more cases and time. */
+export async function testVisualiser(more = [], settings = {}) {
   const hash = testsHash(root);
-  const outcomes = [await runVitest(CONFIGS.vitest), await runPlaywright(CONFIGS.playwright)];
+  const outcomes = [
+    await runVitest([...CONFIGS.vitest, ...more], settings),
+    await runPlaywright(CONFIGS.playwright),
+  ];
   const outcome = {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
     failures: outcomes.flatMap(({ failures }) => failures),
@@ -39,7 +42,7 @@ export async function testVisualiser() {
   return outcome;
 }
 
-/** The arguments for one of its files; null for another file. */
+/** The run of one of its files; null for another file. */
 export function visualiserRun(name) {
   if (!name.startsWith('tools/visualiser/tests')) return null;
   return name.startsWith('tools/visualiser/tests/e2e')
