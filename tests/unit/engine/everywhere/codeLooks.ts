@@ -34,7 +34,7 @@ export const sheet = { width: 400, height: 400 };
 export const withCode = (fields: Partial<CodeLayer>): Document =>
   createDocument({ name: 'Диплом', sheet, layers: [people, aCodeLayer({ x: 50, y: 100, ...fields })] });
 
-export const CODE_LOOKS: readonly Look[] = CODES.map(([format, _, fields]) => ({
+export const CODE_LOOKS: readonly Look[] = CODES.map(([format, , fields]) => ({
   name: `a code of ${format}`,
   document: withCode(fields),
   plain: withCode({ template: 'другое' }),
