@@ -36,6 +36,7 @@ const PARTS = {
   kills: () => runVitest([...LONG, 'tests/server/durability.slow.test.ts'], { DURABILITY_KILLS: '100' }),
   balanced: () => runVitest([...LONG, 'tests/server/postgres/balanced.test.ts'], { BALANCED_FAULTS: '30' }),
   walks: () => runPlaywright(['tests/e2e/models'], { WALKS: 'all' }),
+  widths: () => runPlaywright(['tests/e2e/accessibility.test.ts'], { EVERY_WIDTH: 'on' }),
   faults: () => runPlaywright(['tests/e2e/faultyRuns.test.ts'], { RUN_CANCELS: '20' }),
   visualiser: () => testVisualiser(LONG, fresh),
   browsers: otherBrowsers,
@@ -92,10 +93,10 @@ async function prepare() {
     const { ensurePostgres } = await import('./postgres.mjs');
     if (ensurePostgres() === null) console.log('No PostgreSQL server found: its kills are skipped.');
   }
-  if (!needs('walks', 'faults', 'browsers', 'visualiser')) return null;
+  if (!needs('walks', 'widths', 'faults', 'browsers', 'visualiser')) return null;
   const { buildIfChanged } = await import('./build.mjs');
   await buildIfChanged({ machines: true });
-  if (!needs('walks', 'faults', 'visualiser')) return null;
+  if (!needs('walks', 'widths', 'faults', 'visualiser')) return null;
   const { ensureBrowser } = await import('./browser.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
   return null;
