@@ -7,6 +7,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { canonicalPath } from '../../src/api/contract/addresses.ts';
 import type { Site } from '../../src/api/contract/site.ts';
 import { movedAddress } from '../../src/proof/address.ts';
+import type { LatePages } from './latePages.ts';
 import { replyWithBytes } from './pieces.ts';
 import type { ReadShared } from './sharedFiles.ts';
 import { createSharedFiles } from './sharedFiles.ts';
@@ -36,13 +37,14 @@ interface PageOptions {
   readonly publicUrl: string | null;
   /** Heads of addresses that share one HTML file. */
   readonly heads: PageHeads;
+  readonly latePages: LatePages;
 }
 
 /**
  * Serves a file of the folder, the HTML of a screen for an address without a file, or 404. Facts of the site
  * and heads of single addresses are filled into HTML.
  */
-export function servePage({ pageDir, site, publicUrl, heads }: PageOptions) {
+export function servePage({ pageDir, site, publicUrl, heads, latePages }: PageOptions) {
   const readShared = createSharedFiles(SHARED_BYTES);
   const readHtml = htmlReader({ site, publicUrl, heads }, readShared);
   const read = (parts: readonly string[], accepted: string, address?: string): Promise<FileOnDisk | null> => {
@@ -61,6 +63,8 @@ export function servePage({ pageDir, site, publicUrl, heads }: PageOptions) {
     if (moved !== null) return moved;
     const found = HIDDEN.has(asked.join('/')) ? null : await read(asked, accepted);
     if (found !== null) return fileReply(context, asked, found);
+    const late = latePages.reply(context, asked.join('/'));
+    if (late !== null) return late;
     if (path.extname(asked.at(-1) ?? '') !== '') return context.text('Не найдено', 404);
     for (const [file, status] of screenFiles(asked)) {
       const page = await read(file, accepted, status === 200 ? `/${asked.join('/')}` : undefined);
@@ -181,7 +185,7 @@ type ReadHtml = (file: string, accepted: string, address?: string) => Promise<Fi
  * form is made once and cached until the file changes.
  */
 function htmlReader(
-  { site, publicUrl, heads }: Omit<PageOptions, 'pageDir'>,
+  { site, publicUrl, heads }: Omit<PageOptions, 'pageDir' | 'latePages'>,
   readShared: ReadShared,
 ): ReadHtml {
   const siteTag = createHash('sha256').update(JSON.stringify(site)).digest('hex').slice(0, 8);
