@@ -54,12 +54,9 @@ function isRunning(id: number): boolean {
   }
 }
 
-let known: string | null = null;
-
 /** This machine, or this container of it: ids of processes count there. */
 function here(): string {
-  known ??= createHash('sha256').update(`${hostname()} ${processSpace()}`).digest('hex').slice(0, 8);
-  return known;
+  return createHash('sha256').update(`${hostname()} ${processSpace()}`).digest('hex').slice(0, 8);
 }
 
 function processSpace(): string {
