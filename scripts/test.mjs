@@ -10,7 +10,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
-import { coverageTable, forgetCoverage, keptCoverage } from './modelCoverage.mjs';
 import { forgetMutants, keptMutants, mutantTable } from './mutantTable.mjs';
 import { outcomeOfCheck, startStaticChecks } from './staticChecks.mjs';
 import { COMMANDS, PARTS } from './testParts.mjs';
@@ -30,7 +29,6 @@ const outcomes = [];
 const parts = [];
 await timed('install', ensureInstalled);
 forgetMutants();
-forgetCoverage();
 
 const isWhole = names.length === 0;
 /** Static checks run in parallel with the build; `rest` comes after a run that had them. */
@@ -101,8 +99,6 @@ async function runFiles() {
 }
 
 function report() {
-  const walked = keptCoverage();
-  if (walked.length > 0) console.log(`\n${coverageTable(walked)}`);
   const mutants = keptMutants();
   if (mutants.length > 0) console.log(`\n${mutantTable(mutants)}`);
 
