@@ -16,6 +16,7 @@ import { COMMANDS, PARTS } from './testParts.mjs';
 import { failureBlock } from './testReport.mjs';
 import { runPlaywright, runVitest } from './testRuns.mjs';
 import { keepTimes, readBudget, timesReport } from './testTimes.mjs';
+import { isVisualiserDue, visualiserRun } from './visualiserTests.mjs';
 
 const begun = performance.now();
 const [given = 'core', ...rest] = process.argv.slice(2);
@@ -68,8 +69,12 @@ async function prepare() {
   const { buildIfChanged } = await import('./build.mjs');
   const judges = inParallel('judges.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
-  // No story that guards every change opens the visualiser.
-  await buildIfChanged({ machines: !isWhole || COMMANDS[command].includes('browser') });
+  // Only the tests of the visualiser open its page.
+  await buildIfChanged({
+    machines: isWhole
+      ? COMMANDS[command].includes('visualiser') && isVisualiserDue()
+      : names.some((name) => visualiserRun(name) !== null),
+  });
   await judges;
   if (!isWhole || COMMANDS[command].includes('postgres')) {
     const { ensurePostgres } = await import('./postgres.mjs');
@@ -85,8 +90,10 @@ function inParallel(script) {
 }
 
 async function runFiles() {
-  const inBrowser = names.filter((name) => name.startsWith('tests/e2e'));
-  const others = names.filter((name) => !name.startsWith('tests/e2e'));
+  for (const run of names.map(visualiserRun)) if (run !== null) outcomes.push(await run());
+  const own = names.filter((name) => visualiserRun(name) === null);
+  const inBrowser = own.filter((name) => name.startsWith('tests/e2e'));
+  const others = own.filter((name) => !name.startsWith('tests/e2e'));
   if (others.length > 0) outcomes.push(await runVitest(others));
   if (inBrowser.length > 0) outcomes.push(await runPlaywright(inBrowser));
 }

@@ -1,8 +1,8 @@
 /**
  * `npm run test:deep`: the long form of `npm test`. Property tests and fuzzing with a fresh seed and ten
  * times the cases, every mutant of the charts, a hundred kills on each database, thirty faults behind a
- * balancer, twenty cancels of a collection, and the main job in Firefox and WebKitGTK.
- * `npm run test:deep -- kills browsers` runs only these parts; PROPERTY_SEED repeats a seed.
+ * balancer, axe at every width, twenty cancels of a collection, the visualiser, and the main job in Firefox
+ * and WebKitGTK. `npm run test:deep -- kills browsers` runs only these parts; PROPERTY_SEED repeats a seed.
  *
  * The last line has the totals, and the exit code is 0 only if nothing failed.
  */
@@ -13,24 +13,16 @@ import { ensureInstalled, root } from './install.mjs';
 import { forgetMutants, keptMutants, mutantTable } from './mutantTable.mjs';
 import { failureBlock } from './testReport.mjs';
 import { runPlaywright, runVitest } from './testRuns.mjs';
+import { testVisualiser } from './visualiserTests.mjs';
 
 ensureInstalled();
 
 const seed = process.env.PROPERTY_SEED ?? String(randomInt(1_000_000_000));
 const LONG = ['--testTimeout=3600000', '--hookTimeout=600000'];
 const fresh = { PROPERTY_SEED: seed, PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '10' };
-const here = [
-  'architecture',
-  'unit',
-  'ui',
-  'ui-alone',
-  'editor',
-  'machines',
-  'visualiser',
-  'visualiser-ui',
-  'server',
-  'slow',
-].flatMap((name) => ['--project', name]);
+const here = ['architecture', 'unit', 'ui', 'ui-alone', 'editor', 'machines', 'server', 'slow'].flatMap(
+  (name) => ['--project', name],
+);
 const FUZZ = 'tests/server/embedded/fuzz.slow.test.ts';
 
 /**
@@ -42,7 +34,9 @@ const PARTS = {
   mutants: () => runVitest(['--project', 'slow', ...LONG, 'tests/machines/mutation'], { MUTANTS_STEP: '1' }),
   kills: () => runVitest([...LONG, 'tests/server/durability.slow.test.ts'], { DURABILITY_KILLS: '100' }),
   balanced: () => runVitest([...LONG, 'tests/server/postgres/balanced.test.ts'], { BALANCED_FAULTS: '30' }),
+  widths: () => runPlaywright(['tests/e2e/accessibility.test.ts'], { EVERY_WIDTH: 'on' }),
   faults: () => runPlaywright(['tests/e2e/faultyRuns.test.ts'], { RUN_CANCELS: '20' }),
+  visualiser: () => testVisualiser(LONG, fresh),
   browsers: otherBrowsers,
 };
 
@@ -94,10 +88,10 @@ async function prepare() {
     const { ensurePostgres } = await import('./postgres.mjs');
     if (ensurePostgres() === null) console.log('No PostgreSQL server found: its kills are skipped.');
   }
-  if (!needs('faults', 'browsers')) return null;
+  if (!needs('widths', 'faults', 'browsers', 'visualiser')) return null;
   const { buildIfChanged } = await import('./build.mjs');
   await buildIfChanged({ machines: true });
-  if (!needs('faults')) return null;
+  if (!needs('widths', 'faults', 'visualiser')) return null;
   const { ensureBrowser } = await import('./browser.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
   return null;
