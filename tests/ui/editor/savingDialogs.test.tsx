@@ -157,15 +157,16 @@ describe('a save', () => {
   });
 });
 
-describe('a version saved elsewhere', () => {
-  const openConflict = async (replies: Replies = {}) => {
-    const rendered = await renderEditor(opened, {}, { 'PATCH /api/project-data/p1/': stale, ...replies });
-    await rendered.user.click(screen.getByRole('button', { name: 'Текст' }));
-    await rendered.user.click(screen.getByRole('button', { name: 'Сохранить проект' }));
-    const question = await screen.findByRole('dialog', { name: 'Проект изменён в другом месте' });
-    return { ...rendered, question };
-  };
+/** The editor asks which version to keep. */
+const openConflict = async (replies: Replies = {}) => {
+  const rendered = await renderEditor(opened, {}, { 'PATCH /api/project-data/p1/': stale, ...replies });
+  await rendered.user.click(screen.getByRole('button', { name: 'Текст' }));
+  await rendered.user.click(screen.getByRole('button', { name: 'Сохранить проект' }));
+  const question = await screen.findByRole('dialog', { name: 'Проект изменён в другом месте' });
+  return { ...rendered, question };
+};
 
+describe('a version saved elsewhere', () => {
   test('is told of, and nothing else can be pressed while both are kept', async () => {
     const { user, question } = await openConflict({
       'POST /api/projects/': () => new Promise(() => undefined),
