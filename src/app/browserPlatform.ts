@@ -69,7 +69,6 @@ export function createBrowserPlatform(page: Window, { navigate, notify, showThem
     guardLeaving: createLeaveGuard(page),
     watchHiding: (onHiding) => watchHiding(page, onHiding),
     watchNetwork: createNetworkWatch(page, Math.random),
-    isOnline: () => page.navigator.onLine,
     drafts,
     heldTable,
     startedWorks,

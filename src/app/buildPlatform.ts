@@ -26,7 +26,6 @@ export function buildPlatform(path: string): Platform {
     guardLeaving: () => () => undefined,
     watchHiding: notHere,
     watchNetwork: notHere,
-    isOnline: () => false,
     drafts: NO_DRAFTS,
     heldTable: { hold: notHere, find: notHere, forget: notHere },
     startedWorks: { keep: notHere, load: notHere, forget: notHere },

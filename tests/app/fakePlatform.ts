@@ -145,7 +145,6 @@ export function aPlatform(
         return () => void watches.delete(isBack);
       },
       // A test says when the device has a network and the call fails all the same.
-      isOnline: () => false,
       startWatchdog: (asks, onSilence) => {
         silences.set(asks, onSilence);
         return () => void silences.delete(asks);

@@ -1,6 +1,7 @@
 /** A screen or dialog in its own chunk, which can be loaded ahead; once loaded, it renders without delay. */
 import type { ComponentType } from 'react';
 import { lazy, useState } from 'react';
+import { reachProgram } from '../../kit/reachProgram.ts';
 
 /** Pages are rendered while the product is built, too. */
 const isInBrowser = typeof document === 'object';
@@ -26,11 +27,13 @@ export function lazyPage<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyPage<Props> {
   let ready: ComponentType<Props> | null = null;
+  const reachThenLoad = async () => {
+    if (isInBrowser) await reachProgram();
+    return load();
+  };
   const fetch = async () => {
     if (ready !== null) return { default: ready };
-    // Chromium keeps a failed import until the page is reloaded (whatwg/html#6768), so none is begun in vain.
-    if (isInBrowser && !navigator.onLine) throw new ChunkError('offline', renew);
-    const module = await load().catch((error: unknown) => {
+    const module = await reachThenLoad().catch((error: unknown) => {
       throw new ChunkError(error, renew);
     });
     ready = module.default;

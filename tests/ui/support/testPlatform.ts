@@ -69,7 +69,6 @@ export function testPlatform(
     guardLeaving: () => () => undefined,
     watchHiding: () => () => undefined,
     watchNetwork: () => () => undefined,
-    isOnline: () => true,
     startWatchdog: () => () => undefined,
     drafts,
     heldTable: createHeldTable(memoryStore()),
