@@ -1,6 +1,7 @@
 /** The real browser behind the application. */
 import { createApiClient } from '../api/client.ts';
 import { sendByXhr } from '../api/sendByXhr.ts';
+import { signedInAccount } from '../api/session.ts';
 import { createDecoder } from '../hosts/page/decoder.ts';
 import { forgetNames } from '../hosts/page/nameStore.ts';
 import { forgetRuns } from '../hosts/page/export/runFolders.ts';
@@ -11,10 +12,12 @@ import { browserLook } from './platform/deviceLook.ts';
 import type { Drawing } from './platform/drawing.ts';
 import { createHeldTable, deviceStore } from '../hosts/page/heldTable.ts';
 import { createStartedWorks, deviceWork } from '../hosts/page/startedWork.ts';
+import { browserPresence } from '../hosts/page/presence.ts';
 import { createNetworkWatch } from '../hosts/page/network.ts';
 import type { Platform } from './platform/platform.ts';
 import { readSite } from './platform/site.ts';
 import { browserReloading } from '../hosts/page/reloading.ts';
+import { forgetOrders } from './platform/orderKey.ts';
 import { browserSharing } from '../hosts/page/sharing.ts';
 
 /** The used part of a window. */
@@ -45,7 +48,12 @@ export function createBrowserPlatform(page: Window, { navigate, notify, showThem
   const storage = deviceStorage(page);
   const drafts = browserDrafts();
   const heldTable = createHeldTable(deviceStore);
-  const startedWorks = createStartedWorks(deviceWork, () => Date.now());
+  const startedWorks = createStartedWorks(deviceWork, {
+    now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
+    account: () => signedInAccount(storage),
+    presence: browserPresence(page),
+  });
   return {
     createApi: (onUnauthorized) =>
       createApiClient({
@@ -73,6 +81,7 @@ export function createBrowserPlatform(page: Window, { navigate, notify, showThem
     heldTable,
     startedWorks,
     forgetAccount: async (account) => {
+      forgetOrders(storage, account);
       await Promise.all([
         drafts.clear(account),
         forgetTables(),

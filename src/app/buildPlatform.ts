@@ -28,7 +28,7 @@ export function buildPlatform(path: string): Platform {
     watchNetwork: notHere,
     drafts: NO_DRAFTS,
     heldTable: { hold: notHere, find: notHere, forget: notHere },
-    startedWorks: { keep: notHere, load: notHere, forget: notHere },
+    startedWorks: { keep: notHere, load: notHere, stays: () => false, stay: notHere, forget: notHere },
     forgetAccount: notHere,
     site: MARKED_SITE,
     now: () => 0,

@@ -9,7 +9,7 @@ import { isField } from '../focus/isField.ts';
 import { hasFocusInText } from '../text/editedText.ts';
 import { EMPTY_CLIPBOARD_TEXT } from './clipboardWorld.ts';
 import type { ClipboardDeps } from './clipboardWorld.ts';
-import type { PressQueue } from '../commands/pressQueue.ts';
+import type { PressQueue } from '../state/pressQueue.ts';
 import type { LayerClipboard } from './layerClipboard.ts';
 import type { ClipboardContent, PastedContent } from './systemClipboard.ts';
 import { systemClipboard, writeLater } from './systemClipboard.ts';

@@ -31,7 +31,7 @@ import { isField } from '../focus/isField.ts';
 import type { Command } from './command.ts';
 import { isEnabled } from './command.ts';
 import { inPreview, pressCommand } from './context.ts';
-import { createPressQueue } from './pressQueue.ts';
+import { createPressQueue } from '../state/pressQueue.ts';
 import { QUESTION_MARK, withMacForm } from './keys.ts';
 
 /*

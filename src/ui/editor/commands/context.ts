@@ -11,7 +11,7 @@ import type { Command, KeyPress } from './command.ts';
 import { runCommand } from './command.ts';
 import type { WantedCell } from '../screen/usePanelPlaces.ts';
 import type { LayerClipboard } from '../clipboard/layerClipboard.ts';
-import type { PressQueue } from './pressQueue.ts';
+import type { PressQueue } from '../state/pressQueue.ts';
 import type { Zoom } from '../screen/zoom.ts';
 
 export interface CommandContext {

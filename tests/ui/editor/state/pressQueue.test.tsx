@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createShapeLayer } from '../../../../src/document/layers/layer.ts';
 import { createEditor } from '../../../../src/engine/index.ts';
-import { createPressQueue } from '../../../../src/ui/editor/commands/pressQueue.ts';
+import { createPressQueue } from '../../../../src/ui/editor/state/pressQueue.ts';
 import { settled } from '../../../app/fakePlatform.ts';
 
 const shape = (id: string) =>
