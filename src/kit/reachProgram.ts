@@ -12,5 +12,17 @@ const SMALL_FILE = '/theme.js';
  * request that is not kept goes first, past its cache: the service worker or the server answers it.
  */
 export async function reachProgram(): Promise<void> {
-  if (!navigator.onLine) await fetch(SMALL_FILE, { cache: 'no-store' });
+  if (!navigator.onLine) await askSite();
+}
+
+/** Whether the server answers, or the service worker for it. */
+export async function isSiteThere(): Promise<boolean> {
+  return askSite().then(
+    () => true,
+    () => false,
+  );
+}
+
+async function askSite(): Promise<void> {
+  await fetch(SMALL_FILE, { cache: 'no-store' });
 }

@@ -9,6 +9,8 @@ const isInBrowser = typeof document === 'object';
 export type LazyPage<Props> = ComponentType<Props> & {
   /** Loads the chunk; rejects with `ChunkError` when it cannot be loaded. */
   readonly fetch: () => Promise<unknown>;
+  /** It renders without delay. */
+  readonly isLoaded: () => boolean;
 };
 
 /** A part of the program could not be loaded. `LazyBoundary` catches it. */
@@ -50,5 +52,5 @@ export function lazyPage<Props extends object>(
     const [Page] = useState<ComponentType<Props>>(() => ready ?? Later);
     return <Page {...props} />;
   }
-  return Object.assign(Shown, { fetch });
+  return Object.assign(Shown, { fetch, isLoaded: () => ready !== null });
 }

@@ -52,19 +52,19 @@ test('names are not kept longer than drafts', async () => {
   expect(await page({ store, presence, now: DRAFT_LIFE_MS + 1 }).load()).toBe(null);
 });
 
-describe('a list that a guest has begun', () => {
-  /** The next person opens the site. */
-  async function left({ stays = false, isOpen = false, hasLocks = true } = {}) {
-    const store = memoryStore();
-    const browser = fakeBrowser(hasLocks);
-    const first = browser.tab();
-    const guest = page({ store, presence: first.presence });
-    await guest.keep(work);
-    if (stays) await guest.stay();
-    if (!isOpen) first.close();
-    return { store, presence: browser.tab().presence };
-  }
+/** A guest has begun a list; the next person opens the site. */
+async function left({ stays = false, isOpen = false, hasLocks = true } = {}) {
+  const store = memoryStore();
+  const browser = fakeBrowser(hasLocks);
+  const first = browser.tab();
+  const guest = page({ store, presence: first.presence });
+  await guest.keep(work);
+  if (stays) await guest.stay();
+  if (!isOpen) first.close();
+  return { store, presence: browser.tab().presence };
+}
 
+describe('a list that a guest has begun', () => {
   test('is forgotten when the last tab was closed', async () => {
     const at = await left();
     const found = await page(at).load();

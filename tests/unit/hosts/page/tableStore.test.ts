@@ -3,10 +3,11 @@ import { createTableStore } from '../../../../src/hosts/page/tableStore.ts';
 
 const file = new File(['ФИО;почта\nАнна;anna@school.ru'], 'список.csv');
 
+const silent = () => Promise.reject(new DOMException('silent', 'TimeoutError'));
+
 /** A device that refuses to write, to read, or nothing. */
 function aDevice(refuses: { write?: boolean; read?: boolean }) {
   const records = new Map<string, unknown>();
-  const silent = () => Promise.reject(new DOMException('silent', 'TimeoutError'));
   return {
     get: (key: string) => (refuses.read === true ? silent() : Promise.resolve(records.get(key))),
     set: (key: string, value: unknown) =>
