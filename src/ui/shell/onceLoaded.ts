@@ -14,7 +14,10 @@ interface OnceLoadedDeps {
   readonly notify: Notify;
   /** Whether the site answers, by a request. */
   readonly isThere: () => Promise<boolean>;
-  readonly page: Pick<Window, 'document' | 'location'>;
+  readonly page: {
+    readonly document: Document;
+    readonly location: { readonly href: string; readonly assign: (address: string) => void };
+  };
 }
 
 const NOT_LOADED_TEXT = 'Страница не загрузилась: нет связи с сервером. Эта осталась на месте.';

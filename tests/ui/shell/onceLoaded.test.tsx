@@ -18,9 +18,7 @@ function aPage({ isThere = false } = {}) {
     isThere: () => Promise.resolve(site.isThere),
     page: {
       document,
-      location: Object.assign(Object.create(location), {
-        assign: (to: string) => void went.push(`address ${to}`),
-      }),
+      location: { href: location.href, assign: (to) => void went.push(`address ${to}`) },
     },
   });
   return { go, went, said, screen, site };
