@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import { loadLanguageInUse, showFirstRecords } from '../../../data/index.ts';
-import { editorPath } from '../../../app/platform/paths.ts';
+import { editorPath, WITH_LIST } from '../../../app/platform/paths.ts';
 import type { Document } from '../../../document/document.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { keepStartedTable } from '../../../app/table/startedTable.ts';
@@ -32,7 +32,7 @@ export function useOpenInEditor(work: StartedWork) {
       if (await keepTable(id)) await platform.startedWorks.forget();
       // The only copy that outlives this page: it waits in the list of projects.
       else await platform.startedWorks.keep({ ...work, isForEditor: false });
-      navigate(editorPath(id));
+      navigate(editorPath(id), { state: WITH_LIST });
     },
     [platform, navigate, work],
   );
