@@ -75,8 +75,8 @@ export function StartTable({ work, templateId, onFile, onChange, onForget }: Sta
         onText={(text) => onFile(work.file, text)}
         onForget={onForget}
       />
-      <Templates list={list} work={work} />
       <ListStays />
+      <Templates list={list} work={work} />
     </>
   );
 }
