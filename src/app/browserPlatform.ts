@@ -1,7 +1,6 @@
 /** The real browser behind the application. */
 import { createApiClient } from '../api/client.ts';
 import { sendByXhr } from '../api/sendByXhr.ts';
-import { signedInAccount } from '../api/session.ts';
 import { createDecoder } from '../hosts/page/decoder.ts';
 import { forgetNames } from '../hosts/page/nameStore.ts';
 import { forgetRuns } from '../hosts/page/export/runFolders.ts';
@@ -11,9 +10,8 @@ import { browserDrafts } from '../hosts/page/draftStore.ts';
 import { browserLook } from './platform/deviceLook.ts';
 import type { Drawing } from './platform/drawing.ts';
 import { createHeldTable, deviceStore } from '../hosts/page/heldTable.ts';
-import { createStartedWorks, deviceWork } from '../hosts/page/startedWork.ts';
-import { browserPresence } from '../hosts/page/presence.ts';
 import { createNetworkWatch } from '../hosts/page/network.ts';
+import { laterWorks } from './platform/laterWorks.ts';
 import type { Platform } from './platform/platform.ts';
 import { readSite } from './platform/site.ts';
 import { browserReloading } from '../hosts/page/reloading.ts';
@@ -48,12 +46,9 @@ export function createBrowserPlatform(page: Window, { navigate, notify, showThem
   const storage = deviceStorage(page);
   const drafts = browserDrafts();
   const heldTable = createHeldTable(deviceStore);
-  const startedWorks = createStartedWorks(deviceWork, {
-    now: () => Date.now(),
-    newId: () => crypto.randomUUID(),
-    account: () => signedInAccount(storage),
-    presence: browserPresence(page),
-  });
+  const startedWorks = laterWorks(async () =>
+    (await import('./startedWorks.ts')).browserWorks(page, storage),
+  );
   return {
     createApi: (onUnauthorized) =>
       createApiClient({
