@@ -41,3 +41,9 @@ test('other words than those that were copied stay plain', () => {
   formatPasted(editor, 'text', HTML, 6);
   expect(shown()).toEqual(['Текст Жирный', []]);
 });
+
+test('digits above the line, which the browser puts in as plain ones, are raised again', () => {
+  const { editor, shown } = edited('x2 и y2');
+  formatPasted(editor, 'text', '<p>x<sup>2</sup> и <b>y<sup>2</sup></b></p>', 6);
+  expect(shown()).toEqual(['Текст x² и y²', [{ range: [11, 13], format: { fontWeight: 'bold' } }]]);
+});
