@@ -96,6 +96,13 @@ function configOf(values: SettingValues, defaultPageDir: string) {
       mail,
       /** Null where people may not send letters with copies. */
       lettersPerHour: values.LETTERS ? values.LETTERS_PER_HOUR : null,
+      /** Letters with copies an hour, beside those of one person. */
+      letterLimits: {
+        site: values.LETTERS_PER_HOUR_OF_SITE,
+        toAddress: values.LETTERS_PER_HOUR_TO_ADDRESS,
+        toDomain: values.LETTERS_PER_HOUR_TO_DOMAIN,
+        fromDomain: values.LETTERS_PER_HOUR_FROM_DOMAIN,
+      },
       site: {
         companyName: values.COMPANY_NAME ?? null,
         companyUrl: values.COMPANY_URL ?? null,
