@@ -218,8 +218,8 @@ test.each([
   const person = await signUp(service());
 
   const [refused, taken] = [
-    await person.call('PUT', '/api/auth/me/', { name }),
-    await person.call('PUT', '/api/auth/me/', { name: 'Иван Петров 👨‍👩‍👧' }),
+    await person.call('POST', '/api/auth/update_profile/', { name }),
+    await person.call('POST', '/api/auth/update_profile/', { name: 'Иван Петров 👨‍👩‍👧' }),
   ];
 
   expect([refused.status, taken.status]).toEqual([400, 200]);
