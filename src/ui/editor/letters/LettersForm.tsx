@@ -24,11 +24,14 @@ interface LettersFormProps {
 /** States in which the form is shown; in the others a work is under way. */
 const WRITING: ReadonlySet<Letters['phase']> = new Set(['looking', 'writing']);
 
+/** States of a work in which nothing is under way. */
+const MAY_CLOSE: ReadonlySet<Letters['phase']> = new Set(['waiting', 'paused', 'shared', 'ready']);
+
 export function LettersForm({ opened, onChoose, onClose }: LettersFormProps) {
   const letters = useLetters(opened);
   const { phase, send } = letters;
   const isWriting = WRITING.has(phase);
-  const mayClose = isWriting || phase === 'paused' || phase === 'shared' || phase === 'ready';
+  const mayClose = isWriting || MAY_CLOSE.has(phase);
   const close = () => {
     if (!mayClose) return;
     send({ type: 'close' });
@@ -61,6 +64,8 @@ export function LettersForm({ opened, onChoose, onClose }: LettersFormProps) {
 function workText(phase: Letters['phase']): string {
   if (phase === 'paused')
     return 'Рассылка на паузе. Продолжить можно и позже: кому письмо уже ушло, второй раз оно не придёт.';
+  if (phase === 'waiting')
+    return 'Рассылка продолжится сама, пока это окно открыто. Его можно закрыть: когда вы откроете письма снова, она продолжится.';
   if (phase === 'shared') return 'Если кого-то пропустили, начните сначала.';
   if (SHARING.has(phase)) return 'Копии передаются по одной: выберите, кому отправить, и вернитесь сюда.';
   return 'Не закрывайте вкладку до окончания работы.';

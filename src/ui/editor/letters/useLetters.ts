@@ -5,6 +5,7 @@ import { saveCorrections } from '../../../app/letters/corrections.ts';
 import { lettersOf } from '../../../app/letters/lettersSource.ts';
 import { lettersWith } from '../../../app/letters/lettersImplementations.ts';
 import { countLeft } from '../../../app/letters/sendLetters.ts';
+import { MAX_LETTER_LINES } from '../../../api/contract/limits.ts';
 import type { LettersContext, LettersEvent } from '../../../machines/letters/events.ts';
 import type { LetterWishes, PlannedLetter } from '../../../output/index.ts';
 import { canBeSent, letterTemplateRefusal } from '../../../output/index.ts';
@@ -19,6 +20,7 @@ type Phase =
   | 'trying'
   | 'running'
   | 'pausing'
+  | 'waiting'
   | 'paused'
   | 'preparing'
   | 'ready'
@@ -79,7 +81,7 @@ export function useLetters({ source, column, corrections, words }: OpenedLetters
   const problems = {
     subject:
       wishes.subject.trim() === '' ? 'Напишите тему.' : letterTemplateRefusal(wishes.subject, source.fields),
-    text: letterTemplateRefusal(wishes.text, source.fields),
+    text: linesRefusal(wishes.text) ?? letterTemplateRefusal(wishes.text, source.fields),
   };
   return {
     phase: phaseOf(snapshot.value),
@@ -107,6 +109,12 @@ function refusalOf(
   if (column === '') return 'Выберите столбец с адресами.';
   if (addressed === 0) return 'В этом столбце нет ни одного правильного адреса.';
   return problems.subject !== null || problems.text !== null ? 'Исправьте тему или текст письма.' : null;
+}
+
+/** The service takes no more, so that its footer stays in sight. */
+function linesRefusal(text: string): string | null {
+  const isLong = text.trim().split('\n').length > MAX_LETTER_LINES;
+  return isLong ? `В письме больше ${MAX_LETTER_LINES} строк. Сократите текст.` : null;
 }
 
 /** The name of a project is no template, even with braces. */
