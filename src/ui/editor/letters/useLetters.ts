@@ -8,7 +8,7 @@ import { countLeft } from '../../../app/letters/sendLetters.ts';
 import { MAX_LETTER_LINES } from '../../../api/contract/limits.ts';
 import type { LettersContext, LettersEvent } from '../../../machines/letters/events.ts';
 import type { LetterWishes, PlannedLetter } from '../../../output/index.ts';
-import { canBeSent, letterTemplateRefusal } from '../../../output/index.ts';
+import { canBeSent, letterTemplateRefusal, usualWords } from '../../../output/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { OpenedLetters } from './useLettersSource.ts';
@@ -49,11 +49,11 @@ export function useLetters({ source, column, corrections, words }: OpenedLetters
   const { api, platform } = useApplication();
   const session = useProjectSession();
   const [wishes, setWishes] = useState<LetterWishes>(() => {
-    const { name } = source.run.order;
+    const usual = usualWords(source.withFields, source.run.order.name);
     return {
       column: column ?? '',
-      subject: words?.subject || plainTemplate(name),
-      text: words?.text || `Здравствуйте!\n\nВо вложении — ${plainTemplate(name)}.\n`,
+      subject: words?.subject || usual.subject,
+      text: words?.text || usual.text,
       corrections,
     };
   });
@@ -115,11 +115,6 @@ function refusalOf(
 function linesRefusal(text: string): string | null {
   const isLong = text.trim().split('\n').length > MAX_LETTER_LINES;
   return isLong ? `В письме больше ${MAX_LETTER_LINES} строк. Сократите текст.` : null;
-}
-
-/** The name of a project is no template, even with braces. */
-function plainTemplate(name: string): string {
-  return name.replaceAll(/[{}]/g, '$&$&');
 }
 
 function phaseOf(value: string | Readonly<Record<string, string>>): Phase {
