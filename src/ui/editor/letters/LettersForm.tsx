@@ -8,6 +8,7 @@ import { StickyFooter } from '../../../kit/StickyFooter.tsx';
 import { ProofNotice } from '../issued/ProofNotice.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import { LetterRemarks } from './LetterRemarks.tsx';
+import { LettersCheck } from './LettersCheck.tsx';
 import { LettersButtons } from './LettersButtons.tsx';
 import { LettersOutcome } from './LettersOutcome.tsx';
 import { LetterTemplate } from './LetterTemplate.tsx';
@@ -47,6 +48,7 @@ export function LettersForm({ opened, onChoose, onClose }: LettersFormProps) {
       hideClose={!mayClose}
       footer={
         <StickyFooter buttons={<LettersButtons letters={letters} onClose={close} />}>
+          {isWriting && <LettersCheck copies={opened.source.copies} onClose={close} />}
           <LettersOutcome letters={letters} />
         </StickyFooter>
       }

@@ -79,6 +79,20 @@ test('the column of addresses is found, and without a mail server letters are fi
   ]).toEqual(['Email', ['Скачать письма'], []]);
 });
 
+test('what the check found is told before anything is sent, and one press leads to it', async () => {
+  const layer = { ...aListOf(PEOPLE), x: -200 };
+  const { user, dialog } = await openLetters({ layers: [layer] });
+  const told = await within(dialog).findByText('В макете 1 замечание.');
+  const wasTold = told.isConnected;
+  await user.click(within(dialog).getByRole('button', { name: 'Посмотреть замечания' }));
+
+  expect([
+    wasTold,
+    screen.queryByRole('dialog', { name: 'Письма с копиями' }),
+    (await screen.findByRole('complementary', { name: /Проверка/ })).isConnected,
+  ]).toEqual([true, null, true]);
+});
+
 test('a list without addresses is asked for a column, and nothing can be made', async () => {
   const { dialog } = await openLetters({
     layers: [
