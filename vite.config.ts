@@ -6,6 +6,7 @@ import { fontsPlugin } from './scripts/fontsPlugin.ts';
 import { pdfFilesPlugin } from './scripts/pdfFilesPlugin.ts';
 import { licensesPlugin } from './scripts/licenses.ts';
 import { iconsPlugin } from './scripts/iconsPlugin.ts';
+import { machinesPlugin } from './scripts/machinesPlugin.ts';
 import { zodPlugin } from './scripts/zodPlugin.ts';
 import { sampleTemplatesPlugin } from './scripts/seedFiles.ts';
 import { wasmPlugin } from './scripts/wasmPlugin.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
     commandLinePlugin(),
     commandLineFilePlugin(),
     iconsPlugin(),
+    machinesPlugin(),
     zodPlugin(),
     sitePlugin(process.env),
   ],
@@ -58,7 +60,6 @@ export default defineConfig({
     // for nothing.
     modulePreload: { polyfill: false },
     rollupOptions: {
-      // machines.html is served by `npm run dev` as any HTML file here is; vite.machines.config.ts builds it.
       input: 'index.html',
       // A schema that no page reads is left out: to the bundler every call may do something.
       treeshake: { manualPureFunctions: ['z'] },

@@ -1,14 +1,15 @@
 /**
  * Builds page and server. Each build has a folder of its own, `.cache/builds/<fingerprint>`, and `dist` is a
  * link to the newest: a server that runs from an older build keeps its files (a second `npm start` with
- * another PUBLIC_URL). Does nothing if no source changed. The visualiser of the machines is built only for
- * those who ask for it.
+ * another PUBLIC_URL). Does nothing if no source changed. `machines.html` is built only for those who
+ * ask for it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BuildFailure } from './buildFailure.mjs';
+import { addMachines } from './buildMachines.mjs';
 import { pointTo, removeOldBuilds } from './builds.mjs';
 import { whileAlone } from './buildLock.mjs';
 import { buildSources } from './buildSources.mjs';
@@ -41,8 +42,7 @@ export async function buildIfChanged({ machines = false } = {}) {
   return await whileAlone(path.join(root, '.cache', 'build.lock'), async () => {
     const folder = path.join(builds, fingerprintOf(root, process.env).slice(0, 16));
     await once(path.join(folder, '.whole'), 'Building…', () => buildInto(folder));
-    if (machines)
-      await once(path.join(folder, '.machines'), 'Building the machines…', () => buildMachines(folder));
+    if (machines) await addMachines(folder);
     pointTo(path.join(root, 'dist'), folder);
     removeOldBuilds(builds, folder);
     return folder;
@@ -66,13 +66,6 @@ async function buildInto(folder) {
   writeServiceWorker(pageDir);
   compressPage(pageDir);
   build(['--config', 'vite.server.config.ts'], path.join(folder, 'server'));
-}
-
-/** Adds files to a build, from which a server may run already. */
-function buildMachines(folder) {
-  const pageDir = path.join(folder, 'page');
-  build(['--config', 'vite.machines.config.ts'], pageDir);
-  compressPage(pageDir);
 }
 
 function build(config, outDir) {

@@ -8,8 +8,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
 import { build } from 'vite';
-import { HELP_TEXT } from '../src/cli/helpText.ts';
-import { COPY_SIZES, LABEL_SHEETS } from '../src/output/index.ts';
 import { FONT_FAMILIES } from '../src/document/fonts.ts';
 import { allFontFiles, woffFile } from './fontFiles.ts';
 import { licenseLine } from './licenses.ts';
@@ -37,7 +35,7 @@ async function make(): Promise<CommandLine> {
   const { version, dependencies, engines } = readPackage(root);
   const program = await buildProgram(version);
   const files: readonly (readonly [string, string | Uint8Array])[] = [
-    ['README.md', readme()],
+    ['README.md', readFileSync(path.join(root, 'src', 'cli', 'README.md'), 'utf8')],
     ['package.json', `${JSON.stringify(manifest(version, dependencies, engines), null, 2)}\n`],
     [`${NAME}.mjs`, program.code],
     ['harfbuzz.wasm', readFileSync(path.join(root, 'node_modules', 'harfbuzzjs', 'dist', 'harfbuzz.wasm'))],
@@ -87,14 +85,6 @@ function manifest(
   };
 }
 const NATIVE = '@napi-rs/canvas';
-
-function readme(): string {
-  const text = readFileSync(path.join(root, 'src', 'cli', 'README.md'), 'utf8');
-  return text
-    .replace('@HELP@', () => HELP_TEXT.trimEnd())
-    .replace('@LABELS@', () => namesOf(LABEL_SHEETS))
-    .replace('@COPIES@', () => namesOf(COPY_SIZES));
-}
 
 interface Program {
   readonly code: string;
@@ -204,10 +194,4 @@ export function commandLineFilePlugin(): Plugin {
       this.emitFile({ type: 'asset', fileName: `downloads/${file}`, source: bytes });
     },
   };
-}
-
-function namesOf(table: object): string {
-  return Object.keys(table)
-    .map((name) => `\`${name}\``)
-    .join(', ');
 }

@@ -4,6 +4,7 @@
  * their tag (Playwright): docs/testing.md.
  */
 import { runPlaywright, runVitest } from './testRuns.mjs';
+import { testVisualiserIfDue } from './visualiserTests.mjs';
 
 /** Nothing in these waits, so a third worker would only load the modules once more. */
 const TWO_WORKERS = '--maxWorkers=2';
@@ -16,13 +17,14 @@ export const PARTS = {
   screens: () => runVitest([...projects('editor', 'ui-alone'), TWO_WORKERS]),
   service: () => runVitest(projects('server')),
   stories: () => runPlaywright(['--grep', '@core']),
-  slow: () => runVitest(projects('slow', 'visualiser', 'visualiser-ui')),
+  slow: () => runVitest(projects('slow')),
   postgres: () => runVitest(projects('postgres')),
   browser: () => runPlaywright(['--grep-invert', '@core', 'tests/e2e']),
+  visualiser: testVisualiserIfDue,
 };
 
 const CORE = ['quick', 'screens', 'service', 'stories'];
-const REST = ['slow', 'postgres', 'browser'];
+const REST = ['slow', 'postgres', 'browser', 'visualiser'];
 
 /** The parts of each command; `rest` is what `all` has beyond `core`. */
 export const COMMANDS = { check: ['quick'], core: CORE, rest: REST, all: [...CORE, ...REST] };

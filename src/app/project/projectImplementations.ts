@@ -47,7 +47,7 @@ const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
 /* Opens a project: its document, its fonts, and this device's drafts of it. */
 
-export const NO_DRAFTS_TEXT =
+const NO_DRAFTS_TEXT =
   'Черновики на этом устройстве сейчас не сохраняются: браузер не даёт к ним доступа. Сохраняйте проект чаще.';
 
 const DRAFT_GONE_TEXT = 'Его больше нет на этом устройстве.';
