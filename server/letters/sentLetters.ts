@@ -10,7 +10,8 @@
  *                      └──────┘
  */
 import { createHmac } from 'node:crypto';
-import type { Database } from '../database/schema.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Tables } from '../database/schema.ts';
 
 /** State of a letter as the API reports it. */
 type LetterState = 'sent' | 'refused' | 'unknown';
@@ -51,27 +52,31 @@ export async function claimLetter(
       conflict
         .column('key')
         .doUpdateSet({ state: 'sending', tried_at: now })
-        .where(({ eb, and, or }) =>
-          or([
-            eb('letters.state', '=', 'refused'),
-            and([
-              eb.val(again),
-              or([
-                eb('letters.state', '=', 'unknown'),
-                and([
-                  eb('letters.state', '=', 'sending'),
-                  // A clock that was set back leaves no letter locked.
-                  or([eb('letters.tried_at', '<', now - UNDER_WAY_MS), eb('letters.tried_at', '>', now)]),
-                ]),
-              ]),
-            ]),
-          ]),
+        .where((row) =>
+          again ? row.or([isRefused(row), isDoubtful(row), isInterrupted(row, now)]) : isRefused(row),
         ),
     )
     .returning('key')
     .executeTakeFirst();
   if (written !== undefined) return 'free';
   return (await letterStates(db, [key])).get(key) ?? 'unknown';
+}
+
+type Row = ExpressionBuilder<Tables, 'letters'>;
+
+function isRefused(row: Row) {
+  return row('letters.state', '=', 'refused');
+}
+
+function isDoubtful(row: Row) {
+  return row('letters.state', '=', 'unknown');
+}
+
+/** A clock that was set back leaves no letter locked. */
+function isInterrupted(row: Row, now: number) {
+  const isOld = row('letters.tried_at', '<', now - UNDER_WAY_MS);
+  const isToCome = row('letters.tried_at', '>', now);
+  return row.and([row('letters.state', '=', 'sending'), row.or([isOld, isToCome])]);
 }
 
 /** Longer than a letter may take (`mailer.ts`). */

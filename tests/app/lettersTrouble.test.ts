@@ -140,7 +140,7 @@ test('three letters in a row that are not taken stop the mailing for a while; af
   expect([end, minutes, mailing.asked.length]).toEqual([
     {
       type: 'halted',
-      failure: { code: 'refused', text: `Рассылка остановлена. ${'Просит повторить позже (451).'}` },
+      failure: { code: 'refused', text: 'Рассылка остановлена. Просит повторить позже (451).' },
     },
     [1, 5, 15],
     12,

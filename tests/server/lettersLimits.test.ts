@@ -1,4 +1,5 @@
 /** Letters in doubt, for whom they are sent, and how many leave: what one person does is felt by no other. */
+import { EventEmitter, once } from 'node:events';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Letter } from '../../server/mail/mailer.ts';
@@ -71,6 +72,12 @@ function doubtful() {
   };
 }
 
+/** What one part of a test waits for, and another gives. */
+function aSignal() {
+  const emitter = new EventEmitter();
+  return { given: once(emitter, 'given'), give: () => void emitter.emit('given') };
+}
+
 describe('a letter that nobody knows of', () => {
   test('is sent again when a person asks for it, and then its end is known', async () => {
     const { send, arrived, answer } = doubtful();
@@ -114,25 +121,22 @@ describe('a letter that nobody knows of', () => {
   });
 
   test('but is under way for another tab is told with its true end', async () => {
-    let arrive: () => void = () => undefined;
-    const waiting = new Promise<void>((resolve) => (arrive = resolve));
+    const [waiting, beginning] = [aSignal(), aSignal()];
     const arrived: string[] = [];
-    let begun: () => void = () => undefined;
-    const beginning = new Promise<void>((resolve) => (begun = resolve));
     const app = mailing({
       send: async ({ to }) => {
         arrived.push(to);
         if (to !== 'slow@example.org') return;
-        begun();
-        await waiting;
+        beginning.give();
+        await waiting.given;
       },
     });
     const person = await ready(app);
     const first = ask(person, { to: 'slow@example.org' });
-    await beginning;
+    await beginning.given;
 
     const others = Array.from({ length: 4 }, () => ask(person, { to: 'slow@example.org' }));
-    arrive();
+    waiting.give();
 
     expect((await Promise.all([first, ...others])).map(({ body }) => textAt(body, 'state'))).toEqual(
       Array.from({ length: 5 }, () => 'sent'),
@@ -184,21 +188,21 @@ describe('a mail server', () => {
   });
 });
 
-describe('the sender that a reader is shown', () => {
-  const fromOf = async (name: string, issuer?: string) => {
-    const send = createMailer({ smtpUrl: post.url, from: { name: 'Рост', address: 'no-reply@rost.ru' } });
-    const app = mailing({ send });
-    const person = await ready(app);
-    await app.db.updateTable('users').set({ name }).where('username', '=', person.username).execute();
-    if (issuer !== undefined) await registerKey(person, issuer);
-    const to = `${person.username}-from@example.org`;
-    await ask(person, { to });
-    send.close();
-    const letter = post.letters.find((one) => one.to.includes(to));
-    const { from } = await PostalMime.parse(letter?.raw ?? '');
-    return from;
-  };
+const fromOf = async (name: string, issuer?: string) => {
+  const send = createMailer({ smtpUrl: post.url, from: { name: 'Рост', address: 'no-reply@rost.ru' } });
+  const app = mailing({ send });
+  const person = await ready(app);
+  await app.db.updateTable('users').set({ name }).where('username', '=', person.username).execute();
+  if (issuer !== undefined) await registerKey(person, issuer);
+  const to = `${person.username}-from@example.org`;
+  await ask(person, { to });
+  send.close();
+  const letter = post.letters.find((one) => one.to.includes(to));
+  const { from } = await PostalMime.parse(letter?.raw ?? '');
+  return from;
+};
 
+describe('the sender that a reader is shown', () => {
   test.each([
     ['the name of the site without another', '', undefined, 'Рост'],
     ['the name in the profile', 'Анна Ёлкина', undefined, 'Анна Ёлкина (через Рост)'],
@@ -225,11 +229,11 @@ test.each([
   expect([refused.status, taken.status]).toEqual([400, 200]);
 });
 
-describe('more letters an hour than the operator allows', () => {
-  const send = () => Promise.resolve();
-  const statusesOf = async (replies: readonly Promise<{ status: number }>[]) =>
-    (await Promise.all(replies)).map(({ status }) => status);
+const send = () => Promise.resolve();
+const statusesOf = async (replies: readonly Promise<{ status: number }>[]) =>
+  (await Promise.all(replies)).map(({ status }) => status);
 
+describe('more letters an hour than the operator allows', () => {
   test('to one mailbox are refused, whoever sends them and however it is written', async () => {
     const app = mailing({ send, limits: { letterLimits: { ...WIDE, toAddress: 2 } } });
     const [one, other] = [await ready(app), await ready(app)];
