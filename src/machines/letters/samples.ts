@@ -26,7 +26,10 @@ const replies = {
     { kind: 'done', output: { isTried: true, outcomes: [], shared: 0, waiting: { wait, wishes } } },
     { kind: 'failed', error: failure },
   ],
-  pass: [{ kind: 'done', output: undefined }],
+  pass: [
+    { kind: 'done', output: undefined },
+    { kind: 'failed', error: failure },
+  ],
   prepare: [
     { kind: 'done', output: { total: 2 } },
     { kind: 'failed', error: failure },

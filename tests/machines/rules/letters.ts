@@ -186,6 +186,12 @@ export const lettersRules: RuleBook = {
           context: { wait: null },
         },
         {
+          rule: 'that cannot wait is left with the reason',
+          events: [...tried, asks('send'), postponed, failed('pass', failure)],
+          state: 'writing',
+          context: { failure },
+        },
+        {
           rule: 'that waits can be closed',
           events: [...tried, asks('send'), postponed, close],
           state: 'closed',
