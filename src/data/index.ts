@@ -83,7 +83,7 @@ export { layersShowing } from './table/columnUses.ts';
 export type { ColumnFilter, ColumnFilterKind, ColumnView } from './table/columnView.ts';
 export { NO_COLUMN_VIEW, withFilter } from './table/columnView.ts';
 export { clampWidth, fittedWidths } from './table/columnWidths.ts';
-export { copyNames } from './table/copyNames.ts';
+export { copyNames, nameColumns } from './table/copyNames.ts';
 export type { RecordField } from './table/corrections.ts';
 export {
   correctField,

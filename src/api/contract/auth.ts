@@ -116,7 +116,16 @@ export const sessionsSchema = z.array(
   }),
 );
 export const updateProfileRequestSchema = z.object({
-  name: z.string('Укажите имя.').trim().max(MAX_NAME, 'Слишком длинное имя.').optional(),
+  name: z
+    .string('Укажите имя.')
+    .trim()
+    .max(MAX_NAME, 'Слишком длинное имя.')
+    // It is printed in letters: line ends and controls of direction would make other words of it.
+    .regex(
+      /^(?:[\u200c\u200d]|[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}])*$/u,
+      'В имени есть невидимые знаки. Наберите его заново.',
+    )
+    .optional(),
   is_tour_completed: z.boolean().optional(),
   /** Read-only fields: their present value is accepted, any other is rejected. */
   id: z.string().optional(),
