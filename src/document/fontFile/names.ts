@@ -8,7 +8,9 @@ const WINDOWS = 3;
 const MACINTOSH = 1;
 const ENGLISH = 0x409;
 const RUSSIAN = 0x419;
-const MAX_RECORDS = 1000;
+const MAX_RECORDS = 500;
+/** Of each text: records may all name the same long one. */
+const MAX_TEXT_BYTES = 8 * MAX_FONT_NAME_LENGTH;
 const NAMELESS = 'Шрифт без названия';
 
 interface NameRecord {
@@ -40,11 +42,13 @@ function readRecords(table: Uint8Array): readonly NameRecord[] {
     if (at + 12 > table.length) break;
     const [platform, language] = [view.getUint16(at), view.getUint16(at + 4)];
     if (platform === MACINTOSH && view.getUint16(at + 2) !== 0) continue;
+    const id = view.getUint16(at + 6);
+    if (!FAMILY_IDS.includes(id)) continue;
     const start = strings + view.getUint16(at + 10);
-    const bytes = table.subarray(start, start + view.getUint16(at + 8));
+    const bytes = table.subarray(start, start + Math.min(view.getUint16(at + 8), MAX_TEXT_BYTES));
     const text = platform === MACINTOSH ? plain(bytes) : wide(bytes);
     records.push({
-      id: view.getUint16(at + 6),
+      id,
       language: platform === WINDOWS ? language : 0,
       text: cleaned(text),
     });
