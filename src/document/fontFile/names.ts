@@ -1,10 +1,14 @@
-/** The name of a font's family in its `name` table. */
+/** The name of a font's family in its `name` table, and a table with nothing else. */
 import { MAX_FONT_NAME_LENGTH } from '../schema/constants.ts';
+import type { Bytes } from './sfnt.ts';
 import { viewOf } from './sfnt.ts';
 
 /** The family with all its weights, then the one of four styles. */
-const FAMILY_IDS = [16, 1];
+const FAMILY = 1;
+const FAMILY_IDS = [16, FAMILY];
 const WINDOWS = 3;
+/** Of Windows: the first plane. */
+const UNICODE = 1;
 const MACINTOSH = 1;
 const ENGLISH = 0x409;
 const RUSSIAN = 0x419;
@@ -31,6 +35,22 @@ export function readNames(table: Uint8Array): { readonly family: string } {
     if (found !== undefined) return { family: found.text };
   }
   return { family: NAMELESS };
+}
+
+/**
+ * A `name` table with the family alone. Others name authors, addresses and telephones, which a stored font
+ * would carry wherever it is published.
+ */
+export function familyTable(family: string): Bytes {
+  const HEAD = 6 + 12;
+  const table = new Uint8Array(HEAD + family.length * 2);
+  const view = viewOf(table);
+  view.setUint16(2, 1);
+  view.setUint16(4, HEAD);
+  const record = [WINDOWS, UNICODE, ENGLISH, FAMILY, family.length * 2, 0];
+  record.forEach((value, index) => view.setUint16(6 + index * 2, value));
+  for (let at = 0; at < family.length; at += 1) view.setUint16(HEAD + at * 2, family.charCodeAt(at));
+  return table;
 }
 
 function readRecords(table: Uint8Array): readonly NameRecord[] {
