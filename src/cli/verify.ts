@@ -11,8 +11,8 @@ import { isSignature } from '../proof/ed25519.ts';
 import { keyIdOf } from '../proof/keyId.ts';
 import type { Proof, ProofFacts } from '../proof/payload.ts';
 import { plainText } from '../proof/texts.ts';
-import type { KeyRecord, Verdict } from '../proof/verdict.ts';
-import { isVouched, verdictOf } from '../proof/verdict.ts';
+import type { KeyRecord, Standing, Verdict } from '../proof/verdict.ts';
+import { isVouched, standingOf, verdictOf } from '../proof/verdict.ts';
 import type { ExitCode } from './answers.ts';
 import { EXIT } from './answers.ts';
 import { reasonInNode } from './reason.ts';
@@ -110,10 +110,7 @@ function verdictText(verdict: Verdict, facts: ProofFacts, record: KeyRecord): st
     case 'genuine': {
       const since = verdict.notes.find((note) => note.kind === 'notChecked')?.since;
       const checkedOn = since === undefined ? '' : `, отзыв известен на ${since}`;
-      if (!isVouched(facts, record)) return `НЕ ИЗМЕНЁН, имя никем не подтверждено${checkedOn}`;
-      const by =
-        record.vouched_by === 'operator' ? 'владелец сайта' : `почта на ${plainText(record.domain ?? '')}`;
-      return `ПОДЛИННЫЙ, имя подтверждает ${by}${checkedOn}`;
+      return `${UNCHANGED[standingOf(facts, record)](record)}${checkedOn}`;
     }
     case 'withdrawn':
       return `ОТОЗВАН ${verdict.on}`;
@@ -127,6 +124,13 @@ function verdictText(verdict: Verdict, facts: ProofFacts, record: KeyRecord): st
       return verdict satisfies never;
   }
 }
+
+const UNCHANGED: Readonly<Record<Standing, (record: KeyRecord) => string>> = {
+  operator: () => 'ПОДЛИННЫЙ, имя подтверждает владелец сайта',
+  domain: ({ domain = '' }) => `НЕ ИЗМЕНЁН, подписал владелец адреса на ${plainText(domain)}, имя указал сам`,
+  nobody: () => 'НЕ ИЗМЕНЁН, имя никем не подтверждено',
+  other: ({ issuer }) => `НЕ ИЗМЕНЁН, но ключ записан на «${plainText(issuer)}»`,
+};
 
 function wordsOf({ number, name, award, date, issuer }: ProofFacts): string {
   return [number, name, award, date, issuer].filter((words) => words !== '').join('; ');

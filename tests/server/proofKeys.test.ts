@@ -53,14 +53,21 @@ describe('a key', () => {
     ]);
   });
 
-  test.each(['', ' ', 'ж'.repeat(81), 'Школа\u202E12'])(
-    'is not registered under the name %j',
-    async (issuer) => {
-      const { status, body } = await askForKey(await signUp(service()), { issuer });
+  test.each([
+    '',
+    ' ',
+    'ж'.repeat(81),
+    'Школа\u202E12',
+    'Шкoла № 12',
+    'Школа\u034F № 12',
+    '\u3164',
+    '\u2800',
+    'Школа № 12ᴀ',
+  ])('is not registered under the name %j', async (issuer) => {
+    const { status, body } = await askForKey(await signUp(service()), { issuer });
 
-      expect([status, Object.keys(Object(body))]).toEqual([400, ['issuer', 'detail']]);
-    },
-  );
+    expect([status, Object.keys(Object(body))]).toEqual([400, ['issuer', 'detail']]);
+  });
 
   test('is registered once', async () => {
     const statuses = [
@@ -119,23 +126,31 @@ describe('a key', () => {
   });
 });
 
-describe('the name of an issuer is vouched for', () => {
-  test('by the domain of a confirmed address', async () => {
+test.each(['ГБОУ «Школа № 12»', 'IT-школа', 'Level Up', 'Ғылым ордасы', 'Лицей №1 им. А.С.\u00A0Пушкина'])(
+  'an issuer may be called %s',
+  async (issuer) => {
+    const { status } = await askForKey(await signUp(service()), { issuer });
+    expect(status).toBe(201);
+  },
+);
+
+describe('the record of a key says of its issuer', () => {
+  test('the domain of a confirmed address', async () => {
     expect(await vouched({})).toEqual(['domain', 'school12.ru']);
   });
 
-  test('not by an address that was not confirmed', async () => {
+  test('nothing by an address that was not confirmed', async () => {
     expect(await vouched({ confirmed: false })).toEqual(['nobody', undefined]);
   });
 
   test.each(['Mail.ru', 'mail.com', 'yahoo.fr', 'hotmail.co.uk', 'web.de'])(
-    'not by a mail service where anyone has an address: %s',
+    'nothing by a mail service where anyone has an address: %s',
     async (domain) => {
       expect(await vouched({ email: `school12@${domain}` })).toEqual(['nobody', undefined]);
     },
   );
 
-  test('by the operator, for this key and this name only', async () => {
+  test('that the operator vouches, for this key and this name only', async () => {
     const owner = await signUp(service());
     const [named, renamed] = [await registerKey(owner), await registerKey(owner, 'Лицей № 1')];
     const issuers = new Map([named, renamed].map((id) => [id, 'Школа № 12']));
