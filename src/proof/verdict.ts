@@ -89,6 +89,8 @@ function nextDay(date: string): string {
 export type Standing = KeyRecord['vouched_by'] | 'other';
 
 export function standingOf({ issuer }: ProofFacts, record: KeyRecord): Standing {
+  // The account of the key is gone, and its name with it.
+  if (record.issuer === '') return 'nobody';
   // A document that gives no name has the one of its key.
   return issuer === '' || issuer === record.issuer ? record.vouched_by : 'other';
 }
