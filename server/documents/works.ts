@@ -10,8 +10,8 @@ import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.t
 import { updateProjectDataRequestSchema } from '../../src/api/contract/projects.ts';
 import { readDocument } from '../../src/bundle/readBundle.ts';
 import { looksLikeName } from '../../src/document/people/likelyNames.ts';
-import { checkFont, licenceOf, publicFont } from '../fonts/acceptFont.ts';
-import { ownFontKey } from '../fonts/ownFontKey.ts';
+import { checkFont, licenceOf, publicFont } from './fontWorks.ts';
+import { ownFontKey } from './ownFontKey.ts';
 import { parseJson } from '../http/json.ts';
 import { badFields, badRequest } from '../http/httpError.ts';
 import { imageSourcesOf, publicSourcesOf, replaceSources } from '../storage/layerSources.ts';

@@ -28,7 +28,7 @@ type HelperReply =
  * process did not start; the same input may succeed later. `memory`: the process went beyond its own memory.
  * `crash`: its code fell over the input.
  */
-export type HelperFault = 'service' | 'memory' | 'crash';
+type HelperFault = 'service' | 'memory' | 'crash';
 
 /** The reason of a job that did not end in time. */
 const TOO_SLOW = 'too slow';

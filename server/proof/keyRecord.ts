@@ -65,7 +65,7 @@ function asksFor(context: Context<AppEnv>, tag: string): boolean {
 }
 
 /** The status list in JSON, built if a withdrawal came since. */
-export async function storedStatus(
+async function storedStatus(
   db: Database,
   { id, withdrawn_count }: Pick<Key, 'id' | 'withdrawn_count'>,
 ): Promise<string> {

@@ -652,7 +652,12 @@ describe('a moderator', () => {
     const person = await signUp(service());
     const project = await createProject(person);
     const code = {
-      ...{ type: 'code', id: 'c', name: 'Код', x: 0, y: 0, symbology: 'qr', width: 100, height: 100 },
+      type: 'code',
+      id: 'c',
+      name: 'Код',
+      symbology: 'qr',
+      width: 100,
+      height: 100,
       template: `https://x.ru/?fio=${encodeURIComponent('Анна Ким')}`,
       group: 'g',
     };
