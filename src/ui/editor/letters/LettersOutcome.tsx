@@ -64,9 +64,9 @@ function Progress({ letters: { phase, context } }: LettersOutcomeProps) {
     case 'pausing':
       return <ProgressBar label={`Заканчиваем начатое письмо${counted}`} value={value} />;
     case 'waiting':
-      return <ProgressBar label={`Ждём до ${timeOf(context.wait)}, отправлено${counted}`} value={value} />;
+      return <ProgressBar label={`Ждём до ${timeOf(context.wait)}, пройдено${counted}`} value={value} />;
     case 'paused':
-      return <ProgressBar label={`Пауза, отправлено${counted}`} value={value} />;
+      return <ProgressBar label={`Пауза, пройдено${counted}`} value={value} />;
     case 'preparing':
     case 'handing':
       return <ProgressBar label="Готовим копию" value={null} />;

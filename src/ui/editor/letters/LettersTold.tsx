@@ -66,13 +66,18 @@ function ToldGroup({ group, found, letters }: ToldGroupProps) {
         </p>
       )}
       {mayRepeat && found.length > 1 && (
-        <Button size="sm" variant="outline" icon={Send} onClick={() => void sendAgain(found)}>
-          Отправить ещё раз все
-        </Button>
+        <div className="py-1">
+          <Button size="sm" variant="outline" icon={Send} onClick={() => void sendAgain(found)}>
+            Отправить ещё раз все
+          </Button>
+        </div>
       )}
-      <ul className="max-h-32 overflow-y-auto">
+      <ul className="max-h-40 overflow-y-auto">
         {found.map((outcome) => (
-          <li key={`${outcome.copy} ${outcome.address}`} className="flex flex-wrap items-center gap-x-2">
+          <li
+            key={`${outcome.copy} ${outcome.address}`}
+            className="flex flex-wrap items-center gap-x-2 gap-y-1 py-0.5"
+          >
             <span className="min-w-0 wrap-anywhere">
               <span translate="no">{`${names.get(outcome.copy) ?? ''} ${outcome.address}`}</span>
               {outcome.reason !== undefined && <span className="text-ink-soft">{` ${outcome.reason}`}</span>}
