@@ -1,11 +1,11 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { commandLineFilePlugin, commandLinePlugin } from './scripts/commandLine.ts';
 import { fontsPlugin } from './scripts/fontsPlugin.ts';
 import { pdfFilesPlugin } from './scripts/pdfFilesPlugin.ts';
 import { licensesPlugin } from './scripts/licenses.ts';
 import { iconsPlugin } from './scripts/iconsPlugin.ts';
+import { nodePartsPlugin } from './scripts/nodePartsPlugin.ts';
 import { zodPlugin } from './scripts/zodPlugin.ts';
 import { sampleTemplatesPlugin } from './scripts/seedFiles.ts';
 import { wasmPlugin } from './scripts/wasmPlugin.ts';
@@ -31,15 +31,14 @@ export default defineConfig({
     pdfFilesPlugin(),
     licensesPlugin(),
     sampleTemplatesPlugin(),
-    commandLinePlugin(),
-    commandLineFilePlugin(),
     iconsPlugin(),
     zodPlugin(),
+    nodePartsPlugin(),
     sitePlugin(process.env),
   ],
   worker: {
     format: 'es',
-    plugins: () => [zodPlugin(), wasmPlugin()],
+    plugins: () => [zodPlugin(), nodePartsPlugin(), wasmPlugin()],
     // Every worker is a worker.ts: the folder tells them apart.
     rollupOptions: {
       output: {

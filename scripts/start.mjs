@@ -4,19 +4,22 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
+import { finishBeside } from './finishBeside.mjs';
 import { useBuild } from './builds.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { serverEnvironment, serverFlags } from './serverFlags.mjs';
 
-ensureInstalled();
-const build = await ensureBuilt({ machines: true });
+await ensureInstalled();
+const build = await ensureBuilt({ machines: true, unfinished: true });
 
 console.log('Запускаю сервер. В первый раз это может занять до минуты…');
 const server = spawn(process.execPath, [...serverFlags(), path.join(build, 'server', 'main.js')], {
   cwd: root,
   env: { ...serverEnvironment, ...process.env },
-  stdio: 'inherit',
+  // The server reports over the channel that it answers (server/main.ts).
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 if (server.pid !== undefined) useBuild(build, server.pid);
+finishBeside(server);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

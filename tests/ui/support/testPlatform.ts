@@ -77,6 +77,7 @@ export function testPlatform(
     tabs: fakeTabs(),
     forgetAccount: (account) => drafts.clear(account),
     site: { ...UNKNOWN_SITE, ...site },
+    commandLine: null,
     whenIdle: () => () => undefined,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
