@@ -21,7 +21,7 @@ const SCREEN_FILE = /import\('(\.{1,2}\/[^']+)'\)/g;
 /** The page as Vite built it; the home page takes its place in the page's folder. */
 const TEMPLATE = 'template.html';
 /** Where index.html keeps what is known of the command-line program. */
-const NO_COMMAND_LINE = '<script type="application/json" id="command-line">null</script>';
+const COMMAND_LINE = /(<script type="application\/json" id="command-line">)\s*null\s*(?=<\/script>)/;
 
 /**
  * `pageDir` is the built page with its manifest, `prerendererDir` the folder of the built
@@ -66,10 +66,8 @@ function readTemplate(pageDir, prerendererDir, commandLine) {
   const kept = path.join(prerendererDir, TEMPLATE);
   if (!existsSync(kept)) copyFileSync(path.join(pageDir, 'index.html'), kept);
   const template = readFileSync(kept, 'utf8');
-  if (!template.includes(NO_COMMAND_LINE)) throw new Error(`index.html lacks ${NO_COMMAND_LINE}`);
-  return template.replace(NO_COMMAND_LINE, () =>
-    NO_COMMAND_LINE.replace('null', JSON.stringify(commandLine)),
-  );
+  if (!COMMAND_LINE.test(template)) throw new Error('index.html has no place for the command line.');
+  return template.replace(COMMAND_LINE, (_, begin) => begin + JSON.stringify(commandLine));
 }
 
 function descriptionOf({ path: address }, descriptions) {
