@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { NO_TIMINGS } from './scripts/buildChecks.ts';
 import { fontsPlugin } from './scripts/fontsPlugin.ts';
 import { pdfFilesPlugin } from './scripts/pdfFilesPlugin.ts';
 import { licensesPlugin } from './scripts/licenses.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     plugins: () => [zodPlugin(), nodePartsPlugin(), wasmPlugin()],
     // Every worker is a worker.ts: the folder tells them apart.
     rollupOptions: {
+      checks: NO_TIMINGS,
       output: {
         entryFileNames: ({ facadeModuleId }) =>
           `assets/${/([^/]+)\/worker\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}.worker-[hash].js`,
@@ -57,6 +59,7 @@ export default defineConfig({
     // for nothing.
     modulePreload: { polyfill: false },
     rollupOptions: {
+      checks: NO_TIMINGS,
       // machines.html is served by `npm run dev` as any HTML file here is; vite.machines.config.ts builds it.
       input: 'index.html',
       // A schema that no page reads is left out: to the bundler every call may do something.

@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { NO_TIMINGS } from './scripts/buildChecks.ts';
 
 /** The screens as functions that give HTML; run once by scripts/prerender.mjs and served by nobody. */
 export default defineConfig({
@@ -10,6 +11,6 @@ export default defineConfig({
     ssr: 'src/ui/prerender.tsx',
     outDir: 'dist/prerender',
     target: 'node20',
-    rollupOptions: { output: { entryFileNames: 'prerender.js' } },
+    rollupOptions: { checks: NO_TIMINGS, output: { entryFileNames: 'prerender.js' } },
   },
 });

@@ -11,6 +11,7 @@ import { build } from 'vite';
 import { HELP_TEXT } from '../src/cli/helpText.ts';
 import { COPY_SIZES, LABEL_SHEETS } from '../src/output/index.ts';
 import { FONT_FAMILIES } from '../src/document/fonts.ts';
+import { NO_TIMINGS } from './buildChecks.ts';
 import { allFontFiles, woffFile } from './fontFiles.ts';
 import { licenseLine } from './licenses.ts';
 import { makeZip } from './makeZip.ts';
@@ -117,6 +118,7 @@ async function buildProgram(version: string): Promise<Program> {
       target: 'node20',
       minify: true,
       rollupOptions: {
+        checks: NO_TIMINGS,
         external: [NATIVE],
         output: { codeSplitting: false, banner: '#!/usr/bin/env node' },
       },
