@@ -14,6 +14,7 @@ import { coverageTable, forgetCoverage, keptCoverage } from './modelCoverage.mjs
 import { forgetMutants, keptMutants, mutantTable } from './mutantTable.mjs';
 import { outcomeOfCheck, startStaticChecks } from './staticChecks.mjs';
 import { COMMANDS, PARTS } from './testParts.mjs';
+import { failuresOfFlaky, flakyBlock } from './flaky.mjs';
 import { failureBlock } from './testReport.mjs';
 import { runPlaywright, runVitest } from './testRuns.mjs';
 import { keepTimes, readBudget, timesReport } from './testTimes.mjs';
@@ -70,14 +71,28 @@ async function prepare() {
   const { buildIfChanged } = await import('./build.mjs');
   const judges = inParallel('judges.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
-  // No story that guards every change opens the visualiser.
-  await buildIfChanged({ machines: !isWhole || COMMANDS[command].includes('browser') });
+  // No story that guards every change opens the visualiser or takes the command-line program.
+  const isAll = !isWhole || COMMANDS[command].includes('browser');
+  await buildIfChanged({ machines: isAll, unfinished: !isAll });
   await judges;
+  if (isWhole && COMMANDS[command].includes('newest')) await findNewest();
   if (!isWhole || COMMANDS[command].includes('postgres')) {
     const { ensurePostgres } = await import('./postgres.mjs');
     if (ensurePostgres() === null)
       console.log('No PostgreSQL server found: its tests are skipped (install one or set POSTGRES_BIN).');
   }
+}
+
+/** Leaves the newest Chromium to the part `newest`. */
+async function findNewest() {
+  const { newestBrowser } = await import('./newestBrowser.mjs');
+  const found = await newestBrowser(process.env.CHROMIUM_PATH);
+  if (found !== null) process.env.NEWEST_CHROMIUM_PATH = found.executablePath;
+  console.log(
+    found === null
+      ? 'No Chromium newer than that of the tests was found: its stories are skipped (apt-get install chromium).'
+      : `Core stories run in Chromium ${found.version} too.`,
+  );
 }
 
 /** Runs another script beside this one: apt-get waits for the network most of the time. */
@@ -105,8 +120,10 @@ function report() {
   if (isWhole) console.log(`\n${timesReport({ command, seconds, parts, files }, readBudget()).join('\n')}`);
 
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? []);
+  const failures = [...outcomes.flatMap((outcome) => outcome.failures), ...failuresOfFlaky(flaky)];
   if (failures.length > 0) console.log(`\n${failureBlock(failures)}`);
+  if (flaky.length > 0) console.log(`\n${flakyBlock(flaky)}`);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exit(failures.length === 0 ? 0 : 1);
 }
