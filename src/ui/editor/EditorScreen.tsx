@@ -246,14 +246,12 @@ function usePanelClosers(panels: PanelStore): PanelClosers {
 function usePanelsAhead(): void {
   const { whenIdle } = useProjectSession();
   useEffect(fetchSoon, []);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void fetchInTurn([PreflightPanel, CopyPanel, TablePanel]);
-        void fetchHands();
-      }),
-    [whenIdle],
-  );
+  useEffect(() => {
+    return whenIdle(() => {
+      void fetchInTurn([PreflightPanel, CopyPanel, TablePanel]);
+      void fetchHands();
+    });
+  }, [whenIdle]);
 }
 
 function useZoomOf(area: HTMLElement | null): Zoom {

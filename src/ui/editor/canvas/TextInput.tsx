@@ -105,7 +105,9 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   const { keys, onMenuKey } = useFieldMenu();
   /** Keys up and down keep to the place along the lines where the first of them began. */
   const goal = useRef<number | null>(null);
-  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [field]);
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true });
+  }, [field]);
   // A text that was changed from elsewhere, by undo for one, leaves the field's own caret at its end.
   useLayoutEffect(() => {
     const area = field.current;
