@@ -4,10 +4,13 @@ import path from 'node:path';
 
 /** Folders of the packages that a lock file puts on this machine. */
 export function foldersOf(packages, { platform, arch }) {
-  const fits = (list, here) => list === undefined || list.includes(here);
   return Object.entries(packages)
     .filter(([place, entry]) => place !== '' && fits(entry.os, platform) && fits(entry.cpu, arch))
     .map(([place]) => place);
+}
+
+function fits(list, here) {
+  return list === undefined || list.includes(here);
 }
 
 /** A function that says how many packages are there, and that npm works although no package came since. */

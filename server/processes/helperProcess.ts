@@ -60,7 +60,7 @@ export function createHelperProcess(options: HelperOptions): HelperProcess {
       };
       const late = setTimeout(() => fail(TOO_SLOW), timeoutMs);
       present.on('message', (reply: unknown) => finish({ kind: 'answered', message: reply }));
-      present.on('exit', (code, signal) => fail(`ended: ${signal ?? code}`));
+      present.on('exit', (code, signal) => fail(`ended: ${signal ?? code ?? 'without a code'}`));
       present.on('error', (error) => fail(error.message));
       present.send(message);
     });

@@ -116,7 +116,7 @@ export function exportAdapter(stage: () => Stage): PageAdapter<Picture> {
         const fault = faultOf(failure);
         if (world === 'held' && !fault.startsWith('picture')) await saving.letPictureGo('through');
         await breakRun(saving, fault, TOTAL - done);
-        await noticed(page(), `Ошибка при создании архива: ${failure.text}`);
+        await noticed(page(), `Ошибка при создании архива: ${String(failure.text)}`);
         await page().clock.resume();
       },
       incomplete: () => failCopy(page()),
@@ -153,7 +153,7 @@ export function exportAdapter(stage: () => Stage): PageAdapter<Picture> {
       'export.working.incomplete': () =>
         dialog().getByText(`Не получилось: 1 из ${TOTAL}. Остальные копии готовы.`).waitFor(),
       'export.working.cancelling': () => expect.poll(() => cancel().getAttribute('aria-busy')).toBe('true'),
-      'export.done': ({ state }) => outcomeSays(`Файл «${contextOf(state).fileName}» сохранён.`),
+      'export.done': ({ state }) => outcomeSays(`Файл «${contextOf(state).fileName ?? ''}» сохранён.`),
       'export.failed': ({ state }) => outcomeSays(contextOf(state).failure?.text ?? 'no failure'),
       'export.cancelled': () => outcomeSays('Сохранение отменено.'),
     },

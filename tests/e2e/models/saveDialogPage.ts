@@ -145,7 +145,7 @@ export function saveDialogAdapter(stage: () => Stage): PageAdapter<SavingWorld> 
       },
       'saveDialog.open.done': async ({ state }) => {
         const { fileName }: SaveDialogContext = state.context;
-        await expect.poll(() => outcome().textContent()).toBe(`Файл «${fileName}» сохранён.`);
+        await expect.poll(() => outcome().textContent()).toBe(`Файл «${fileName ?? ''}» сохранён.`);
       },
       'saveDialog.open.copied': async () => {
         await expect

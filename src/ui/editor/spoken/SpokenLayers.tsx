@@ -44,7 +44,7 @@ export function SpokenLayers({ canvas }: SpokenLayersProps) {
   }, [session]);
   const prefix = useId();
   const { rows, from, active, selected } = seen;
-  const activeId = rows.some(({ row }) => row.id === active) ? `${prefix}${active}` : null;
+  const activeId = active !== null && rows.some(({ row }) => row.id === active) ? `${prefix}${active}` : null;
   useLayoutEffect(() => {
     if (activeId === null) canvas.removeAttribute('aria-activedescendant');
     else canvas.setAttribute('aria-activedescendant', activeId);
