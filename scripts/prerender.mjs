@@ -21,7 +21,7 @@ const SCREEN_FILE = /import\('(\.{1,2}\/[^']+)'\)/g;
 /** The page as Vite built it; the home page takes its place in the page's folder. */
 const TEMPLATE = 'template.html';
 /** Where index.html keeps what is known of the command-line program. */
-const COMMAND_LINE = /(<script type="application\/json" id="command-line">)\s*null\s*(?=<\/script>)/;
+const COMMAND_LINE = /(<meta name="command-line" content=")(?=")/;
 
 /**
  * `pageDir` is the built page with its manifest, `prerendererDir` the folder of the built
@@ -67,7 +67,8 @@ function readTemplate(pageDir, prerendererDir, commandLine) {
   if (!existsSync(kept)) copyFileSync(path.join(pageDir, 'index.html'), kept);
   const template = readFileSync(kept, 'utf8');
   if (!COMMAND_LINE.test(template)) throw new Error('index.html has no place for the command line.');
-  return template.replace(COMMAND_LINE, (_, begin) => begin + JSON.stringify(commandLine));
+  if (commandLine === null) return template;
+  return template.replace(COMMAND_LINE, (begin) => begin + escape(JSON.stringify(commandLine)));
 }
 
 function descriptionOf({ path: address }, descriptions) {

@@ -12,8 +12,7 @@ export type CommandLine = Readonly<z.infer<typeof commandLineSchema>>;
 
 /** Facts that the build wrote into this page; null while the program is being built (scripts/finishBuild.mjs). */
 export function readCommandLine(page: Document): CommandLine | null {
-  const parsed = commandLineSchema.safeParse(
-    parseJson(page.querySelector('#command-line')?.textContent ?? ''),
-  );
+  const written = page.querySelector('meta[name="command-line"]')?.getAttribute('content');
+  const parsed = commandLineSchema.safeParse(parseJson(written ?? ''));
   return parsed.success ? parsed.data : null;
 }
