@@ -14,13 +14,14 @@ describe('a long step', () => {
   test('says what it does at once, and at least every ten seconds how long it has taken', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
     const printed: string[] = [];
-    const work = Promise.withResolvers<string>();
-    const told = telling('Собираю редактор', () => work.promise, {
+    let end = (_: string): void => undefined;
+    const work = new Promise<string>((resolve) => (end = resolve));
+    const told = telling('Собираю редактор', () => work, {
       detail: () => '3 из 9',
       print: (line) => void printed.push(line),
     });
     vi.advanceTimersByTime(20_000);
-    work.resolve('готово');
+    end('готово');
 
     expect([await told, printed]).toEqual([
       'готово',
