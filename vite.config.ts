@@ -6,6 +6,7 @@ import { fontsPlugin } from './scripts/fontsPlugin.ts';
 import { pdfFilesPlugin } from './scripts/pdfFilesPlugin.ts';
 import { licensesPlugin } from './scripts/licenses.ts';
 import { iconsPlugin } from './scripts/iconsPlugin.ts';
+import { machinesPlugin } from './scripts/machinesPlugin.ts';
 import { nodePartsPlugin } from './scripts/nodePartsPlugin.ts';
 import { zodPlugin } from './scripts/zodPlugin.ts';
 import { sampleTemplatesPlugin } from './scripts/seedFiles.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     licensesPlugin(),
     sampleTemplatesPlugin(),
     iconsPlugin(),
+    machinesPlugin(),
     zodPlugin(),
     nodePartsPlugin(),
     sitePlugin(process.env),
@@ -60,7 +62,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rollupOptions: {
       checks: NO_TIMINGS,
-      // machines.html is served by `npm run dev` as any HTML file here is; vite.machines.config.ts builds it.
       input: 'index.html',
       // A schema that no page reads is left out: to the bundler every call may do something.
       treeshake: { manualPureFunctions: ['z'] },

@@ -58,13 +58,6 @@ const ALONE = ['tests/ui/**/*.alone.test.tsx', 'tests/ui/pages/**/*.test.tsx'];
 /** They draw the whole editor again and again, two thirds of the time of all tests of the interface. */
 const EDITOR = ['tests/ui/editor/**/*.test.tsx'];
 
-/** The machines' own page and the tools over machines. */
-const VISUALISER = [
-  'tests/ui/visualiser/**/*.test.tsx',
-  'tests/unit/visualiser/**/*.test.ts',
-  'tests/inspect/**/*.test.ts',
-];
-
 /** Each project is one way of testing; `scripts/testParts.mjs` says which of them a command runs. */
 export default defineConfig({
   plugins: [wasmPlugin()],
@@ -91,7 +84,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['tests/unit/**/*.test.ts'],
-          exclude: [SLOW, ...VISUALISER],
+          exclude: [SLOW],
         },
       },
       {
@@ -106,22 +99,16 @@ export default defineConfig({
         name: 'ui',
         isolate: false,
         include: ['tests/ui/**/*.test.tsx'],
-        exclude: [...ALONE, ...EDITOR, ...VISUALISER],
+        exclude: [...ALONE, ...EDITOR],
       }),
       ui({ name: 'editor', isolate: false, include: EDITOR, exclude: ALONE }),
       ui({ name: 'ui-alone', include: ALONE }),
       {
         extends: true,
-        test: { name: 'visualiser', isolate: false, include: VISUALISER, exclude: ['tests/ui/**'] },
-      },
-      // One of its files replaces modules.
-      ui({ name: 'visualiser-ui', include: ['tests/ui/visualiser/**/*.test.tsx'] }),
-      {
-        extends: true,
         test: {
           name: 'machines',
           isolate: false,
-          include: ['tests/{machines,app}/**/*.test.ts'],
+          include: ['tests/{machines,inspect,app}/**/*.test.ts'],
           exclude: [SLOW],
         },
       },

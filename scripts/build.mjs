@@ -1,25 +1,26 @@
 /**
  * Builds page and server. Each build has a folder of its own, `.cache/builds/<fingerprint>`, and `dist` is a
  * link to the newest: a server that runs from an older build keeps its files (a second `npm start` with
- * another PUBLIC_URL). Does nothing if no source changed. The visualiser of the machines is built only for
- * those who ask for it; what the page gets later (scripts/finishBuild.mjs) may wait.
+ * another PUBLIC_URL). Does nothing if no source changed. `machines.html` is built only for those who ask for
+ * it; what the page gets later (scripts/finishBuild.mjs) may wait.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { BuildFailure } from './buildFailure.mjs';
+import { addMachines } from './buildMachines.mjs';
 import { pointTo, removeOldBuilds } from './builds.mjs';
 import { whileAlone } from './buildLock.mjs';
 import { buildSources } from './buildSources.mjs';
-import { compressPage } from './compress.mjs';
 import { finishBuild, writeScreens } from './finishBuild.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { telling } from './progress.mjs';
 import { writeServiceWorker } from './serviceWorker.mjs';
-import { viteBuild, viteBuilds } from './viteBuild.mjs';
+import { viteBuilds } from './viteBuild.mjs';
 
 const builds = path.join(root, '.cache', 'builds');
+const LOCK = path.join(root, '.cache', 'build.lock');
 
 /**
  * Builds if a source changed since the last build; with `machines` also `machines.html`, with `unfinished`
@@ -43,16 +44,20 @@ const ADVICE =
  * reason.
  */
 export async function buildIfChanged({ machines = false, unfinished = false } = {}) {
-  return await whileAlone(path.join(root, '.cache', 'build.lock'), async () => {
+  return await whileAlone(LOCK, async () => {
     const folder = path.join(builds, fingerprintOf(root, process.env).slice(0, 16));
     await once(path.join(folder, '.whole'), 'Собираю редактор и сервер', () => buildInto(folder));
-    if (machines) await once(path.join(folder, '.machines'), 'Собираю машины', () => buildMachines(folder));
-    if (!unfinished)
-      await once(path.join(folder, '.finished'), 'Собираю файлы для скачивания', () => finishBuild(folder));
+    if (machines) await addMachines(folder);
+    if (!unfinished) await finishOnce(folder);
     pointTo(path.join(root, 'dist'), folder);
     removeOldBuilds(builds, folder);
     return folder;
   });
+}
+
+/** Finishes this build, whatever the sources are by now. */
+async function finishOnce(folder) {
+  await once(path.join(folder, '.finished'), 'Собираю файлы для скачивания', () => finishBuild(folder));
 }
 
 /** Runs the work unless the stamp tells that it was done. */
@@ -74,13 +79,6 @@ async function buildInto(folder) {
   writeServiceWorker(pageDir);
 }
 
-/** Adds files to a build, from which a server may run already. */
-async function buildMachines(folder) {
-  const pageDir = path.join(folder, 'page');
-  await viteBuild(['--config', 'vite.machines.config.ts'], pageDir);
-  await compressPage(pageDir);
-}
-
 /** Hash of all that decides what a build contains: sources and the variables it reads. */
 export function fingerprintOf(folder, environment) {
   const hash = createHash('sha256');
@@ -93,6 +91,10 @@ export function fingerprintOf(folder, environment) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await ensureInstalled();
-  await ensureBuilt({ machines: process.argv.includes('--machines') });
+  const [, , given, folder] = process.argv;
+  if (given === '--finish') await whileAlone(LOCK, () => finishOnce(folder));
+  else {
+    await ensureInstalled();
+    await ensureBuilt({ machines: given === '--machines' });
+  }
 }

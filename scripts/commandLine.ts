@@ -8,8 +8,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Rollup } from 'vite';
 import { build } from 'vite';
-import { HELP_TEXT } from '../src/cli/helpText.ts';
-import { COPY_SIZES, LABEL_SHEETS } from '../src/output/index.ts';
 import { FONT_FAMILIES } from '../src/document/fonts.ts';
 import { NO_TIMINGS } from './buildChecks.ts';
 import { allFontFiles, woffFile } from './fontFiles.ts';
@@ -38,7 +36,7 @@ async function make(): Promise<CommandLine> {
   const { version, dependencies, engines } = readPackage(root);
   const program = await buildProgram(version);
   const files: readonly (readonly [string, string | Uint8Array])[] = [
-    ['README.md', readme()],
+    ['README.md', readFileSync(path.join(root, 'src', 'cli', 'README.md'), 'utf8')],
     ['package.json', `${JSON.stringify(manifest(version, dependencies, engines), null, 2)}\n`],
     [`${NAME}.mjs`, program.code],
     ['harfbuzz.wasm', readFileSync(path.join(root, 'node_modules', 'harfbuzzjs', 'dist', 'harfbuzz.wasm'))],
@@ -88,14 +86,6 @@ function manifest(
   };
 }
 const NATIVE = '@napi-rs/canvas';
-
-function readme(): string {
-  const text = readFileSync(path.join(root, 'src', 'cli', 'README.md'), 'utf8');
-  return text
-    .replace('@HELP@', () => HELP_TEXT.trimEnd())
-    .replace('@LABELS@', () => namesOf(LABEL_SHEETS))
-    .replace('@COPIES@', () => namesOf(COPY_SIZES));
-}
 
 interface Program {
   readonly code: string;
@@ -168,10 +158,4 @@ function fontFiles(): (readonly [string, string | Uint8Array])[] {
       return [`fonts/licenses/${source}.txt`, licenseOf(folder)] as const;
     }),
   ];
-}
-
-function namesOf(table: object): string {
-  return Object.keys(table)
-    .map((name) => `\`${name}\``)
-    .join(', ');
 }

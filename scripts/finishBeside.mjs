@@ -7,10 +7,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from './install.mjs';
 
-export function finishBeside(server) {
-  server.once('message', () => {
-    server.disconnect();
-    const finishing = spawn(process.execPath, [path.join(root, 'scripts', 'build.mjs')], {
+export function finishBeside(server, build) {
+  server.on('message', (said) => {
+    if (said !== 'listening') return;
+    const finishing = spawn(process.execPath, [path.join(root, 'scripts', 'build.mjs'), '--finish', build], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'pipe'],
     });

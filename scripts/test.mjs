@@ -10,7 +10,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
-import { coverageTable, forgetCoverage, keptCoverage } from './modelCoverage.mjs';
 import { forgetMutants, keptMutants, mutantTable } from './mutantTable.mjs';
 import { outcomeOfCheck, startStaticChecks } from './staticChecks.mjs';
 import { COMMANDS, PARTS } from './testParts.mjs';
@@ -18,6 +17,7 @@ import { failuresOfFlaky, flakyBlock } from './flaky.mjs';
 import { failureBlock } from './testReport.mjs';
 import { runPlaywright, runVitest } from './testRuns.mjs';
 import { keepTimes, readBudget, timesReport } from './testTimes.mjs';
+import { isVisualiserDue, visualiserRun } from './visualiserTests.mjs';
 
 const begun = performance.now();
 const [given = 'core', ...rest] = process.argv.slice(2);
@@ -30,7 +30,6 @@ const outcomes = [];
 const parts = [];
 await timed('install', ensureInstalled);
 forgetMutants();
-forgetCoverage();
 
 const isWhole = names.length === 0;
 /** Static checks run in parallel with the build; `rest` comes after a run that had them. */
@@ -71,9 +70,14 @@ async function prepare() {
   const { buildIfChanged } = await import('./build.mjs');
   const judges = inParallel('judges.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
-  // No story that guards every change opens the visualiser or takes the command-line program.
-  const isAll = !isWhole || COMMANDS[command].includes('browser');
-  await buildIfChanged({ machines: isAll, unfinished: !isAll });
+  await buildIfChanged({
+    // Only the tests of the visualiser open its page.
+    machines: isWhole
+      ? COMMANDS[command].includes('visualiser') && isVisualiserDue()
+      : names.some((name) => visualiserRun(name) !== null),
+    // No story that guards every change takes the command-line program.
+    unfinished: isWhole && !COMMANDS[command].includes('browser'),
+  });
   await judges;
   if (isWhole && COMMANDS[command].includes('newest')) await findNewest();
   if (!isWhole || COMMANDS[command].includes('postgres')) {
@@ -102,15 +106,15 @@ function inParallel(script) {
 }
 
 async function runFiles() {
-  const inBrowser = names.filter((name) => name.startsWith('tests/e2e'));
-  const others = names.filter((name) => !name.startsWith('tests/e2e'));
+  for (const run of names.map(visualiserRun)) if (run !== null) outcomes.push(await run());
+  const own = names.filter((name) => visualiserRun(name) === null);
+  const inBrowser = own.filter((name) => name.startsWith('tests/e2e'));
+  const others = own.filter((name) => !name.startsWith('tests/e2e'));
   if (others.length > 0) outcomes.push(await runVitest(others));
   if (inBrowser.length > 0) outcomes.push(await runPlaywright(inBrowser));
 }
 
 function report() {
-  const walked = keptCoverage();
-  if (walked.length > 0) console.log(`\n${coverageTable(walked)}`);
   const mutants = keptMutants();
   if (mutants.length > 0) console.log(`\n${mutantTable(mutants)}`);
 

@@ -4,6 +4,7 @@
  * their tag (Playwright): docs/testing.md.
  */
 import { runPlaywright, runPlaywrightTwice, runVitest } from './testRuns.mjs';
+import { testVisualiserIfDue } from './visualiserTests.mjs';
 
 /** Nothing in these waits, so a third worker would only load the modules once more. */
 const TWO_WORKERS = '--maxWorkers=2';
@@ -16,14 +17,15 @@ export const PARTS = {
   screens: () => runVitest([...projects('editor', 'ui-alone'), TWO_WORKERS]),
   service: () => runVitest(projects('server')),
   stories: () => runPlaywright(['--grep', '@core'], {}, 'stories'),
-  slow: () => runVitest(projects('slow', 'visualiser', 'visualiser-ui')),
+  slow: () => runVitest(projects('slow')),
   postgres: () => runVitest(projects('postgres')),
   browser: () => runPlaywrightTwice(['--grep-invert', '@core', 'tests/e2e'], {}, 'browser'),
   newest: () => runInNewest(['--grep', '@core']),
+  visualiser: testVisualiserIfDue,
 };
 
 const CORE = ['quick', 'screens', 'service', 'stories'];
-const REST = ['slow', 'postgres', 'browser', 'newest'];
+const REST = ['slow', 'postgres', 'browser', 'newest', 'visualiser'];
 
 /** What people have by now: stories of the pinned Chromium in the newest one of this machine, if it is newer. */
 async function runInNewest(names) {

@@ -144,6 +144,7 @@ export { hasQuery, sharedRowsOf, sheetRowsOf } from './table/tableRecords.ts';
 export { tableRows } from './table/tableRows.ts';
 export { naturalItemKind, tallyOf } from './table/tally.ts';
 export { twinColumns } from './table/twinColumns.ts';
+export { neededColumns } from './table/neededColumns.ts';
 export { tableFields, withTableColumns } from './table/usedColumns.ts';
 export { columnNames } from './table/waitingLayers.ts';
 export { FEW_VALUES, likelyValueColumn } from './table/valueColumns.ts';

@@ -213,11 +213,11 @@ test('the words of letters are there when the dialog is opened again, until sign
   await mailed(await aMailing());
   const before = await keptWords('project');
   await forgetTables();
-  expect([before, await keptWords('project'), JSON.stringify([...stored]).includes('Пётр')]).toEqual([
-    { subject: 'Грамота', text: 'Вам, Пётр' },
-    null,
-    false,
-  ]);
+  expect({
+    before,
+    after: await keptWords('project'),
+    isStored: JSON.stringify([...stored]).includes('Пётр'),
+  }).toEqual({ before: { subject: 'Грамота', text: 'Вам, Пётр' }, after: null, isStored: false });
 });
 
 /** Shares one copy more, by passing it over, and says how many are shared when the dialog is opened. */

@@ -9,7 +9,7 @@ import { longFunctions } from './longFunctions.ts';
 import { onlyForTests, unusedDoorNames, unusedExports } from './unusedExports.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
-const { files, imports } = readImports(root, ['src', 'workers', 'server']);
+const { files, imports } = readImports(root, ['src', 'workers', 'server', 'tools/visualiser/src']);
 const show = ({ from, to }: Import) => `${from} → ${to}`;
 /** The door of the package that a file is in: `data`, `engine` and `output` have one. */
 const doorOf = (file: string) => /^src\/(?:data|engine|output)\//.exec(file)?.[0].concat('index.ts');
@@ -66,6 +66,13 @@ describe('the import table of the layers', () => {
     expect(unusedDoorNames(sources, 'src/output/index.ts')).toEqual([]);
   });
 
+  test('nothing outside imports the visualiser, which has tests of its own', () => {
+    const taken = readImports(root, ['src', 'workers', 'server', 'tests', 'bench', 'scripts']).imports.filter(
+      ({ to }) => to.startsWith('tools/'),
+    );
+    expect(taken.map(show)).toEqual([]);
+  });
+
   test('the inner layers use no package but those named for them', () => {
     const foreign = imports
       .filter((edge) => !isOwn(edge))
@@ -88,7 +95,7 @@ describe('the import table of the layers', () => {
   });
 
   test('a file exports only what another file imports', () => {
-    const others = readImports(root, ['tests', 'bench', 'scripts']).files;
+    const others = readImports(root, ['tests', 'bench', 'scripts', 'tools/visualiser/tests']).files;
     const [product, rest] = [files, others].map((list) =>
       list.map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') })),
     );

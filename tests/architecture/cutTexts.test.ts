@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { readImports } from './imports.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
-const { files } = readImports(root, ['src']);
+const { files } = readImports(root, ['src', 'tools/visualiser/src']);
 
 /** Texts of the product's own, which fit where they stand. */
 const OWN_TEXTS = new Set([

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readImports } from './imports.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
-const { files } = readImports(root, ['src', 'workers', 'server']);
+const { files } = readImports(root, ['src', 'workers', 'server', 'tools/visualiser/src']);
 
 /** Content of a document that is asked for, no name of anything. */
 const CONTENT = new Set(['PLACEHOLDER_TEXT']);

@@ -19,7 +19,7 @@ const HOLDERS = new Map([
 const DOORS = new Set(['src/hosts/page/deviceStorage.ts', 'src/browser/privateFiles.ts']);
 
 test('what a browser may forbid is read through one door that never throws', () => {
-  const { files } = readImports(root, ['src', 'workers']);
+  const { files } = readImports(root, ['src', 'workers', 'tools/visualiser/src']);
   const found = files
     .filter((file) => !DOORS.has(file) && !/^src\/(cli|hosts\/node)\//.test(file))
     .flatMap((file) =>
@@ -29,7 +29,9 @@ test('what a browser may forbid is read through one door that never throws', () 
 });
 
 test('the pages themselves have no scripts within, and the script before the first paint guards its accesses', () => {
-  const pages = ['index.html', 'machines.html'].map((file) => readFileSync(path.join(root, file), 'utf8'));
+  const pages = ['index.html', 'tools/visualiser/machines.html'].map((file) =>
+    readFileSync(path.join(root, file), 'utf8'),
+  );
   const theme = readFileSync(path.join(root, 'public/theme.js'), 'utf8');
   const guarded = /try \{(.*?)\} catch/s.exec(theme)?.[1] ?? '';
   expect([

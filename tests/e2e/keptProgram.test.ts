@@ -221,6 +221,23 @@ test('the gallery and the start open without a network after one visit', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 });
 
+test('the kept screens open where the browser itself says that there is no network', async ({ device }) => {
+  const { page, address, goOffline } = device;
+  for (const screen of ['/pgprojects', '/templates', '/start', '/faq', '/']) {
+    await page.goto(`${address}${screen}`);
+    if (screen === '/pgprojects') await isKept(page);
+  }
+  await goOffline();
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+
+  for (const screen of ['/pgprojects', '/templates', '/start', '/faq', '/']) {
+    await page.goto(`${address}${screen}`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Страница не открылась')).toHaveCount(0);
+  }
+});
+
 test('after signing out nothing that the service said is on the device', async ({ device }) => {
   const { page } = device;
   const id = await openSaved(device);

@@ -74,8 +74,6 @@ export interface Platform extends Partial<EditorHost> {
    */
   readonly watchHiding: (onHiding: () => void) => () => void;
   readonly watchNetwork: WatchNetwork;
-  /** Whether the device has a network, as far as the browser knows. */
-  readonly isOnline: () => boolean;
   /** Unsaved work stored on this device. */
   readonly drafts: DraftStore;
   /** Table of a new project. */

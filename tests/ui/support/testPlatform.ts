@@ -6,10 +6,11 @@ import { createApiClient } from '../../../src/api/client.ts';
 import type { Draft } from '../../../src/hosts/page/draftStore.ts';
 import type { Drawing } from '../../../src/app/platform/drawing.ts';
 import { createHeldTable } from '../../../src/hosts/page/heldTable.ts';
-import { createStartedWorks } from '../../../src/hosts/page/startedWork.ts';
+import { signedInAccount } from '../../../src/api/session.ts';
 import type { Platform } from '../../../src/app/platform/platform.ts';
 import { notify } from '../../../src/kit/notify.ts';
 import { fakeTabs, memoryDrafts, memoryStore } from '../../host/memoryDrafts.ts';
+import { startedWorksOf } from '../../host/startedWorks.ts';
 import type { FakeService } from './fakeService.ts';
 import { IDLE_DRAWING, notNeeded } from './idleDrawing.ts';
 
@@ -75,11 +76,10 @@ export function testPlatform(
     guardLeaving: () => () => undefined,
     watchHiding: () => () => undefined,
     watchNetwork: () => () => undefined,
-    isOnline: () => true,
     startWatchdog: () => () => undefined,
     drafts,
     heldTable: createHeldTable(memoryStore()),
-    startedWorks: createStartedWorks(memoryStore(), () => Date.now()),
+    startedWorks: startedWorksOf(() => signedInAccount(storage)),
     tabs: fakeTabs(),
     forgetAccount: (account) => drafts.clear(account),
     site: { ...UNKNOWN_SITE, ...site },

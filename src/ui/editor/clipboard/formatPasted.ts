@@ -2,6 +2,7 @@
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
 import { findLayer } from '../../../document/document.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
 import type { Editor } from '../../../engine/index.ts';
 import { formatRange } from '../../../engine/index.ts';
 import { richTextOf } from './richText.ts';
@@ -11,9 +12,8 @@ import { richTextOf } from './richText.ts';
  * such as a list that the text takes in another way.
  * @param at where the words begin in the edited text
  */
-export function formatPasted(editor: Editor, html: string, at: number): void {
-  const { textEditing, document } = editor.getSnapshot();
-  const layer = textEditing === null ? undefined : findLayer(document, textEditing.layerId);
+export function formatPasted(editor: Editor, layerId: LayerId, html: string, at: number): void {
+  const layer = findLayer(editor.getSnapshot().document, layerId);
   const { text, segments } = richTextOf(html);
   if (!hasText(layer) || segments.length === 0 || !templateOf(layer).startsWith(text, at)) return;
   editor.apply((present) =>

@@ -101,7 +101,7 @@ function AwaitedList({ templateId, onFile }: AwaitedListProps) {
 
 /** What was begun on this device; null while there is nothing, or nothing is known yet. */
 function useStartedWork() {
-  const { startedWorks, now } = useApplication().platform;
+  const { startedWorks } = useApplication().platform;
   const [kept, setKept] = useState<KeptWork | null>(null);
   const isTaken = useRef(false);
   const show = useCallback((work: StartedWork | null) => {
@@ -117,9 +117,9 @@ function useStartedWork() {
       isTaken.current = true;
       const work = { file, ...(text && { text }), filled: null, isForEditor: false };
       void startedWorks.keep(work);
-      show({ ...work, keptAt: now() });
+      show(work);
     },
-    [startedWorks, now, show],
+    [startedWorks, show],
   );
   /** The same list, understood in another way. */
   const change = useCallback(
