@@ -7,6 +7,7 @@ import { forgetRuns } from '../hosts/page/export/runFolders.ts';
 import { deviceStorage } from '../hosts/page/deviceStorage.ts';
 import { forgetTables } from '../hosts/page/forgetTables.ts';
 import { browserDrafts } from '../hosts/page/draftStore.ts';
+import { readCommandLine } from './platform/commandLine.ts';
 import { browserLook } from './platform/deviceLook.ts';
 import type { Drawing } from './platform/drawing.ts';
 import { createHeldTable, deviceStore } from '../hosts/page/heldTable.ts';
@@ -87,6 +88,7 @@ export function createBrowserPlatform(page: Window, { navigate, notify, showThem
       ]);
     },
     site: readSite(page.document),
+    commandLine: readCommandLine(page.document),
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     loadDrawing: drawingLoader(page.document, fetch),

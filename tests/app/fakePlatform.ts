@@ -155,6 +155,7 @@ export function aPlatform(
       tabs: fakeTabs(options.openTabs),
       forgetAccount: (account) => drafts.clear(account),
       site: UNKNOWN_SITE,
+      commandLine: null,
       whenIdle: () => () => undefined,
       wait: unexpected('wait'),
       tableStore: FORGETFUL_TABLES,

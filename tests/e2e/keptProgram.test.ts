@@ -184,7 +184,7 @@ test('the projects without a network: which of them open, and which wait', async
   await savedProject(owner, createDocument({ name: 'Не открывался' }));
   // The list alone: pictures of projects would bring the projects.
   await page.evaluate(async () => {
-    const headers = { Authorization: `Token ${localStorage.getItem('token')}` };
+    const headers = { Authorization: `Token ${localStorage.getItem('token') ?? ''}` };
     await fetch('/api/projects/', { headers });
   });
   await isKept(page, '/api/projects/');
@@ -247,7 +247,7 @@ test('after signing out nothing that the service said is on the device', async (
     const token = typeof csrf === 'object' && csrf !== null && 'token' in csrf ? String(csrf.token) : '';
     await fetch('/api/auth/logout/', {
       method: 'POST',
-      headers: { Authorization: `Token ${localStorage.getItem('token')}`, 'X-CSRFToken': token },
+      headers: { Authorization: `Token ${localStorage.getItem('token') ?? ''}`, 'X-CSRFToken': token },
     });
   });
 

@@ -6,6 +6,7 @@ import type { NoticeTone, Notify } from '../../kit/notice.ts';
 import type { DraftStore } from '../../hosts/page/draftStore.ts';
 import type { NameStore } from '../../hosts/page/nameStore.ts';
 import type { Printing } from '../../hosts/page/printing.ts';
+import type { CommandLine } from './commandLine.ts';
 import type { LookSource } from './deviceLook.ts';
 import type { Drawing } from './drawing.ts';
 import type { HeldTable } from '../../hosts/page/heldTable.ts';
@@ -83,6 +84,8 @@ export interface Platform extends Partial<EditorHost> {
   readonly forgetAccount: (account: string) => Promise<void>;
   /** Operator of this site. */
   readonly site: Site;
+  /** The program that the downloads page offers; null while the site is still building it. */
+  readonly commandLine: CommandLine | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;

@@ -264,14 +264,12 @@ function usePanelsAhead(): void {
       gone.abort();
     };
   }, [whenIdle, session, notify]);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void fetchInTurn([PreflightPanel, CopyPanel, TablePanel]);
-        void fetchHands();
-      }),
-    [whenIdle],
-  );
+  useEffect(() => {
+    return whenIdle(() => {
+      void fetchInTurn([PreflightPanel, CopyPanel, TablePanel]);
+      void fetchHands();
+    });
+  }, [whenIdle]);
 }
 
 function useZoomOf(area: HTMLElement | null): Zoom {

@@ -35,7 +35,13 @@ export function testPlatform(
   path: string,
   service: FakeService,
   stored: Readonly<Record<string, string>>,
-  { held = [], site = {} }: { readonly held?: readonly Draft[]; readonly site?: Partial<Site> } = {},
+  {
+    held = [],
+    site = {},
+    commandLine = null,
+  }: { readonly held?: readonly Draft[]; readonly site?: Partial<Site> } & Partial<
+    Pick<Platform, 'commandLine'>
+  > = {},
 ): TestPlatform {
   // Lengths of tests are document pixels, whatever the sheet; what is shown by default has a test of its own.
   const storage = memoryStorage({ length_unit: 'px', ...stored });
@@ -77,6 +83,7 @@ export function testPlatform(
     tabs: fakeTabs(),
     forgetAccount: (account) => drafts.clear(account),
     site: { ...UNKNOWN_SITE, ...site },
+    commandLine,
     whenIdle: () => () => undefined,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),

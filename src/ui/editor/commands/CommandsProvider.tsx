@@ -122,14 +122,12 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
     ],
   );
   const latest = useEffectEvent(() => context);
-  useEffect(
-    () =>
-      listenToKeys(
-        COMMAND_IDS.map((id) => COMMANDS[id]),
-        () => latest(),
-      ),
-    [],
-  );
+  useEffect(() => {
+    return listenToKeys(
+      COMMAND_IDS.map((id) => COMMANDS[id]),
+      () => latest(),
+    );
+  }, []);
   const commands = useMemo(() => {
     const openMenu = (place: MenuPlace | null) => {
       if (place !== null) lastMenuPlace.current = place;

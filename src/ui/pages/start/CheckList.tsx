@@ -33,7 +33,9 @@ export function CheckList({ session, onShow, children }: CheckListProps) {
   const { preflight, editor } = session;
   const { report, document, isFailed } = useSyncExternalStore(preflight.subscribe, preflight.getSnapshot);
   const { document: present } = useSyncExternalStore(editor.subscribe, editor.getSnapshot);
-  useEffect(() => preflight.want(), [preflight]);
+  useEffect(() => {
+    preflight.want();
+  }, [preflight]);
   const isStale = document !== present;
   return (
     <>

@@ -39,7 +39,9 @@ const StartTable = lazyDialog(async () => (await import('./StartTable.tsx')).Sta
 export default function StartPage() {
   const templateId = startTemplateIn(useSearch());
   const { kept, begin, change, forget } = useStartedWork();
-  useEffect(() => fetchAhead(StartTable), []);
+  useEffect(() => {
+    fetchAhead(StartTable);
+  }, []);
   usePastedList(begin);
   const isOver = useFileDrop((files) => {
     const table = files.find(isTableFile);
