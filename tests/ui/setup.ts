@@ -1,4 +1,5 @@
 /** Runs before every test file of the interface. */
+import './cheaperRendering.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { afterEach, vi } from 'vitest';
