@@ -7,6 +7,7 @@
 FROM node:22.21.1-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY tools/visualiser/package.json tools/visualiser/
 # Install scripts of packages are not run: the binaries that the build and the server need come as packages of their own.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .

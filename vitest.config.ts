@@ -1,6 +1,5 @@
 import type { TestProjectConfiguration, UserWorkspaceConfig } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
-import { commandLinePlugin } from './scripts/commandLine.ts';
 import { wasmPlugin } from './scripts/wasmPlugin.ts';
 import { findPostgres } from './scripts/postgres.mjs';
 
@@ -46,7 +45,6 @@ const SLOW = '**/*.slow.test.ts';
 function ui(test: UserWorkspaceConfig['test']): TestProjectConfiguration {
   return {
     extends: true,
-    plugins: [commandLinePlugin()],
     test: { environment: 'happy-dom', setupFiles: ['tests/setup.ts', 'tests/ui/setup.ts'], ...test },
   };
 }
@@ -59,13 +57,6 @@ const ALONE = ['tests/ui/**/*.alone.test.tsx', 'tests/ui/pages/**/*.test.tsx'];
 
 /** They draw the whole editor again and again, two thirds of the time of all tests of the interface. */
 const EDITOR = ['tests/ui/editor/**/*.test.tsx'];
-
-/** The machines' own page and the tools over machines. */
-const VISUALISER = [
-  'tests/ui/visualiser/**/*.test.tsx',
-  'tests/unit/visualiser/**/*.test.ts',
-  'tests/inspect/**/*.test.ts',
-];
 
 /** Each project is one way of testing; `scripts/testParts.mjs` says which of them a command runs. */
 export default defineConfig({
@@ -93,7 +84,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['tests/unit/**/*.test.ts'],
-          exclude: [SLOW, ...VISUALISER],
+          exclude: [SLOW],
         },
       },
       {
@@ -108,22 +99,16 @@ export default defineConfig({
         name: 'ui',
         isolate: false,
         include: ['tests/ui/**/*.test.tsx'],
-        exclude: [...ALONE, ...EDITOR, ...VISUALISER],
+        exclude: [...ALONE, ...EDITOR],
       }),
       ui({ name: 'editor', isolate: false, include: EDITOR, exclude: ALONE }),
       ui({ name: 'ui-alone', include: ALONE }),
       {
         extends: true,
-        test: { name: 'visualiser', isolate: false, include: VISUALISER, exclude: ['tests/ui/**'] },
-      },
-      // One of its files replaces modules.
-      ui({ name: 'visualiser-ui', include: ['tests/ui/visualiser/**/*.test.tsx'] }),
-      {
-        extends: true,
         test: {
           name: 'machines',
           isolate: false,
-          include: ['tests/{machines,app}/**/*.test.ts'],
+          include: ['tests/{machines,inspect,app}/**/*.test.ts'],
           exclude: [SLOW],
         },
       },

@@ -31,6 +31,8 @@
   /* Not files: an upload that passes through a worker has no progress. */
   const CHANGES_OF_LIST = /^\/api\/(projects\/(?!import\/)|templates\/[^/]+\/use_template\/)/;
   const ENDS_SESSION = /^\/api\/auth\/(logout|delete-account)\//;
+  /* A scanned code with its # escaped: what follows are words of a document, which are sent to nobody. */
+  const ESCAPED_PROOF = /^\/proof\/?%(?:25)*23/i;
   /* A proxy that finds no server behind it. */
   const NO_SERVER = [502, 503, 504];
   const GONE = [403, 404, 410];
@@ -51,6 +53,8 @@
     const { origin, pathname } = new URL(request.url);
     if (origin !== self.location.origin) return;
     if (request.method !== 'GET') heedChange(event, pathname);
+    else if (request.mode === 'navigate' && ESCAPED_PROOF.test(pathname))
+      event.respondWith(Response.redirect(new URL(pathname.replace(ESCAPED_PROOF, '/proof#'), origin)));
     else if (pathname.startsWith('/assets/')) event.respondWith(kept(request));
     else if (pathname.startsWith('/fonts/')) event.respondWith(keptFont(event));
     else if (READ_CALLS.test(pathname)) event.respondWith(said(event, pathname));

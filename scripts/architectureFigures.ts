@@ -38,7 +38,11 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const linesOf = (text: string) => text.split('\n').length - 1;
 
 const product = readImports(root, ROOMS);
-const others = readImports(root, ['tests', 'bench', 'scripts']);
+const others = readImports(
+  root,
+  // Checkouts of other times have no tools.
+  ['tests', 'bench', 'scripts', 'tools'].filter((room) => existsSync(path.join(root, room))),
+);
 const sources = new Map(product.files.map((file) => [file, read(file)]));
 
 const charts = [...sources].filter(

@@ -11,6 +11,8 @@ const OTHERS = new Set([
   'bench',
   'docs',
   'tests',
+  // What is built of it has a hash of its own (scripts/visualiserHash.mjs).
+  'tools',
   'compose.yaml',
   'Dockerfile',
   'playwright.config.ts',
@@ -19,9 +21,14 @@ const OTHERS = new Set([
 /** Made by programs; only a checkout without git needs them named. */
 const MADE = new Set(['node_modules', 'dist', 'data']);
 
-/** Paths relative to `root`, sorted. Without git (an unpacked archive) the folder itself is read. */
+/** Paths relative to `root`, sorted. */
 export function buildSources(root) {
-  return (trackedFiles(root) ?? filesBelow(root, '')).filter(isSource).toSorted();
+  return filesOf(root).filter(isSource);
+}
+
+/** Every file of the checkout, sorted. Without git (an unpacked archive) the folder itself is read. */
+export function filesOf(root) {
+  return (trackedFiles(root) ?? filesBelow(root, '')).toSorted();
 }
 
 function isSource(file) {

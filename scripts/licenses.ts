@@ -13,6 +13,7 @@ const lockSchema = z.object({
       license: z.string().optional(),
       dev: z.boolean().optional(),
       devOptional: z.boolean().optional(),
+      link: z.boolean().optional(),
     }),
   ),
 });
@@ -45,15 +46,19 @@ export function licensesText(): string {
   const { packages } = lockSchema.parse(
     JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
   );
-  return Object.entries(packages)
-    .filter(([place, { dev, devOptional }]) => place !== '' && dev !== true && devOptional !== true)
-    .filter(([place]) => existsSync(path.join(root, place)))
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([place, { version = '', license = '' }]) => {
-      const name = place.replace(/^.*node_modules\//, '');
-      return [licenseLine(name, version, license), ...textsIn(path.join(root, place))].join('\n\n');
-    })
-    .join(`\n\n${'-'.repeat(80)}\n\n`);
+  return (
+    Object.entries(packages)
+      // The folders of this repository are in the lock file too, by their place and as a link.
+      .filter(([place, { link }]) => place.startsWith('node_modules/') && link !== true)
+      .filter(([, { dev, devOptional }]) => dev !== true && devOptional !== true)
+      .filter(([place]) => existsSync(path.join(root, place)))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([place, { version = '', license = '' }]) => {
+        const name = place.replace(/^.*node_modules\//, '');
+        return [licenseLine(name, version, license), ...textsIn(path.join(root, place))].join('\n\n');
+      })
+      .join(`\n\n${'-'.repeat(80)}\n\n`)
+  );
 }
 
 function textsIn(folder: string): readonly string[] {

@@ -10,13 +10,14 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
-import { coverageTable, forgetCoverage, keptCoverage } from './modelCoverage.mjs';
 import { forgetMutants, keptMutants, mutantTable } from './mutantTable.mjs';
 import { outcomeOfCheck, startStaticChecks } from './staticChecks.mjs';
 import { COMMANDS, PARTS } from './testParts.mjs';
+import { failuresOfFlaky, flakyBlock } from './flaky.mjs';
 import { failureBlock } from './testReport.mjs';
 import { runPlaywright, runVitest } from './testRuns.mjs';
 import { keepTimes, readBudget, timesReport } from './testTimes.mjs';
+import { isVisualiserDue, visualiserRun } from './visualiserTests.mjs';
 
 const begun = performance.now();
 const [given = 'core', ...rest] = process.argv.slice(2);
@@ -29,7 +30,6 @@ const outcomes = [];
 const parts = [];
 await timed('install', ensureInstalled);
 forgetMutants();
-forgetCoverage();
 
 const isWhole = names.length === 0;
 /** Static checks run in parallel with the build; `rest` comes after a run that had them. */
@@ -70,14 +70,33 @@ async function prepare() {
   const { buildIfChanged } = await import('./build.mjs');
   const judges = inParallel('judges.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
-  // No story that guards every change opens the visualiser.
-  await buildIfChanged({ machines: !isWhole || COMMANDS[command].includes('browser') });
+  await buildIfChanged({
+    // Only the tests of the visualiser open its page.
+    machines: isWhole
+      ? COMMANDS[command].includes('visualiser') && isVisualiserDue()
+      : names.some((name) => visualiserRun(name) !== null),
+    // No story that guards every change takes the command-line program.
+    unfinished: isWhole && !COMMANDS[command].includes('browser'),
+  });
   await judges;
+  if (isWhole && COMMANDS[command].includes('newest')) await findNewest();
   if (!isWhole || COMMANDS[command].includes('postgres')) {
     const { ensurePostgres } = await import('./postgres.mjs');
     if (ensurePostgres() === null)
       console.log('No PostgreSQL server found: its tests are skipped (install one or set POSTGRES_BIN).');
   }
+}
+
+/** Leaves the newest Chromium to the part `newest`. */
+async function findNewest() {
+  const { newestBrowser } = await import('./newestBrowser.mjs');
+  const found = await newestBrowser(process.env.CHROMIUM_PATH);
+  if (found !== null) process.env.NEWEST_CHROMIUM_PATH = found.executablePath;
+  console.log(
+    found === null
+      ? 'No Chromium newer than that of the tests was found: its stories are skipped (apt-get install chromium).'
+      : `Core stories run in Chromium ${found.version} too.`,
+  );
 }
 
 /** Runs another script beside this one: apt-get waits for the network most of the time. */
@@ -87,15 +106,15 @@ function inParallel(script) {
 }
 
 async function runFiles() {
-  const inBrowser = names.filter((name) => name.startsWith('tests/e2e'));
-  const others = names.filter((name) => !name.startsWith('tests/e2e'));
+  for (const run of names.map(visualiserRun)) if (run !== null) outcomes.push(await run());
+  const own = names.filter((name) => visualiserRun(name) === null);
+  const inBrowser = own.filter((name) => name.startsWith('tests/e2e'));
+  const others = own.filter((name) => !name.startsWith('tests/e2e'));
   if (others.length > 0) outcomes.push(await runVitest(others));
   if (inBrowser.length > 0) outcomes.push(await runPlaywright(inBrowser));
 }
 
 function report() {
-  const walked = keptCoverage();
-  if (walked.length > 0) console.log(`\n${coverageTable(walked)}`);
   const mutants = keptMutants();
   if (mutants.length > 0) console.log(`\n${mutantTable(mutants)}`);
 
@@ -105,8 +124,10 @@ function report() {
   if (isWhole) console.log(`\n${timesReport({ command, seconds, parts, files }, readBudget()).join('\n')}`);
 
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? []);
+  const failures = [...outcomes.flatMap((outcome) => outcome.failures), ...failuresOfFlaky(flaky)];
   if (failures.length > 0) console.log(`\n${failureBlock(failures)}`);
+  if (flaky.length > 0) console.log(`\n${flakyBlock(flaky)}`);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exit(failures.length === 0 ? 0 : 1);
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run test:deep`: the long form of `npm test`. Property tests and fuzzing with a fresh seed and ten
  * times the cases, every mutant of the charts, a hundred kills on each database, thirty faults behind a
- * balancer, every edge of the charts in Chromium, twenty cancels of a collection, and the main job in Firefox
+ * balancer, axe at every width, twenty cancels of a collection, the visualiser, and the main job in Firefox
  * and WebKitGTK. `npm run test:deep -- kills browsers` runs only these parts; PROPERTY_SEED repeats a seed.
  *
  * The last line has the totals, and the exit code is 0 only if nothing failed.
@@ -10,28 +10,19 @@ import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
-import { coverageTable, forgetCoverage, keptCoverage } from './modelCoverage.mjs';
 import { forgetMutants, keptMutants, mutantTable } from './mutantTable.mjs';
 import { failureBlock } from './testReport.mjs';
 import { runPlaywright, runVitest } from './testRuns.mjs';
+import { testVisualiser } from './visualiserTests.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 
 const seed = process.env.PROPERTY_SEED ?? String(randomInt(1_000_000_000));
 const LONG = ['--testTimeout=3600000', '--hookTimeout=600000'];
 const fresh = { PROPERTY_SEED: seed, PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '10' };
-const here = [
-  'architecture',
-  'unit',
-  'ui',
-  'ui-alone',
-  'editor',
-  'machines',
-  'visualiser',
-  'visualiser-ui',
-  'server',
-  'slow',
-].flatMap((name) => ['--project', name]);
+const here = ['architecture', 'unit', 'ui', 'ui-alone', 'editor', 'machines', 'server', 'slow'].flatMap(
+  (name) => ['--project', name],
+);
 const FUZZ = 'tests/server/embedded/fuzz.slow.test.ts';
 
 /**
@@ -43,8 +34,9 @@ const PARTS = {
   mutants: () => runVitest(['--project', 'slow', ...LONG, 'tests/machines/mutation'], { MUTANTS_STEP: '1' }),
   kills: () => runVitest([...LONG, 'tests/server/durability.slow.test.ts'], { DURABILITY_KILLS: '100' }),
   balanced: () => runVitest([...LONG, 'tests/server/postgres/balanced.test.ts'], { BALANCED_FAULTS: '30' }),
-  walks: () => runPlaywright(['tests/e2e/models'], { WALKS: 'all' }),
+  widths: () => runPlaywright(['tests/e2e/accessibility.test.ts'], { EVERY_WIDTH: 'on' }),
   faults: () => runPlaywright(['tests/e2e/faultyRuns.test.ts'], { RUN_CANCELS: '20' }),
+  visualiser: () => testVisualiser(LONG, fresh),
   browsers: otherBrowsers,
 };
 
@@ -56,7 +48,6 @@ if (unknown.length > 0) {
 }
 const parts = Object.entries(PARTS).filter(([name]) => selected.length === 0 || selected.includes(name));
 forgetMutants();
-forgetCoverage();
 console.log(`Seed of this run: PROPERTY_SEED=${seed}`);
 const done = [];
 const prepared = await outcomeOf('preparation', prepare);
@@ -68,8 +59,6 @@ for (const [name, run] of parts) {
   done.push({ name, outcome, seconds: Math.round((performance.now() - started) / 1000) });
 }
 
-const walked = keptCoverage();
-if (walked.length > 0) console.log(`\n${coverageTable(walked)}`);
 const mutants = keptMutants();
 if (mutants.length > 0) console.log(`\n${mutantTable(mutants)}`);
 
@@ -99,10 +88,10 @@ async function prepare() {
     const { ensurePostgres } = await import('./postgres.mjs');
     if (ensurePostgres() === null) console.log('No PostgreSQL server found: its kills are skipped.');
   }
-  if (!needs('walks', 'faults', 'browsers')) return null;
+  if (!needs('widths', 'faults', 'browsers', 'visualiser')) return null;
   const { buildIfChanged } = await import('./build.mjs');
   await buildIfChanged({ machines: true });
-  if (!needs('walks', 'faults')) return null;
+  if (!needs('widths', 'faults', 'visualiser')) return null;
   const { ensureBrowser } = await import('./browser.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
   return null;

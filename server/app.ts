@@ -15,6 +15,8 @@ import { createDoFor } from './documents/fairly.ts';
 import type { DoWork } from './documents/works.ts';
 import type { App, AppEnv } from './http/context.ts';
 import { issueCsrf, requireCsrf } from './http/csrf.ts';
+import type { LatePages } from './http/latePages.ts';
+import { NO_LATE_PAGES } from './http/latePages.ts';
 import { servePage } from './http/page.ts';
 import { createReceiving } from './http/receiving.ts';
 import type { Handlers } from './http/mount.ts';
@@ -43,6 +45,8 @@ export interface Surroundings extends AccountOptions {
   readonly acceptImage: AcceptImage;
   /** Parses large documents; in production in a separate process. */
   readonly doWork: DoWork;
+  /** Pages that are built when they are asked for; none, unless `npm start` does so. */
+  readonly latePages?: LatePages;
 }
 
 export function createApp(options: Surroundings): App {
@@ -82,7 +86,7 @@ export function createApp(options: Surroundings): App {
   });
 
   const heads = config.seedTemplates ? SEED_HEADS : NO_HEADS;
-  app.get('*', servePage({ ...config, heads }));
+  app.get('*', servePage({ ...config, heads, latePages: options.latePages ?? NO_LATE_PAGES }));
   return app;
 }
 

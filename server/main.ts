@@ -20,6 +20,7 @@ import { resetOnDemand } from './accounts/resetCommand.ts';
 import { createDocumentsProcess } from './documents/documentsProcess.ts';
 import { createAfterwards } from './http/afterwards.ts';
 import type { App } from './http/context.ts';
+import { latePagesOf } from './http/latePages.ts';
 import { createImageProcess } from './images/imageProcess.ts';
 import { openFiles } from './files/openFiles.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -238,6 +239,7 @@ function appOn({
     acceptImage,
     doWork,
     fetch: globalThis.fetch,
+    latePages: latePagesOf(process),
     peerAddress: (context) => getConnInfo(context).remote.address ?? '',
   });
 }
@@ -261,6 +263,8 @@ function announce(server: Server, config: Config): void {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   process.stdout.write(`Patent Generator: http://${host}:${port}\n`);
+  // Only `npm start` has a channel; it finishes its build now (scripts/finishBeside.mjs).
+  process.send?.('listening');
   const warning = missingContacts(config.site);
   if (warning !== null) process.stdout.write(`${warning}\n`);
 }

@@ -96,6 +96,8 @@ function configOf(values: SettingValues, defaultPageDir: string) {
       mail,
       /** Null where people may not send letters with copies. */
       lettersPerHour: values.LETTERS ? values.LETTERS_PER_HOUR : null,
+      /** Letters with copies an hour, beside those of one person. */
+      letterLimits: letterLimitsOf(values),
       site: {
         companyName: values.COMPANY_NAME ?? null,
         companyUrl: values.COMPANY_URL ?? null,
@@ -106,6 +108,15 @@ function configOf(values: SettingValues, defaultPageDir: string) {
         ...(values.PUBLIC_URL !== undefined && { publicUrl: values.PUBLIC_URL }),
       } satisfies Site as Site,
     },
+  };
+}
+
+function letterLimitsOf(values: SettingValues) {
+  return {
+    site: values.LETTERS_PER_HOUR_OF_SITE,
+    toAddress: values.LETTERS_PER_HOUR_TO_ADDRESS,
+    toDomain: values.LETTERS_PER_HOUR_TO_DOMAIN,
+    fromDomain: values.LETTERS_PER_HOUR_FROM_DOMAIN,
   };
 }
 

@@ -34,6 +34,8 @@ const wholeNumber = (from: number, to: number) =>
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().min(from).max(to));
+const lettersAnHour = <P extends string>(preset: P, meaning: string) =>
+  setting(wholeNumber(1, 100_000), preset, meaning, { expected: 'Нужно целое число от 1 до 100000.' });
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
 export const SETTINGS = {
@@ -223,9 +225,23 @@ export const SETTINGS = {
     '`on` lets people with a confirmed email send letters with their copies, from `MAIL_FROM`. See «Letters with copies».',
     { expected: 'Нужно on или off.' },
   ),
-  LETTERS_PER_HOUR: setting(wholeNumber(1, 100_000), '300', 'Letters with copies of one person per hour.', {
-    expected: 'Нужно целое число от 1 до 100000.',
-  }),
+  LETTERS_PER_HOUR: lettersAnHour('300', 'Letters with copies of one person per hour.'),
+  LETTERS_PER_HOUR_OF_SITE: lettersAnHour(
+    '2000',
+    'Letters with copies of all people per hour. Set it below the limit of your mail provider.',
+  ),
+  LETTERS_PER_HOUR_TO_ADDRESS: lettersAnHour(
+    '30',
+    'Letters with copies to one mailbox per hour, whoever sends them.',
+  ),
+  LETTERS_PER_HOUR_TO_DOMAIN: lettersAnHour(
+    '1500',
+    'Letters with copies to all addresses of one mail domain per hour.',
+  ),
+  LETTERS_PER_HOUR_FROM_DOMAIN: lettersAnHour(
+    '1000',
+    'Letters with copies per hour of all accounts whose addresses are of one mail domain.',
+  ),
   GITHUB_URL: setting(httpUrl, 'https://github.com', 'For a GitHub Enterprise server.', {
     expected: 'Нужен адрес вида https://github.com.',
   }),

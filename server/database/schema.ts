@@ -164,8 +164,10 @@ export interface Tables {
     /** HMAC of copy and address; its secret is not stored. */
     key: string;
     user_id: string;
-    state: 'sending' | 'sent' | 'refused';
+    state: 'sending' | 'sent' | 'refused' | 'unknown';
     created_at: number;
+    /** When it was last given to the mail server. */
+    tried_at: number;
   };
   rate_limits: { bucket: string; window_start: number; hits: number };
 }

@@ -46,7 +46,8 @@ export interface AppOptions {
     | 'github'
     | 'site'
     | 'proofIssuers'
-  >;
+  > &
+    Partial<Pick<Config, 'letterLimits'>>;
   /** For calls to other services. */
   readonly fetch: typeof fetch;
   /** Peer address of the connection, for rate limits and the log. */

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { canonicalPath } from '../../src/api/contract/addresses.ts';
 import type { Site } from '../../src/api/contract/site.ts';
+import { movedAddress } from '../../src/proof/address.ts';
+import type { LatePages } from './latePages.ts';
 import { replyWithBytes } from './pieces.ts';
 import type { ReadShared } from './sharedFiles.ts';
 import { createSharedFiles } from './sharedFiles.ts';
@@ -35,13 +37,14 @@ interface PageOptions {
   readonly publicUrl: string | null;
   /** Heads of addresses that share one HTML file. */
   readonly heads: PageHeads;
+  readonly latePages: LatePages;
 }
 
 /**
  * Serves a file of the folder, the HTML of a screen for an address without a file, or 404. Facts of the site
  * and heads of single addresses are filled into HTML.
  */
-export function servePage({ pageDir, site, publicUrl, heads }: PageOptions) {
+export function servePage({ pageDir, site, publicUrl, heads, latePages }: PageOptions) {
   const readShared = createSharedFiles(SHARED_BYTES);
   const readHtml = htmlReader({ site, publicUrl, heads }, readShared);
   const read = (parts: readonly string[], accepted: string, address?: string): Promise<FileOnDisk | null> => {
@@ -60,6 +63,8 @@ export function servePage({ pageDir, site, publicUrl, heads }: PageOptions) {
     if (moved !== null) return moved;
     const found = HIDDEN.has(asked.join('/')) ? null : await read(asked, accepted);
     if (found !== null) return fileReply(context, asked, found);
+    const late = latePages.reply(context, asked.join('/'));
+    if (late !== null) return late;
     if (path.extname(asked.at(-1) ?? '') !== '') return context.text('Не найдено', 404);
     for (const [file, status] of screenFiles(asked)) {
       const page = await read(file, accepted, status === 200 ? `/${asked.join('/')}` : undefined);
@@ -81,6 +86,9 @@ async function movedTo(
   read: (parts: readonly string[]) => Promise<FileOnDisk | null>,
 ): Promise<Response | null> {
   const { pathname, search } = new URL(context.req.url);
+  const proof = movedAddress(pathname);
+  // Not for good: the browser would keep the words of a document.
+  if (proof !== null) return context.body(null, 302, { Location: proof, 'Cache-Control': 'no-store' });
   const canonical = canonicalPath(pathname);
   const screen = canonical === null || canonical === pathname ? null : fileOf(canonical);
   if (canonical === null || screen === null) return null;
@@ -177,7 +185,7 @@ type ReadHtml = (file: string, accepted: string, address?: string) => Promise<Fi
  * form is made once and cached until the file changes.
  */
 function htmlReader(
-  { site, publicUrl, heads }: Omit<PageOptions, 'pageDir'>,
+  { site, publicUrl, heads }: Omit<PageOptions, 'pageDir' | 'latePages'>,
   readShared: ReadShared,
 ): ReadHtml {
   const siteTag = createHash('sha256').update(JSON.stringify(site)).digest('hex').slice(0, 8);

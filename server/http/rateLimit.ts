@@ -13,6 +13,8 @@ export interface Limit {
   readonly name: string;
   readonly hits: number;
   readonly windowMs: number;
+  /** What is used up, in Russian, where the common words are too vague. */
+  readonly reason?: string;
 }
 
 const MINUTE = 60_000;
@@ -43,8 +45,37 @@ export const LIMITS = {
   /** Links to a new e-mail address: what one person asks for, and what one mailbox gets. */
   emailLinksByAccount: { name: 'email-links-account', hits: 10, windowMs: 60 * MINUTE },
   emailLinksByMailbox: { name: 'email-links-mailbox', hits: 5, windowMs: 60 * MINUTE },
-  /** Letters with copies; the operator's setting replaces the number. */
-  copiesByAccount: { name: 'copies-account', hits: 300, windowMs: 60 * MINUTE },
+  /** Letters with copies (`server/letters/letterLimits.ts`); the operator's settings replace the numbers. */
+  copiesByAccount: {
+    name: 'copies-account',
+    hits: 300,
+    windowMs: 60 * MINUTE,
+    reason: 'Вы отправили все письма, которые можно отправить за час.',
+  },
+  copiesToMailbox: {
+    name: 'copies-mailbox',
+    hits: 30,
+    windowMs: 60 * MINUTE,
+    reason: 'На этот адрес уже ушло много писем за час.',
+  },
+  copiesFromDomain: {
+    name: 'copies-from-domain',
+    hits: 1000,
+    windowMs: 60 * MINUTE,
+    reason: 'С адресов вашей почты ушло много писем за час.',
+  },
+  copiesToDomain: {
+    name: 'copies-to-domain',
+    hits: 1500,
+    windowMs: 60 * MINUTE,
+    reason: 'На адреса этой почты уже ушло много писем за час.',
+  },
+  copiesOfSite: {
+    name: 'copies-site',
+    hits: 2000,
+    windowMs: 60 * MINUTE,
+    reason: 'Сайт отправил все письма, которые может отправить за час.',
+  },
   uploadByAccount: { name: 'upload-account', hits: 300, windowMs: 10 * MINUTE },
   /** Likes and views of templates. */
   marksByAccount: { name: 'marks-account', hits: 600, windowMs: 10 * MINUTE },
@@ -70,7 +101,7 @@ export async function countAttempt(options: AppOptions, limit: Limit, subject: s
   const row = rows[0];
   if (row === undefined || row.hits <= limit.hits) return;
   if (row.hits === limit.hits + 1) options.log({ event: 'limit', limit: limit.name });
-  throw tooMany(Math.max(1, Math.ceil((row.window_start + limit.windowMs - now) / 1000)));
+  throw tooMany(Math.max(1, Math.ceil((row.window_start + limit.windowMs - now) / 1000)), limit.reason);
 }
 
 /**
@@ -105,8 +136,8 @@ function wideNetworkOf(network: string): string | null {
 /**
  * The text is sent twice: a failed registration shows `error`, everything else `detail` (specification §8).
  */
-function tooMany(seconds: number): HttpError {
-  return errorUntil(seconds, 'Слишком много попыток.');
+function tooMany(seconds: number, reason = 'Слишком много попыток.'): HttpError {
+  return errorUntil(seconds, reason);
 }
 
 /** `HttpError` for more bytes than a person may write in an hour. */

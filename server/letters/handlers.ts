@@ -9,20 +9,25 @@ import { profileOf } from '../accounts/profile.ts';
 import type { Tables } from '../database/schema.ts';
 import { badRequest, HttpError, notFound } from '../http/httpError.ts';
 import type { Call, Handlers } from '../http/mount.ts';
-import { countAttempt, LIMITS } from '../http/rateLimit.ts';
 import type { LetterAttachment } from '../mail/mailer.ts';
+import { countLetter } from './letterLimits.ts';
+import { footerOf, lettersText, shownName } from './lettersText.ts';
 import { refusalOf } from './refusal.ts';
 import { claimLetter, letterKey, letterStates, markLetter } from './sentLetters.ts';
-import { typeOfFile } from './typeOfFile.ts';
+import { fileNameOf, typeOfFile } from './typeOfFile.ts';
 
 type LetterOperation = 'sendLetter' | 'tryLetter' | 'letterStates';
 
 /** The trial letter of a mailing among its letters. */
 const TRIAL = ['trial'];
 
+/** Letters of this process that are under way, by key: who asks for one meanwhile gets its true end. */
+type UnderWay = Map<string, Promise<SendLetterReply>>;
+
 export function letterHandlers(options: AccountOptions): Handlers<LetterOperation> {
+  const underWay: UnderWay = new Map();
   return {
-    sendLetter: (call) => sendLetter(options, call),
+    sendLetter: (call) => sendLetter(options, underWay, call),
     tryLetter: (call) => tryLetter(options, call),
     letterStates: async ({ account, body }) => {
       mailFor(options);
@@ -40,6 +45,7 @@ export function letterHandlers(options: AccountOptions): Handlers<LetterOperatio
 
 async function sendLetter(
   options: AccountOptions,
+  underWay: UnderWay,
   { account, body }: Call<Operations['sendLetter']>,
 ): Promise<SendLetterReply> {
   const mail = mailFor(options);
@@ -48,7 +54,12 @@ async function sendLetter(
   const { run, copy, to } = letter;
   const tried = letterKey(run, sender.id, TRIAL);
   if ((await letterStates(options.db, [tried])).get(tried) !== 'sent') throw badRequest(NOT_TRIED);
-  return send(options, mail, { sender, letter, key: keyOf(run, sender.id, copy, to) });
+  const key = keyOf(run, sender.id, copy, to);
+  const before = underWay.get(key);
+  if (before !== undefined) return before;
+  const sending = send(options, mail, { sender, letter, key }).finally(() => underWay.delete(key));
+  underWay.set(key, sending);
+  return sending;
 }
 
 /** May be sent any number of times: it goes to the person themselves. */
@@ -80,39 +91,49 @@ async function send(
 ): Promise<SendLetterReply> {
   const { db, clock, log, config } = options;
   const attachments = letter.files.map(attachmentOf);
+  const again = letter.again === true;
   const before = (await letterStates(db, [key])).get(key);
-  if (before === 'sent' || before === 'unknown') return { state: before };
-  const hits = config.lettersPerHour ?? 0;
-  await countAttempt(options, { ...LIMITS.copiesByAccount, hits }, sender.id);
-  const claim = await claimLetter(db, { key, userId: sender.id, now: clock() });
+  if (before === 'sent' || (before === 'unknown' && !again)) return { state: before };
+  await countLetter(options, sender, letter.to);
+  const claim = await claimLetter(db, { key, userId: sender.id, now: clock(), again });
+  if (claim === 'unknown' && again) return { state: claim, reason: UNDER_WAY };
   if (claim !== 'free') return { state: claim };
   try {
+    const words = `${lettersText(letter.text)}\n\n${footerOf(sender, mail.origin, config.site.supportEmail)}`;
+    const name = await nameOf(options, sender);
     await mail.send({
       to: letter.to,
       subject: letter.subject,
-      text: `${letter.text.trimEnd()}\n\n${footer(sender, mail.origin, config.site.supportEmail)}`,
+      text: words.trimStart(),
       replyTo: sender.email,
       attachments,
+      keepsConnection: true,
+      ...(name !== '' && { onBehalfOf: name }),
     });
   } catch (error) {
-    const { state, reason, code } = refusalOf(error);
-    if (state === 'refused') await markLetter(db, key, 'refused');
+    const { state, reason, isTemporary, code } = refusalOf(error);
+    await markLetter(db, key, state);
     // Texts of mail servers repeat the address.
     log({ event: 'letter', outcome: state, user: sender.id, code });
-    return { state, reason };
+    return { state, reason, ...(isTemporary && { is_temporary: true }) };
   }
   await markLetter(db, key, 'sent');
   log({ event: 'letter', outcome: 'sent', user: sender.id });
   return { state: 'sent' };
 }
 
-/** Who sends, and how to complain; the origin is the operator's own setting. */
-function footer({ username, email, name }: Sender, origin: string, support: string | null): string {
-  const who = name === '' ? `«${username}»` : `${name} («${username}»)`;
-  return `-- 
-Это письмо отправлено через ${origin}. Отправитель: ${who}, ${email}, ответ придёт ему.
-Если вы не ждали этого письма, сообщите: ${support ?? `${origin}/contact`}
-`;
+const UNDER_WAY = 'Возможно, это письмо ещё отправляется. Попробуйте через три минуты.';
+
+/** For whom a letter is sent: the issuer of the newest key that counts, else the name in the profile. */
+async function nameOf({ db }: AccountOptions, { id, name }: Sender): Promise<string> {
+  const key = await db
+    .selectFrom('proof_keys')
+    .select('issuer')
+    .where('user_id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('made_at', 'desc')
+    .executeTakeFirst();
+  return shownName(key?.issuer ?? name);
 }
 
 function keyOf(run: string, userId: string, copy: string, to: string): string {
@@ -121,9 +142,9 @@ function keyOf(run: string, userId: string, copy: string, to: string): string {
 
 function attachmentOf({ name, content }: SendLetterRequest['files'][number]): LetterAttachment {
   const bytes = Buffer.from(content, 'base64');
-  const contentType = typeOfFile(bytes);
-  if (contentType === null) throw badRequest({ detail: 'Отправить можно только PDF, PNG, JPEG или WebP.' });
-  return { filename: name, contentType, content: bytes };
+  const type = typeOfFile(bytes);
+  if (type === null) throw badRequest({ detail: 'Отправить можно только PDF, PNG, JPEG или WebP.' });
+  return { filename: fileNameOf(name, type), contentType: type.contentType, content: bytes };
 }
 
 /** Throws 404 where the operator does not allow letters. */

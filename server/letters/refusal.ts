@@ -6,6 +6,8 @@ interface Refusal {
   /** `unknown` when the mail server may have taken the letter. */
   readonly state: 'refused' | 'unknown';
   readonly reason: string;
+  /** Whether the same letter may be taken later. */
+  readonly isTemporary: boolean;
   /** For the log: a number of SMTP or a word of nodemailer, never a text. */
   readonly code: string;
 }
@@ -25,11 +27,35 @@ export function refusalOf(error: unknown): Refusal {
     .catch({})
     .parse(error instanceof LetterError ? error.cause : null);
   if (responseCode !== undefined && responseCode >= 400)
-    return { state: 'refused', reason: reasonOf(responseCode), code: String(responseCode) };
-  if (error instanceof LetterError && !error.isGiven)
-    return { state: 'refused', reason: 'Почтовый сервер не отвечает. Попробуйте позже.', code };
-  return { state: 'unknown', reason: 'Связь с почтовым сервером прервалась.', code };
+    return {
+      state: 'refused',
+      reason: reasonOf(responseCode),
+      isTemporary: responseCode < 500,
+      code: String(responseCode),
+    };
+  if (!(error instanceof LetterError) || error.isGiven)
+    return {
+      state: 'unknown',
+      reason: 'Связь с почтовым сервером прервалась.',
+      isTemporary: false,
+      code,
+    };
+  const refused = REFUSED_HERE[code];
+  return {
+    state: 'refused',
+    reason: refused ?? 'Почтовый сервер не отвечает. Попробуйте позже.',
+    isTemporary: refused === undefined,
+    code,
+  };
 }
+
+/** What nodemailer refuses by itself, by what the server said of itself. */
+const REFUSED_HERE: Readonly<Record<string, string>> = {
+  EMESSAGE: 'Письмо больше, чем принимает почтовый сервер.',
+  EENVELOPE: 'Почтовый сервер не принимает такой адрес.',
+  EAUTH: 'Почтовый сервер не принимает этот сайт.',
+  ENOAUTH: 'Почтовый сервер не принимает этот сайт.',
+};
 
 function reasonOf(code: number): string {
   switch (code) {

@@ -1,15 +1,17 @@
 /**
  * Journal of sent letters, so that no letter is sent twice. A row is written before a letter goes to the mail
- * server, and its outcome after. A row still in `sending` was interrupted: the letter may or may not have
- * arrived.
+ * server, and its outcome after. A row still in `sending` is under way, or was interrupted: the letter may or may
+ * not have arrived.
  *
  *     (no row) ─► sending ─► sent
- *                    │  ▲
- *                    ▼  │ asked for again
- *                  refused
+ *                  │ ▲ │
+ *          refused ◄─┤ └─► unknown
+ *      asked for again │      │ asked for again by a person
+ *                      └──────┘
  */
 import { createHmac } from 'node:crypto';
-import type { Database } from '../database/schema.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Tables } from '../database/schema.ts';
 
 /** State of a letter as the API reports it. */
 type LetterState = 'sent' | 'refused' | 'unknown';
@@ -27,17 +29,32 @@ export function letterKey(run: string, userId: string, parts: readonly string[])
     .digest('hex');
 }
 
-/** Returns `free` to exactly one of several concurrent callers, which then sends the letter. */
+interface Claim {
+  readonly key: string;
+  readonly userId: string;
+  readonly now: number;
+  /** Whether a person wants it sent although it may have arrived. */
+  readonly again: boolean;
+}
+
+/**
+ * Returns `free` to exactly one of several concurrent callers, which then sends the letter. One that may be under
+ * way, perhaps in another process, is nobody's.
+ */
 export async function claimLetter(
   db: Database,
-  row: { readonly key: string; readonly userId: string; readonly now: number },
+  { key, userId, now, again }: Claim,
 ): Promise<'free' | LetterState> {
-  const { key, userId, now } = row;
   const written = await db
     .insertInto('letters')
-    .values({ key, user_id: userId, state: 'sending', created_at: now })
+    .values({ key, user_id: userId, state: 'sending', created_at: now, tried_at: now })
     .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ state: 'sending' }).where('letters.state', '=', 'refused'),
+      conflict
+        .column('key')
+        .doUpdateSet({ state: 'sending', tried_at: now })
+        .where((row) =>
+          again ? row.or([isRefused(row), isDoubtful(row), isInterrupted(row, now)]) : isRefused(row),
+        ),
     )
     .returning('key')
     .executeTakeFirst();
@@ -45,7 +62,27 @@ export async function claimLetter(
   return (await letterStates(db, [key])).get(key) ?? 'unknown';
 }
 
-export async function markLetter(db: Database, key: string, state: 'sent' | 'refused'): Promise<void> {
+type Row = ExpressionBuilder<Tables, 'letters'>;
+
+function isRefused(row: Row) {
+  return row('letters.state', '=', 'refused');
+}
+
+function isDoubtful(row: Row) {
+  return row('letters.state', '=', 'unknown');
+}
+
+/** A clock that was set back leaves no letter locked. */
+function isInterrupted(row: Row, now: number) {
+  const isOld = row('letters.tried_at', '<', now - UNDER_WAY_MS);
+  const isToCome = row('letters.tried_at', '>', now);
+  return row.and([row('letters.state', '=', 'sending'), row.or([isOld, isToCome])]);
+}
+
+/** Longer than a letter may take (`mailer.ts`). */
+const UNDER_WAY_MS = 3 * 60_000;
+
+export async function markLetter(db: Database, key: string, state: LetterState): Promise<void> {
   await db.updateTable('letters').set({ state }).where('key', '=', key).execute();
 }
 

@@ -69,7 +69,9 @@ export function createHelperProcess(options: HelperOptions): HelperProcess {
       };
       const late = setTimeout(() => fail(TOO_SLOW, 'service'), timeoutMs);
       present.on('message', (reply: unknown) => finish({ kind: 'answered', message: reply }));
-      present.on('exit', (code, signal) => fail(`ended: ${signal ?? code}`, faultOf(signal)));
+      present.on('exit', (code, signal) =>
+        fail(`ended: ${signal ?? code ?? 'without a code'}`, faultOf(signal)),
+      );
       present.on('error', (error) => fail(error.message, 'service'));
       present.send(message);
     });

@@ -2,9 +2,9 @@
  * Writes a file of the command line. It appears under its name only when it is whole: until then it has a
  * name of its own beside it, which is removed when the run is stopped or fails.
  */
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { partName } from './partFiles.ts';
 import { reasonInNode } from './reason.ts';
 import type { Sink } from '../output/index.ts';
 
@@ -15,7 +15,7 @@ export async function fileSink(target: string): Promise<Sink<Uint8Array>> {
   // A name that is too long is refused before the work, not when the file gets it.
   const problem = await stat(target).then(() => 'ENOENT', codeOf);
   if (problem !== 'ENOENT') throw writeError(problem);
-  const part = path.join(folder, `.${randomUUID()}.part`);
+  const part = path.join(folder, partName(process.pid));
   const file = await open(part, 'wx');
   let isOpen = true;
   const closeFile = async (): Promise<void> => {
@@ -35,6 +35,31 @@ export async function fileSink(target: string): Promise<Sink<Uint8Array>> {
       await rm(part, { force: true });
     },
   };
+}
+
+/**
+ * Why no file can be made there, as far as that can be known without writing; null when nothing speaks
+ * against it. @param named what the sentence names
+ */
+export async function placeProblem(file: string, named: string): Promise<string | null> {
+  const facts = await stat(file).catch(codeOf);
+  if (typeof facts === 'string' && facts !== 'ENOENT') return writeErrorText(named, writeError(facts));
+  if (typeof facts !== 'string' && facts.isDirectory()) return writeErrorText(named, writeError('EISDIR'));
+  for (let folder = path.dirname(path.resolve(file)); ; folder = path.dirname(folder)) {
+    const problem = await folderProblem(folder); // oxlint-disable-line no-await-in-loop -- from below upwards
+    // A folder that is not there is made, where the one above it allows that.
+    if (problem !== 'ENOENT') return problem === null ? null : writeErrorText(named, writeError(problem));
+  }
+}
+
+async function folderProblem(folder: string): Promise<string | null> {
+  try {
+    if (!(await stat(folder)).isDirectory()) return 'ENOTDIR';
+    await access(folder, constants.W_OK);
+    return null;
+  } catch (error) {
+    return codeOf(error);
+  }
 }
 
 /**

@@ -20,6 +20,7 @@ import {
   formatProblems,
   hiddenCount,
   likelyHeaderRow,
+  neededColumns,
   serviceRows,
   twinColumns,
   layerPicksOf,
@@ -47,23 +48,30 @@ export function fillFromTable(
 ): Filled {
   const complete = withDerivedColumns(withSectionColumns(table), derivedOf(document));
   const searched = wishes.sheet === null ? complete : onlySheet(complete, wishes.sheet);
-  if (searched === null) return refused(`В таблице нет листа «${wishes.sheet}». Есть: ${sheetNames(table)}.`);
+  if (searched === null)
+    return refused(`В таблице нет листа «${wishes.sheet ?? ''}». Есть: ${sheetNames(table)}.`);
   const bound = document.layers.filter((layer) => takesRecords(layer)).filter(({ query }) => query !== null);
   if (bound.length === 0)
     return refused(
       'В проекте нет слоёв, связанных со столбцами. Свяжите их в редакторе и сохраните проект снова.',
     );
-  const choice: RowChoice = wishes.rows === 'all' ? { kind: 'all' } : { kind: 'kept', previous: null };
-  const waiting = sheetForAll(searched, bound.filter(wantsColumns));
+  const choice: RowChoice = wishes.rows === 'all' ? ALL_ROWS : { kind: 'kept', previous: null };
+  const neededBy = (layer: LayerWith<'records'>) => neededColumns(document, layer, wishes.also ?? []);
+  const waiting = sheetForAll(searched, bound.filter(wantsColumns), neededBy);
   const searches = bound.map((layer) => {
-    return { layer, search: findPicks(wantsColumns(layer) ? waiting : searched, layer, choice) };
+    const sheets = wantsColumns(layer) ? waiting : searched;
+    return { layer, ...findNeeded(sheets, layer, choice, neededBy(layer)) };
   });
   const missing = searches.flatMap(({ layer, search }) =>
-    search.kind === 'found' ? [] : [missingText(search, layer)],
+    search.kind === 'found' ? [] : [missingText(search, layer, headers(searched))],
   );
   if (missing.length > 0 && (!wishes.allowMissing || missing.length === bound.length))
     return refused([...missing, ...headersText(searched)].join(' '));
-  const notes = missing.map((text) => `${text} Слой не нарисован.`);
+  const unshown = new Set(searches.flatMap(({ leftOut }) => leftOut));
+  const notes = [
+    ...missing.map((text) => `${text} Слой не нарисован.`),
+    ...[...unshown].map((name) => `Столбца «${name}» в таблице нет. На листе он не показан.`),
+  ];
   let filled = document;
   for (const { layer, search } of searches) {
     if (search.kind !== 'found') {
@@ -94,16 +102,45 @@ function onlySheet(table: Table, name: string): Table | null {
   return sheets.length === 0 ? null : { ...table, sheets };
 }
 
+interface FoundNeeded {
+  readonly search: PickSearch;
+  /** Columns that the layer picks, nothing shows, and the table lacks. */
+  readonly leftOut: readonly string[];
+}
+
+/** Finds a layer's cells; columns that nothing shows may be missing. */
+function findNeeded(
+  table: Table,
+  layer: LayerWith<'records'>,
+  choice: RowChoice,
+  needed: readonly string[],
+): FoundNeeded {
+  const whole = findPicks(table, layer, choice);
+  if (whole.kind !== 'no-columns' || layer.query === null) return { search: whole, leftOut: [] };
+  const leftOut = whole.missing.filter((name) => !needed.includes(name));
+  if (leftOut.length === 0) return { search: whole, leftOut: [] };
+  const columns = layer.query.columns.filter(({ name }) => !leftOut.includes(name));
+  if (columns.length === 0) return { search: whole, leftOut: [] };
+  const search = findPicks(table, { ...layer, query: { ...layer.query, columns } }, choice);
+  return { search, leftOut: search.kind === 'found' ? leftOut : [] };
+}
+
+const ALL_ROWS: RowChoice = { kind: 'all' };
+
 /** Uses one sheet for all layers of a template if it has all of their columns. */
-function sheetForAll(table: Table, layers: readonly LayerWith<'records'>[]): Table {
-  const fits = ({ name }: { readonly name: string }): boolean => {
-    const alone = onlySheet(table, name);
-    return (
-      alone !== null && layers.every((layer) => findPicks(alone, layer, { kind: 'all' }).kind === 'found')
-    );
-  };
-  const sheet = table.sheets.find(fits);
-  return sheet === undefined ? table : { ...table, sheets: [sheet] };
+function sheetForAll(
+  table: Table,
+  layers: readonly LayerWith<'records'>[],
+  neededBy: (layer: LayerWith<'records'>) => readonly string[],
+): Table {
+  const sheets = table.sheets.map((sheet) => ({ ...table, sheets: [sheet] }));
+  return (
+    sheets.find((one) => layers.every((layer) => findPicks(one, layer, ALL_ROWS).kind === 'found')) ??
+    sheets.find((one) =>
+      layers.every((layer) => findNeeded(one, layer, ALL_ROWS, neededBy(layer)).search.kind === 'found'),
+    ) ??
+    table
+  );
 }
 
 function withoutLayer(document: Document, id: string): Document {
@@ -114,11 +151,17 @@ function withoutLayer(document: Document, id: string): Document {
   };
 }
 
-function missingText(search: PickSearch, layer: LayerWith<'records'>): string {
+function missingText(search: PickSearch, layer: LayerWith<'records'>, has: readonly string[]): string {
   const names = search.kind === 'no-columns' ? search.missing : [];
-  const where =
-    search.kind === 'no-columns' && search.sheet !== null ? `На листе «${search.sheet.name}»` : 'В таблице';
+  const sheet = search.kind === 'no-columns' ? search.sheet : null;
+  if (sheet === null && names.length > 0 && names.every((name) => has.includes(name)))
+    return `Столбцы для слоя «${layer.name}» на разных листах, а нужны на одном: ${quote(namesOfQuery(layer))}.`;
+  const where = sheet === null ? 'В таблице' : `На листе «${sheet.name}»`;
   return `${where} нет столбцов для слоя «${layer.name}»: ${quote(names)}.`;
+}
+
+function namesOfQuery({ query }: LayerWith<'records'>): readonly string[] {
+  return (query?.columns ?? []).map(({ name }) => name);
 }
 
 function headersText(table: Table): readonly string[] {

@@ -6,7 +6,8 @@
  * table finds them reserved, and one with a copy of the file of its own comes to the same ones.
  */
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Document } from '../document/document.ts';
 import type { IssuedRegister } from '../document/issued/issuedRegister.ts';
@@ -123,17 +124,29 @@ async function change(file: string, changed: (register: IssuedRegister) => Issue
   const isHeld = async () => (await contentOf(lock)) === own;
   for (;;) {
     await take(lock, own);
+    const draft = `${file}.${own}.tmp`;
     try {
+      await removeDrafts(file);
       const next = changed(await read(file));
-      const draft = `${file}.${own}.tmp`;
       await writeFile(draft, `${JSON.stringify(next, null, 1)}\n`);
       if (!(await isHeld())) continue;
       await rename(draft, file);
       return;
     } finally {
+      await rm(draft, { force: true });
       if (await isHeld()) await rm(lock, { force: true });
     }
   }
+}
+
+/** Removes what a killed run has left: who holds the lock is the only one that writes. */
+async function removeDrafts(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  const isDraft = (name: string) =>
+    name.startsWith(`${path.basename(file)}.`) &&
+    /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/.test(name);
+  const drafts = (await readdir(folder).catch(() => [])).filter(isDraft);
+  await Promise.all(drafts.map((name) => rm(path.join(folder, name), { force: true })));
 }
 
 /** Clocks of machines that share a disk differ, so a lock is as old as it has been seen here. */

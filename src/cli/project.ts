@@ -15,6 +15,7 @@ import type { RunOptions } from './arguments.ts';
 import type { Filled } from './fillFromTable.ts';
 import { fillFromTable } from './fillFromTable.ts';
 import { openBundle } from './openBundle.ts';
+import { missingFontText } from './pdfFiles.ts';
 import type { ReadTable } from './tableHost.ts';
 import { readFile, stat } from 'node:fs/promises';
 import { reasonInNode } from './reason.ts';
@@ -130,8 +131,7 @@ export async function prepareHost(
   await host.loadOwnFonts(document.settings.fonts ?? [], fonts);
   const families = familiesOf(document);
   const missing = fontFiles(families, fontPath).find(({ path: file }) => !existsSync(file));
-  if (missing !== undefined)
-    return `Нет файла шрифта ${missing.name}.woff2. Распакуйте архив программы целиком.`;
+  if (missing !== undefined) return missingFontText(missing.path);
   host.loadFonts(families);
   await loadCodes(document.layers);
   for (const [src, bytes] of images) {

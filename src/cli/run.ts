@@ -1,31 +1,30 @@
 /** The whole run: project and table in, copies out. Dependencies on the process are in `deps`. */
 import path from 'node:path';
 import type { Document } from '../document/document.ts';
-import { namesFact } from '../document/records/namedFacts.ts';
-import { SpokenError } from '../document/text/errorText.ts';
 import type { ExportResult, Order, PreflightReport } from '../output/index.ts';
-import { layoutOf, layoutRefusal, pageOf, pageWith, shapeRemark, shapeText } from '../output/index.ts';
+import { layoutOf, pageWith } from '../output/index.ts';
 import type { ExitCode } from './answers.ts';
 import { conclude, EXIT, refuse } from './answers.ts';
 import { parseArguments } from './arguments.ts';
 import type { RunOptions } from './arguments.ts';
 import { HELP_TEXT } from './helpText.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
-import { planRun } from './planRun.ts';
 import { checked, checkReport, remarkLines } from './checkProject.ts';
-import { extraPaths, writeContactSheet, writeRegister } from './extraFiles.ts';
+import type { extraPaths } from './extraFiles.ts';
+import { writeContactSheet, writeRegister } from './extraFiles.ts';
 import { fileSink, writeErrorText } from './fileSink.ts';
-import { finishInFile, withIssuedNumbers, withKnownNumbers } from './issuedFile.ts';
+import { finishInFile, withIssuedNumbers } from './issuedFile.ts';
 import type { StartLane } from './laneProcess.ts';
 import { processLane } from './laneProcess.ts';
+import { removeOldParts } from './partFiles.ts';
+import type { ReadyRun, Refused } from './prepareRun.ts';
+import { besides, issuedProblem, planOf, prepareRun } from './prepareRun.ts';
 import type { HostDeps } from './project.ts';
-import { prepareHost, readProject } from './project.ts';
 import type { Saved } from './saveImages.ts';
 import { inProcessLanes, saveImages } from './saveImages.ts';
 import { saveEachPdf, saveOnePdf } from './savePdf.ts';
-import { completed } from './sheetLayout.ts';
 import type { Planned } from './target.ts';
-import { containerOf, isFolder, obstacle, remaining } from './target.ts';
+import { containerOf, filesOfPlan, remaining } from './target.ts';
 import { nodePdfHost } from '../hosts/node/pdfHost.ts';
 import { verify } from './verify.ts';
 
@@ -67,30 +66,19 @@ export async function run(argv: readonly string[], deps: Deps): Promise<ExitCode
 }
 
 async function make(options: RunOptions, argv: readonly string[], deps: Deps): Promise<ExitCode> {
-  const refused = (text: string, code: ExitCode) => refuse(deps, options.json, text, code);
-  const project = await readProject(options, deps.readTable);
-  if (project.kind === 'refused') return refused(project.text, EXIT.input);
-  const { images } = project;
-  const document = await numberedFor(project.document, options, deps.clock());
-  if (typeof document === 'string') return refused(document, EXIT.input);
-  const plan = planRun(document, options, isFolder(options.out));
-  if (plan.kind === 'refused') return refused(plan.text, plan.cause === 'usage' ? EXIT.usage : EXIT.input);
-  const order = { ...options.order, layout: options.layout && completed(document, options.layout) };
-  const shape = shapeOn(document, order);
-  if (shape.kind === 'refused') return refused(shape.text, EXIT.usage);
-  const extra = extraPaths(document, plan, options);
-  const beside = Object.values(extra).filter((file) => file !== null);
-  const mayReplace = options.overwrite || options.check || options.goOn;
-  const conflict = mayReplace ? null : obstacle(plan, beside);
-  if (conflict !== null) return refused(conflict, EXIT.failed);
+  const ready = await prepareRun(options, deps);
+  // The answer of a check is for programs.
+  if (ready.kind === 'refused') return refuse(deps, options.json || options.check, ready.text, ready.code);
+  if (options.check) return answerCheck(checked(ready.document, ready.host), ready, deps);
+  const taken = await withOwnNumbers(ready, options, deps.clock());
+  if (taken.kind === 'refused') return refuse(deps, options.json, taken.text, taken.code);
+  const { document, plan } = taken;
+  const { images, host, order, extra } = ready;
+  await removeOldParts([...filesOfPlan(plan), ...besides(extra)].map((file) => path.dirname(file)));
   const todo = options.goOn ? remaining(plan) : plan;
-  const before = [...project.notes, ...shape.notes];
   if (!options.quiet)
-    for (const note of [...before, ...continuedNotes(plan, todo, options)]) deps.tell(`${note}\n`);
+    for (const note of [...ready.notes, ...continuedNotes(plan, todo, options)]) deps.tell(`${note}\n`);
 
-  const host = await prepareHost(project, deps);
-  if (typeof host === 'string') return refused(host, EXIT.failed);
-  if (options.check) return answerCheck(checked(document, host), shape, deps);
   const work = { document, images, host, order, plan, todo, argv };
   const saved = todo.copies.length === 0 ? ({ kind: 'done' } as const) : await save(work, options, deps);
   const remarks =
@@ -99,7 +87,7 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
       : null;
   const chosen = new Set(plan.copies.map(({ recordIndex }) => recordIndex ?? 0));
   const lines = remarks === null ? [] : remarkLines(remarks, chosen);
-  const made = { document, plan, todo, notes: [...before, ...lines], beside };
+  const made = { document, plan, todo, notes: [...ready.notes, ...lines], beside: besides(extra) };
   if (saved.kind !== 'done') return conclude(saved, made, options, deps);
   if (!options.quiet) for (const line of lines) deps.tell(`${line}\n`);
   const problem =
@@ -108,22 +96,22 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
   return code === EXIT.done && options.strict && lines.length > 0 ? EXIT.problems : code;
 }
 
-/** The document with its numbers, or why there are none. A check gives none. */
-async function numberedFor(
-  document: Document,
-  { issued, check, order: { pattern } }: RunOptions,
+/**
+ * Reserves the numbers of the copies and names their files by them: another run may have taken some since the
+ * run was prepared.
+ */
+async function withOwnNumbers(
+  { document, plan }: ReadyRun,
+  options: RunOptions,
   time: number,
-): Promise<Document | string> {
-  if (!check && namesFact(document, 'проверка', pattern))
-    return 'На листе или в именах файлов есть поле {проверка}, а подписать копии может только браузер, в котором хранится ключ. Скрыть или удалить код можно в редакторе.';
-  if (issued === null)
-    return namesFact(document, 'номер', pattern) && !check
-      ? 'На листе или в именах файлов есть поле {номер}. Укажите файл со списком выданных: --issued выданные.json'
-      : document;
+): Promise<Refused | { readonly kind: 'taken'; readonly document: Document; readonly plan: Planned }> {
+  if (options.issued === null) return { kind: 'taken', document, plan };
   try {
-    return await (check ? withKnownNumbers(document, issued) : withIssuedNumbers(document, issued, time));
+    const numbered = await withIssuedNumbers(document, options.issued, time);
+    const again = planOf(numbered, options);
+    return again.kind === 'refused' ? again : { kind: 'taken', document: numbered, plan: again };
   } catch (error) {
-    return error instanceof SpokenError ? error.message : writeErrorText(issued, error);
+    return { kind: 'refused', text: issuedProblem(options.issued, error), code: EXIT.input };
   }
 }
 
@@ -161,22 +149,6 @@ interface Work {
   readonly argv: readonly string[];
 }
 
-type ShapeOnSheet =
-  | { readonly kind: 'refused'; readonly text: string }
-  | { readonly kind: 'fits'; readonly notes: readonly string[]; readonly layout: object | null };
-
-/** What a layout does to the copies. */
-function shapeOn(document: Document, { layout }: Order): ShapeOnSheet {
-  if (layout === null) return { kind: 'fits', notes: [], layout: null };
-  const { widthMm: width, heightMm: height } = pageOf(document);
-  const whole = layoutOf(layout, { width, height });
-  const refusal = layoutRefusal(whole);
-  if (refusal !== null) return { kind: 'refused', text: refusal };
-  const text = shapeText(whole, { width, height });
-  if (text === null) return { kind: 'fits', notes: [], layout: null };
-  return { kind: 'fits', notes: [text], layout: { ...shapeRemark(whole, { width, height }), text } };
-}
-
 function continuedNotes(plan: Planned, todo: Planned, { goOn, archive }: RunOptions): readonly string[] {
   if (!goOn) return [];
   const [all, left] = [plan.copies.length, todo.copies.length];
@@ -188,7 +160,7 @@ function continuedNotes(plan: Planned, todo: Planned, { goOn, archive }: RunOpti
 
 function answerCheck(
   report: PreflightReport,
-  { layout }: Extract<ShapeOnSheet, { kind: 'fits' }>,
+  { layout }: Pick<ReadyRun, 'layout'>,
   { print }: Deps,
 ): ExitCode {
   const answer = { ...checkReport(report), ...(layout !== null && { layout }) };

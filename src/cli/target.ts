@@ -11,13 +11,18 @@ export type Planned = Extract<RunPlan, { kind: 'planned' }>;
 /**
  * A message if something already exists at the target, otherwise null. @param beside other files of the run
  */
-export function obstacle({ copies, target, isOneFile }: Planned, beside: readonly string[]): string | null {
+export function obstacle(plan: Planned, beside: readonly string[]): string | null {
+  const { target, isOneFile } = plan;
   if (!isOneFile && existsSync(target) && !isFolder(target)) return `«${target}» — файл, а нужна папка.`;
-  const files = isOneFile ? [target] : copies.map(({ fileName }) => path.join(target, fileName));
-  const first = [...files, ...beside].find((file) => existsSync(file));
+  const first = [...filesOfPlan(plan), ...beside].find((file) => existsSync(file));
   return first === undefined
     ? null
     : `Файл «${first}» уже есть. Чтобы заменить, добавьте --overwrite, а чтобы оставить и доделать остальные — --continue.`;
+}
+
+/** Paths of the copies, or of the one file. */
+export function filesOfPlan({ copies, target, isOneFile }: Planned): readonly string[] {
+  return isOneFile ? [target] : copies.map(({ fileName }) => path.join(target, fileName));
 }
 
 /** The plan without the files that an earlier run has finished: a file has its name only when it is whole. */

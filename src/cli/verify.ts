@@ -2,16 +2,17 @@
  * `verify`: checks documents by the addresses in their codes (docs/proof.md). With a saved key nothing is
  * asked of a network; otherwise only the id of the key is sent, to the site that the address names.
  */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { keyRecordSchema } from '../api/contract/proof.ts';
-import { readAddress } from '../proof/address.ts';
+import { isAddress, readAddress, siteOf } from '../proof/address.ts';
 import { fromBase64url } from '../proof/base64url.ts';
 import { isSignature } from '../proof/ed25519.ts';
 import { keyIdOf } from '../proof/keyId.ts';
 import type { Proof, ProofFacts } from '../proof/payload.ts';
 import { plainText } from '../proof/texts.ts';
-import type { KeyRecord, Standing, Verdict } from '../proof/verdict.ts';
+import type { KeyRecord, Note, Standing, Verdict } from '../proof/verdict.ts';
 import { isVouched, standingOf, verdictOf } from '../proof/verdict.ts';
 import type { ExitCode } from './answers.ts';
 import { EXIT } from './answers.ts';
@@ -37,7 +38,8 @@ export async function verify(argv: readonly string[], deps: VerifyDeps): Promise
   }
   try {
     const saved = given.key === undefined ? [] : await savedKeys(given.key);
-    const addresses = given.what.includes('#') ? [given.what] : await linesOf(given.what);
+    const isOne = isAddress(given.what) || (given.what.includes('#') && !existsSync(given.what));
+    const addresses = isOne ? [given.what] : await linesOf(given.what);
     let areAllGenuine = addresses.length > 0;
     for (const address of addresses) {
       const { isGenuine, text } = await checked(address, saved, deps);
@@ -92,25 +94,42 @@ async function judged(
 ): Promise<Checked> {
   const { facts, keyId, signed, signature } = proof;
   const known = saved.find((record) => idOf(record) === keyId);
-  const record = known ?? (saved.length > 0 ? null : await askedKey(address, keyId, ask));
+  const site = siteOf(address);
+  if (known === undefined && saved.length === 0 && site === null)
+    return refused('НЕ ПРОВЕРЕН', `в адресе нет сайта, укажите сохранённый ключ: --key (${wordsOf(facts)})`);
+  const record = known ?? (site === null || saved.length > 0 ? null : await askedKey(site, keyId, ask));
   const publicKey = record === null ? null : fromBase64url(record.public_key);
   if (record === null || publicKey === null || idOf(record) !== keyId)
     return refused('НЕИЗВЕСТНЫЙ КЛЮЧ', wordsOf(facts));
   if (!isSignature(publicKey, signed, signature)) return refused('ИЗМЕНЁН', address);
   const today = new Date(clock()).toISOString().slice(0, 10);
-  const verdict = verdictOf(facts, record, { today, knownSince: known === undefined ? null : record.today });
+  const knownSince = known === undefined ? null : record.today;
+  const verdict = laterVerdict(verdictOf(facts, record, { today, knownSince }), facts, record);
   const isGenuine = verdict.kind === 'genuine' && isVouched(facts, record);
   // A forger has a site of their own, which vouches for anything.
-  const source = known === undefined ? `, сайт ${new URL(address).host}` : '';
+  const source = known === undefined && site !== null ? `, сайт ${new URL(site).host}` : '';
   return { isGenuine, text: `${verdictText(verdict, facts, record)}${source}: ${wordsOf(facts)}` };
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * By a saved key, a position that was not given out when it was saved: of a document from before that day it is
+ * forged. Days of the service and of the issuer differ by less than one.
+ */
+function laterVerdict(verdict: Verdict, facts: ProofFacts, { issued, today }: KeyRecord): Verdict {
+  const isUnknown = verdict.kind === 'genuine' && facts.index >= issued;
+  const isOlder = Date.parse(today) - Date.parse(facts.date) > DAY_MS;
+  return isUnknown && isOlder ? { kind: 'notIssued' } : verdict;
 }
 
 function verdictText(verdict: Verdict, facts: ProofFacts, record: KeyRecord): string {
   switch (verdict.kind) {
     case 'genuine': {
-      const since = verdict.notes.find((note) => note.kind === 'notChecked')?.since;
-      const checkedOn = since === undefined ? '' : `, отзыв известен на ${since}`;
-      return `${UNCHANGED[standingOf(facts, record)](record)}${checkedOn}`;
+      const notes = [...verdict.notes.map(noteText), ...unseenNote(facts, record)]
+        .map((note) => `, ${note}`)
+        .join('');
+      return `${UNCHANGED[standingOf(facts, record)](record)}${notes}`;
     }
     case 'withdrawn':
       return `ОТОЗВАН ${verdict.on}`;
@@ -123,6 +142,26 @@ function verdictText(verdict: Verdict, facts: ProofFacts, record: KeyRecord): st
     default:
       return verdict satisfies never;
   }
+}
+
+/** What the page says below its verdict. */
+function noteText(note: Note): string {
+  switch (note.kind) {
+    case 'notChecked':
+      return `отзыв известен на ${note.since}`;
+    case 'keyReplaced':
+      return `с ${note.on} организация подписывает другим ключом`;
+    case 'future':
+      return 'дата документа ещё не наступила';
+    case 'clock':
+      return 'часы этого компьютера идут неверно';
+    default:
+      return note satisfies never;
+  }
+}
+
+function unseenNote({ index }: ProofFacts, { issued }: KeyRecord): readonly string[] {
+  return index < issued ? [] : ['выдан ли он, по этому ключу не видно: сохраните ключ заново'];
 }
 
 const UNCHANGED: Readonly<Record<Standing, (record: KeyRecord) => string>> = {
@@ -140,8 +179,8 @@ function refused(title: string, rest: string): Checked {
   return { isGenuine: false, text: `${title}: ${rest}` };
 }
 
-async function askedKey(address: string, keyId: string, ask: typeof fetch): Promise<KeyRecord | null> {
-  const reply = await ask(new URL(`/api/proof/${keyId}/`, address));
+async function askedKey(site: string, keyId: string, ask: typeof fetch): Promise<KeyRecord | null> {
+  const reply = await ask(new URL(`/api/proof/${keyId}/`, site));
   if (reply.status === 404) return null;
   if (!reply.ok) throw new Error(`сайт ответил ${reply.status}`);
   return keyRecordSchema.parse(await reply.json());

@@ -83,7 +83,7 @@ export { layersShowing } from './table/columnUses.ts';
 export type { ColumnFilter, ColumnFilterKind, ColumnView } from './table/columnView.ts';
 export { NO_COLUMN_VIEW, withFilter } from './table/columnView.ts';
 export { clampWidth, fittedWidths } from './table/columnWidths.ts';
-export { copyNames } from './table/copyNames.ts';
+export { copyNames, nameColumns } from './table/copyNames.ts';
 export type { RecordField } from './table/corrections.ts';
 export {
   correctField,
@@ -144,6 +144,7 @@ export { hasQuery, sharedRowsOf, sheetRowsOf } from './table/tableRecords.ts';
 export { tableRows } from './table/tableRows.ts';
 export { naturalItemKind, tallyOf } from './table/tally.ts';
 export { twinColumns } from './table/twinColumns.ts';
+export { neededColumns } from './table/neededColumns.ts';
 export { tableFields, withTableColumns } from './table/usedColumns.ts';
 export { columnNames } from './table/waitingLayers.ts';
 export { FEW_VALUES, likelyValueColumn } from './table/valueColumns.ts';

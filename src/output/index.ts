@@ -69,6 +69,7 @@ export { addressKey, isFault } from './letters/addresses.ts';
 export type { LetterFile } from './letters/mimeLetter.ts';
 export { emlOf } from './letters/mimeLetter.ts';
 export type { LetterWishes, PlannedLetter } from './letters/planLetters.ts';
+export { personPattern, usualWords } from './letters/usualWords.ts';
 export {
   addressColumnOf,
   canBeSent,

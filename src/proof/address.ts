@@ -19,11 +19,70 @@ export function proofAddress(origin: string, bytes: Uint8Array): string {
   return `${origin}${PROOF_PATH}${toBase64url(bytes)}`;
 }
 
-/** Reads an address, or the part after its `#`, with blanks and line breaks of a copied text. */
-export function readAddress(address: string): Proof | Unreadable {
-  const text = address.replaceAll(/\s+/g, '');
-  const bytes = fromBase64url(text.slice(text.indexOf('#') + 1));
+/**
+ * Reads an address, or the part after its `#`, as people and programs hand it on: with blanks and line breaks of a
+ * copied text, with `#` escaped, with a full stop, brackets or quotation marks around it.
+ */
+export function readAddress(text: string): Proof | Unreadable {
+  const bytes = fromBase64url(partsOf(text).payload);
   return bytes === null ? { kind: 'damaged' } : readProof(bytes);
+}
+
+/** Whether a text is meant as an address, also a damaged one, and not as the name of a file. */
+export function isAddress(text: string): boolean {
+  return partsOf(text).before !== null || readAddress(text).kind !== 'damaged';
+}
+
+/** The site that an address names, such as `https://example.ru`; null for the part after `#` alone. */
+export function siteOf(text: string): string | null {
+  const [site] = /https?:\/\/[^\s/?#@]+$/i.exec(partsOf(text).before ?? '') ?? [];
+  return site?.toLowerCase() ?? null;
+}
+
+/**
+ * Where the page is for a path with an escaped `#`, as some scanners ask for it; null for all other paths. What
+ * follows `#` no browser sends again.
+ */
+export function movedAddress(path: string): string | null {
+  if (!/^\/proof\/?%(?:25)*23/i.test(path)) return null;
+  const { payload } = partsOf(path);
+  return payload === '' ? '/proof' : PROOF_PATH + payload;
+}
+
+/** Signs that stand around an address in a text, and begin what is added behind it; in no payload. */
+const AROUND = '.,;:!?…()[\\]{}<>«»„“”‚‘’"\'`*|#&';
+const BEFORE = new RegExp(`^[${AROUND}]+`, 'u');
+const BEHIND = new RegExp(`[${AROUND}].*$`, 'u');
+const PAGE = /\/proof\/?(?:\?[^#]*)?#/i;
+
+/** What is before the page in a text, null without a page, and the payload. */
+function partsOf(text: string): { readonly before: string | null; readonly payload: string } {
+  const plain = unescaped(text.replaceAll(/[\s\p{Cf}]+/gu, ''));
+  const page = PAGE.exec(plain);
+  const rest = page === null ? plain.slice(plain.indexOf('#') + 1) : plain.slice(page.index + page[0].length);
+  const payload = rest
+    .replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, '')
+    .replace(BEFORE, '')
+    .replace(BEHIND, '');
+  return { before: page === null ? null : plain.slice(0, page.index), payload };
+}
+
+/** Escapes may have been escaped again. */
+const MOST_ESCAPED = 3;
+
+function unescaped(text: string): string {
+  let plain = text;
+  for (let time = 0; time < MOST_ESCAPED && plain.includes('%'); time += 1) {
+    try {
+      plain = decodeURIComponent(plain);
+    } catch {
+      // A percent sign of the text around it.
+      plain = plain.replaceAll(/%([2-7][0-9a-f])/gi, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      );
+    }
+  }
+  return plain;
 }
 
 /** A field that makes the address too long; `over` is the number of letters that are too many. */

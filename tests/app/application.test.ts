@@ -61,6 +61,29 @@ describe('the application', () => {
     });
   });
 
+  test('keeps nothing of a sign-in for which the device has no room, and says so', async () => {
+    const fake = aPlatform(
+      {
+        // As the client does: it stores the reply key by key.
+        login: () => {
+          fake.platform.storage.setItem('token', 'token-2');
+          return Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
+        },
+      },
+      { stored: {} },
+    );
+    const { auth } = startApplication(fake.platform);
+    auth.send({ type: 'signIn', ...credentials });
+    await settled();
+    expect({ failure: auth.getSnapshot().context.failure, isStored: fake.stored.has('token') }).toEqual({
+      failure: {
+        code: 'memory',
+        text: 'Браузер не смог запомнить вход: на устройстве нет места. Освободите место и попробуйте ещё раз.',
+      },
+      isStored: false,
+    });
+  });
+
   test.each([
     { rule: 'signs out', logout: () => ok(undefined), notice: ['positive', 'Вы успешно вышли из системы'] },
     {
@@ -143,9 +166,19 @@ describe('the application', () => {
   });
 
   test.each([
-    ['that nobody has chosen is neither stored nor sent when a person registers', {}, [], undefined],
-    ['that was chosen here goes into the new account', { theme: 'dark' }, [{ dark_mode: true }], 'dark'],
-  ])('a theme %s', async (_, stored, sentThen, storedThen) => {
+    {
+      rule: 'that nobody has chosen is neither stored nor sent when a person registers',
+      stored: {},
+      sentThen: [],
+      storedThen: undefined,
+    },
+    {
+      rule: 'that was chosen here goes into the new account',
+      stored: { theme: 'dark' },
+      sentThen: [{ dark_mode: true }],
+      storedThen: 'dark',
+    },
+  ])('a theme $rule', async ({ stored, sentThen, storedThen }) => {
     const sent: unknown[] = [];
     const updateSettings = (patch: unknown) => {
       sent.push(patch);
@@ -171,11 +204,11 @@ describe('the application', () => {
     const { auth, settings } = startApplication(fake.platform);
     auth.send({ type: 'register', ...credentials, password2: 'пароль', email: anna.email });
     await settled();
-    expect([sent, fake.stored.get('theme'), settings.getSnapshot().context.settings.darkMode]).toEqual([
-      sentThen,
-      storedThen,
-      true,
-    ]);
+    expect({
+      sent,
+      theme: fake.stored.get('theme'),
+      isDark: settings.getSnapshot().context.settings.darkMode,
+    }).toEqual({ sent: sentThen, theme: storedThen, isDark: true });
   });
 
   test('shows the theme that another tab has stored, and says nothing of it to the server', async () => {

@@ -48,13 +48,16 @@ const nameOf = (picture: NamedPicture | undefined) => picture?.name;
 
 test('a picture is shown when it is made', async () => {
   const { images, work, repaints } = aDarkroom();
-  expect([nameOf(images.get('a', dark)), images.areLoading()]).toEqual([undefined, true]);
+  expect({ shown: nameOf(images.get('a', dark)), areLoading: images.areLoading() }).toEqual({
+    shown: undefined,
+    areLoading: true,
+  });
   await work[0]?.end(true);
-  expect([nameOf(images.get('a', dark)), images.areLoading(), repaints() > 0]).toEqual([
-    'at -0.5',
-    false,
-    true,
-  ]);
+  expect({
+    shown: nameOf(images.get('a', dark)),
+    areLoading: images.areLoading(),
+    isPaintedAgain: repaints() > 0,
+  }).toEqual({ shown: 'at -0.5', areLoading: false, isPaintedAgain: true });
 });
 
 test('one that was seen without a look stays until then', () => {
@@ -84,11 +87,11 @@ test('two looks of one picture that are both shown stay', async () => {
   await work[1]?.end(true);
   const shown = paint();
   paint();
-  expect([shown.map(nameOf), shown.some((picture) => picture?.isClosed), work.length]).toEqual([
-    ['at -0.5', 'at 0.5'],
-    false,
-    2,
-  ]);
+  expect({
+    shown: shown.map(nameOf),
+    isClosed: shown.some((picture) => picture?.isClosed),
+    made: work.length,
+  }).toEqual({ shown: ['at -0.5', 'at 0.5'], isClosed: false, made: 2 });
 });
 
 test('a look that fails is not asked for again', async () => {
@@ -96,5 +99,5 @@ test('a look that fails is not asked for again', async () => {
   images.get('a', dark);
   await work[0]?.end(false);
   images.get('a', dark);
-  expect([work.length, images.areLoading()]).toEqual([1, false]);
+  expect({ asked: work.length, areLoading: images.areLoading() }).toEqual({ asked: 1, areLoading: false });
 });

@@ -7,7 +7,6 @@ import { createTextLayer } from '../../src/document/layers/layer.ts';
 import { renameDocument } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { Draft } from '../../src/hosts/page/draftStore.ts';
-import { DRAFT_LIFE_MS } from '../../src/hosts/page/draftStore.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { memoryDrafts } from '../host/memoryDrafts.ts';
 import { addressOf } from '../server/support/cookieFetch.ts';
@@ -18,6 +17,7 @@ const document = createDocument({
   layers: [createTextLayer({ id: 't1', name: 'Заголовок', display: 'Грамота' })],
 });
 const rename = (name: string) => (present: typeof document) => renameDocument(present, name);
+const THIRTY_DAYS_MS = 2_592_000_000;
 const picture = new File(['x'], 'герб.png', { type: 'image/png' });
 
 const aDraft = (fields: Partial<Draft> = {}): Draft => ({
@@ -184,11 +184,11 @@ describe('the draft on the device', () => {
     opened.fake.hide();
     await settled();
     opened.session.project.send({ type: 'leave' });
-    expect([held(opened), phaseOf(opened), opened.fake.asksBeforeClosing()]).toEqual([
-      ['Грамоты'],
-      'confirmingLeave',
-      true,
-    ]);
+    expect({
+      held: held(opened),
+      phase: phaseOf(opened),
+      asks: opened.fake.asksBeforeClosing(),
+    }).toEqual({ held: ['Грамоты'], phase: 'confirmingLeave', asks: true });
   });
 
   test.each([
@@ -202,11 +202,11 @@ describe('the draft on the device', () => {
     opened.fake.drafts.replyWith(reply);
     await change(opened, 'Дипломы');
     await change(opened, 'Благодарности');
-    expect([told(opened), nameOf(opened), opened.fake.asksBeforeClosing()]).toEqual([
-      [text],
-      'Благодарности',
-      true,
-    ]);
+    expect({
+      told: told(opened),
+      name: nameOf(opened),
+      asks: opened.fake.asksBeforeClosing(),
+    }).toEqual({ told: [text], name: 'Благодарности', asks: true });
   });
 
   test('is not written by a tab whose person has signed out in another', async () => {
@@ -264,8 +264,8 @@ describe('the draft on the device', () => {
   test('older than 30 days goes, whoever wrote it', async () => {
     const opened = await open({
       drafts: [
-        aDraft({ id: 'старый', account: 'boris', savedAt: NOW - DRAFT_LIFE_MS - 1 }),
-        aDraft({ id: 'новый', account: 'boris' }),
+        aDraft({ id: 'старый', account: 'boris', savedAt: NOW - THIRTY_DAYS_MS - 1 }),
+        aDraft({ id: 'новый', account: 'boris', savedAt: NOW - THIRTY_DAYS_MS + 1 }),
       ],
     });
     expect([...opened.fake.drafts.held.keys()]).toEqual(['новый']);
@@ -309,11 +309,15 @@ describe('a draft found when a project is opened', () => {
     const opened = await open({ drafts: [aDraft()], stored: updating });
     const restored = [phaseOf(opened), nameOf(opened), told(opened)];
     opened.session.editor.undo();
-    expect([restored, nameOf(opened), opened.fake.stored.has('updating')]).toEqual([
-      ['ready', 'Черновик', ['Программа обновилась, ваши правки на месте.']],
-      'Грамоты',
-      false,
-    ]);
+    expect({
+      restored,
+      undone: nameOf(opened),
+      isUpdating: opened.fake.stored.has('updating'),
+    }).toEqual({
+      restored: ['ready', 'Черновик', ['Программа обновилась, ваши правки на месте.']],
+      undone: 'Грамоты',
+      isUpdating: false,
+    });
   });
 
   test('after «Обновить» is offered when the project was saved elsewhere since', async () => {
@@ -438,6 +442,32 @@ describe('a draft found when a project is opened', () => {
     ]);
   });
 
+  test('comes into the document only with its fonts; without them the person is told, and it stays', async () => {
+    const fonts: ((loaded: 'loaded' | 'failed') => void)[] = [];
+    const opened = await open({ drafts: [aDraft()] });
+    Object.assign(opened.fake.platform.host, {
+      loadFonts: () => new Promise((resolve) => fonts.push((kind) => resolve({ kind }))),
+    });
+    const seen: unknown[] = [];
+    for (const outcome of ['failed', 'loaded'] as const) {
+      opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
+      await settled();
+      seen.push([phaseOf(opened), nameOf(opened)]);
+      fonts.pop()?.(outcome);
+      await settled();
+      seen.push([phaseOf(opened), nameOf(opened)]);
+    }
+    expect([seen, told(opened)]).toEqual([
+      [
+        ['restoring', 'Грамоты'],
+        ['ready', 'Грамоты'],
+        ['restoring', 'Грамоты'],
+        ['ready', 'Черновик'],
+      ],
+      ['Черновик не восстановлен. Ошибка соединения с сервером'],
+    ]);
+  });
+
   test('of a tab that is still open is left to that tab', async () => {
     const opened = await open({ drafts: [aDraft()], openTabs: ['вкладка 1'] });
     expect([phaseOf(opened), opened.session.draftList.getSnapshot()]).toEqual(['ready', []]);
@@ -550,10 +580,10 @@ describe('nothing is lost', () => {
     opened.session.editor.apply(rename('Дипломы'));
     opened.fake.refuseToken();
     await settled();
-    expect([told(opened).at(-1), opened.fake.asksBeforeClosing()]).toEqual([
-      'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.',
-      true,
-    ]);
+    expect({ told: told(opened).at(-1), asks: opened.fake.asksBeforeClosing() }).toEqual({
+      told: 'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.',
+      asks: true,
+    });
   });
 
   test('when another tab has signed out and removed the draft: closing is asked about', async () => {
@@ -563,11 +593,15 @@ describe('nothing is lost', () => {
     for (const key of ['token', 'user']) opened.fake.platform.storage.removeItem(key);
     opened.fake.refuseToken();
     await settled();
-    expect([held(opened), told(opened).at(-1), opened.fake.asksBeforeClosing()]).toEqual([
-      [],
-      'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.',
-      true,
-    ]);
+    expect({
+      held: held(opened),
+      told: told(opened).at(-1),
+      asks: opened.fake.asksBeforeClosing(),
+    }).toEqual({
+      held: [],
+      told: 'Сеанс завершён. Войдите снова в соседней вкладке и сохраните проект ещё раз.',
+      asks: true,
+    });
   });
 
   test('when the person leaves without saving: the draft is set aside', async () => {

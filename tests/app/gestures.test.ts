@@ -279,7 +279,10 @@ describe('a drag', () => {
     const { drag, gestures, boxes, editor } = await openEditor();
     drag(at(150, 150), at(250, 250));
     gestures.cancel();
-    expect([boxes(), editor.getSnapshot().canUndo]).toEqual([UNCHANGED, false]);
+    expect({ boxes: boxes(), canUndo: editor.getSnapshot().canUndo }).toEqual({
+      boxes: UNCHANGED,
+      canUndo: false,
+    });
   });
 
   const [A, B, ADDED] = [
@@ -440,12 +443,12 @@ describe('a drag', () => {
     editorActor.send({ type: 'togglePreview' });
     const [moved] = boxes();
     editor.undo();
-    expect([ended, moved, boxes(), editor.getSnapshot().canUndo]).toEqual([
-      [['a', 100, 200, 0], null, []],
-      ['a', 100, 200, 0],
-      UNCHANGED,
-      false,
-    ]);
+    expect({ ended, moved, undone: boxes(), canUndo: editor.getSnapshot().canUndo }).toEqual({
+      ended: [['a', 100, 200, 0], null, []],
+      moved: ['a', 100, 200, 0],
+      undone: UNCHANGED,
+      canUndo: false,
+    });
   });
 
   test('in preview changes nothing', async () => {

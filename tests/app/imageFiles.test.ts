@@ -70,9 +70,9 @@ test('an image that cannot be had ends the fetching of the others, and is asked 
   const again = files.filesOf(srcs.slice(0, 5));
   await replyToAll();
 
-  expect([await failed, askedThen < 40, (await again).size]).toEqual([
-    { code: 404, text: 'Картинки нет.' },
-    true,
-    5,
-  ]);
+  expect({
+    failed: await failed,
+    stoppedEarly: askedThen < 40,
+    loadedAgain: (await again).size,
+  }).toEqual({ failed: { code: 404, text: 'Картинки нет.' }, stoppedEarly: true, loadedAgain: 5 });
 });

@@ -83,22 +83,28 @@ describe('an inspected page', () => {
 
 describe('which pages are inspected', () => {
   test.each([
-    ['none by itself', [''], [false]],
-    [
-      'one whose address says so, and those after it in the tab',
-      ['?inspect', '', '?template=1'],
-      [true, true, true],
-    ],
-    [
-      'none after the address has said that it is enough',
-      ['?inspect', '?inspect=off', ''],
-      [true, false, false],
-    ],
-  ])('%s', (_, searches, expected) => {
+    { rule: 'none by itself', visited: [{ search: '', isOn: false }] },
+    {
+      rule: 'one whose address says so, and those after it in the tab',
+      visited: [
+        { search: '?inspect', isOn: true },
+        { search: '', isOn: true },
+        { search: '?template=1', isOn: true },
+      ],
+    },
+    {
+      rule: 'none after the address has said that it is enough',
+      visited: [
+        { search: '?inspect', isOn: true },
+        { search: '?inspect=off', isOn: false },
+        { search: '', isOn: false },
+      ],
+    },
+  ])('$rule', ({ visited }) => {
     const tab = { sessionStorage: memory(), localStorage: memory() };
     // only this is read
-    const isOn = searches.map((search) => isInspected({ ...tab, location: { search } as Location }));
-    expect(isOn).toEqual(expected);
+    const isOn = (search: string) => isInspected({ ...tab, location: { search } as Location });
+    expect(visited.map(({ search }) => ({ search, isOn: isOn(search) }))).toEqual(visited);
   });
 
   test('all of a device whose switch is on, till it is turned off', () => {
@@ -110,7 +116,11 @@ describe('which pages are inspected', () => {
     chooseInspection(localStorage, true);
     const turnedOn = isOn();
     chooseInspection(localStorage, false);
-    expect([before, turnedOn, isOn()]).toEqual([false, true, false]);
+    expect({ before, turnedOn, turnedOff: isOn() }).toEqual({
+      before: false,
+      turnedOn: true,
+      turnedOff: false,
+    });
   });
 
   test('by its address alone, where the browser gives no storage', () => {
@@ -124,7 +134,7 @@ describe('which pages are inspected', () => {
       isInspected(
         Object.defineProperty(refused, 'location', { value: { search }, configurable: true }) as never,
       ); // a window has more than is read
-    expect([isOn('?inspect'), isOn('')]).toEqual([true, false]);
+    expect({ withIt: isOn('?inspect'), without: isOn('') }).toEqual({ withIt: true, without: false });
   });
 });
 

@@ -92,9 +92,9 @@ test('a mailing gives numbers, notes what has left, and goes on with the numbers
     [['001', '002']],
     [['', '002', '003']],
     [
-      ['001', 'Ёлкина Анна', 'Грамота-1.pdf', 'issued'],
-      ['002', 'Щукин Олег', 'Грамота-2.pdf', 'issued'],
-      ['003', 'Юрьева Вера', 'Грамота-3.pdf', 'issued'],
+      ['001', 'Ёлкина Анна', 'Ёлкина Анна — Грамота.pdf', 'issued'],
+      ['002', 'Щукин Олег', 'Щукин Олег — Грамота.pdf', 'issued'],
+      ['003', 'Юрьева Вера', 'Юрьева Вера — Грамота.pdf', 'issued'],
     ],
   ]);
 });
@@ -213,11 +213,11 @@ test('the words of letters are there when the dialog is opened again, until sign
   await mailed(await aMailing());
   const before = await keptWords('project');
   await forgetTables();
-  expect([before, await keptWords('project'), JSON.stringify([...stored]).includes('Пётр')]).toEqual([
-    { subject: 'Грамота', text: 'Вам, Пётр' },
-    null,
-    false,
-  ]);
+  expect({
+    before,
+    after: await keptWords('project'),
+    isStored: JSON.stringify([...stored]).includes('Пётр'),
+  }).toEqual({ before: { subject: 'Грамота', text: 'Вам, Пётр' }, after: null, isStored: false });
 });
 
 /** Shares one copy more, by passing it over, and says how many are shared when the dialog is opened. */

@@ -31,11 +31,15 @@ test('a document that is sorted before, or inserted before, another one of its p
   const sorted = named([anna('За участие'), oleg, anna('За победу')], places);
   const inserted = named([anna('За труд'), anna('За победу'), oleg, anna('За участие')], sorted.places);
 
-  expect([sorted.keys, inserted.keys.slice(1), keys.includes(inserted.keys[0] ?? '')]).toEqual([
-    [part, other, victory],
-    [victory, other, part],
-    false,
-  ]);
+  expect({
+    sorted: sorted.keys,
+    afterInserted: inserted.keys.slice(1),
+    insertedIsKnown: keys.includes(inserted.keys[0] ?? ''),
+  }).toEqual({
+    sorted: [part, other, victory],
+    afterInserted: [victory, other, part],
+    insertedIsKnown: false,
+  });
 });
 
 test('a document whose record was corrected is the same one', () => {
@@ -49,7 +53,10 @@ test('the same person with another address gets another letter, in any case of l
   const again = named([['Ёлкина Анна', 'Anna@Example.org', 'За победу']], places);
   const moved = named([['Ёлкина Анна', 'new@example.org', 'За победу']], places);
 
-  expect([again.keys, moved.keys[0] === keys[0]]).toEqual([keys, false]);
+  expect({ again: again.keys, movedIsSame: moved.keys[0] === keys[0] }).toEqual({
+    again: keys,
+    movedIsSame: false,
+  });
 });
 
 test('in whatever order rows come and grow, no letter changes its name and no two have one', () => {

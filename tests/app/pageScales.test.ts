@@ -38,5 +38,10 @@ test('a layer that is moved keeps its size without a new search; changed values 
   const moved = scales.of(moveLayersBy(document, ['db'], 5, 5)).get('db');
   const searches = scales.isUnfinished();
   const changed = scales.of(many('Яна')).get('db');
-  expect([moved, searches, changed, scales.isUnfinished()]).toEqual([0.665, false, 0.665, true]);
+  expect({ moved, searches, changed, searchesThen: scales.isUnfinished() }).toEqual({
+    moved: 0.665,
+    searches: false,
+    changed: 0.665,
+    searchesThen: true,
+  });
 });

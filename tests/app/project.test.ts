@@ -3,15 +3,11 @@ import type { ApiClient, SaveArguments } from '../../src/api/client.ts';
 import { decodeDocument } from '../../src/document/wire/decode.ts';
 import { projectChanges } from '../../src/document/wire/changes.ts';
 import { encodeDocument } from '../../src/document/wire/encode.ts';
-import { NEWER_TEXTS, SILENT_TEXT } from '../../src/api/errorTexts.ts';
 import type { ApiResult } from '../../src/api/result.ts';
-import { DOWN, UNDELIVERED } from '../../src/machines/kernel/failure.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createTextLayer } from '../../src/document/layers/layer.ts';
 import { renameDocument } from '../../src/engine/index.ts';
 import { startApplication } from '../../src/app/application.ts';
-import { NO_DRAFTS_TEXT } from '../../src/app/project/projectImplementations.ts';
-import { SILENT_NOTICES } from '../../src/app/project/projectNotices.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { memoryDrafts } from '../host/memoryDrafts.ts';
 import type { FakePlatform } from './fakePlatform.ts';
@@ -23,13 +19,12 @@ const document = createDocument({
 });
 const path = '/generator2/p1?from=list';
 
-async function open(api: Partial<ApiClient>, stored?: Record<string, string>, isOnline = false) {
+async function open(api: Partial<ApiClient>, stored?: Record<string, string>) {
   const fake = aPlatform(
     { loadProject: () => ok(aLoadedProject(document)), ...api },
     stored === undefined ? { path } : { path, stored },
   );
-  const platform = { ...fake.platform, isOnline: () => isOnline };
-  const session = openProjectSession(startApplication(platform), platform, 'p1');
+  const session = openProjectSession(startApplication(fake.platform), fake.platform, 'p1');
   await settled();
   return { fake, session };
 }
@@ -77,7 +72,8 @@ describe('an open project', () => {
   });
 
   test('of a newer program is left on the server and offered as a file', async () => {
-    const text = NEWER_TEXTS.project;
+    const text =
+      'Проект сохранён более новой версией редактора. Обновите страницу. Сам проект цел, его можно скачать.';
     const { fake } = await open({
       loadProject: () =>
         Promise.resolve({ ok: false, error: { kind: 'newer', code: 500, text, details: null } }),
@@ -183,6 +179,7 @@ describe('saving a project', () => {
   test('whose reply was lost is saved again without asking: the newer version is its own', async () => {
     const service = { version: 1, document, replies: false };
     const { session } = await open({
+      projectName: lost,
       // As returned over the wire, with fields in another order.
       loadProject: () =>
         ok({
@@ -198,18 +195,24 @@ describe('saving a project', () => {
     session.editor.apply(rename('Дипломы'));
     session.project.send({ type: 'save' });
     await settled();
-    const afterLoss = [session.project.getSnapshot().value, session.editor.getSnapshot().isSaved];
+    const afterLoss = {
+      state: session.project.getSnapshot().value,
+      isSaved: session.editor.getSnapshot().isSaved,
+    };
     service.replies = true;
     session.editor.apply(rename('Благодарности'));
     session.project.send({ type: 'save' });
     await settled();
     const { value } = session.project.getSnapshot();
-    expect([afterLoss, value, session.editor.getSnapshot().isSaved, service.document.name]).toEqual([
-      ['offline', false],
-      'ready',
-      true,
-      'Благодарности',
-    ]);
+    expect({
+      afterLoss,
+      later: { state: value, isSaved: session.editor.getSnapshot().isSaved },
+      kept: service.document.name,
+    }).toEqual({
+      afterLoss: { state: 'offline', isSaved: false },
+      later: { state: 'ready', isSaved: true },
+      kept: 'Благодарности',
+    });
   });
 
   test('whose reply was lost and whose change is undone: the service is told, too', async () => {
@@ -259,7 +262,14 @@ test('a project that the service does not hand over is waited for, and the perso
   await fake.fallSilent();
   expect([session.project.getSnapshot().value, pagesAndNotices(fake)]).toEqual([
     'loading',
-    [['notify', 'warning', SILENT_NOTICES.loading, { place: 'top-right' }]],
+    [
+      [
+        'notify',
+        'warning',
+        'Сервер пока не отвечает. Проект откроется, как только он ответит.',
+        { place: 'top-right' },
+      ],
+    ],
   ]);
 });
 
@@ -299,10 +309,17 @@ describe('a save that the service has stopped answering', () => {
     }).toEqual({
       before: { saving: 'staying' },
       after: 'offline',
-      failure: { code: 'silent', text: SILENT_TEXT },
+      failure: { code: 'silent', text: 'Сервер не отвечает' },
       present: 'Дипломы',
       isSaved: false,
-      told: [['notify', 'warning', SILENT_NOTICES.withoutDraft, { place: 'top-right' }]],
+      told: [
+        [
+          'notify',
+          'warning',
+          'Сервер пока не отвечает. Не закрывайте страницу: сохраним проект, как только он ответит.',
+          { place: 'top-right' },
+        ],
+      ],
     });
   });
 
@@ -315,20 +332,20 @@ describe('a save that the service has stopped answering', () => {
     await fake.fallSilent();
     state.frozen = false;
     await fake.returnNetwork();
-    expect([session.project.getSnapshot().value, session.editor.getSnapshot().isSaved, state.saves]).toEqual([
-      'ready',
-      true,
-      2,
-    ]);
+    expect({
+      state: session.project.getSnapshot().value,
+      isSaved: session.editor.getSnapshot().isSaved,
+      saves: state.saves,
+    }).toEqual({ state: 'ready', isSaved: true, saves: 2 });
   });
 });
 
-describe('a save that does not reach the service of a device with a network', () => {
+describe('a save that does not reach the service', () => {
   test.each([
-    ['is told from one without a network when the service is down', lost, DOWN],
-    ['is told from both when the service answers otherwise', () => ok('Грамоты'), UNDELIVERED],
+    ['is said to have found nobody when nothing answers', lost, 'down'],
+    ['is told from it when the service answers otherwise', () => ok('Грамоты'), 'undelivered'],
   ] as const)('%s', async (_, projectName, code) => {
-    const { fake, session } = await open({ projectName, saveProject: lost }, undefined, true);
+    const { fake, session } = await open({ projectName, saveProject: lost });
     session.editor.apply(rename('Дипломы'));
     session.project.send({ type: 'save' });
     await settled();
@@ -346,7 +363,7 @@ describe('a save that does not reach the service of a device with a network', ()
     session.project.send({ type: 'save' });
     await settled();
     const { value, context } = session.project.getSnapshot();
-    expect([value, context.failure]).toEqual(['offline', { code: DOWN, text: SILENT_TEXT }]);
+    expect([value, context.failure]).toEqual(['offline', { code: 'down', text: 'Сервер не отвечает' }]);
   });
 });
 
@@ -357,7 +374,14 @@ test('a project opens without drafts, and says so, where the storage of the devi
   await settled();
   expect([session.project.getSnapshot().value, pagesAndNotices(fake)]).toEqual([
     'ready',
-    [['notify', 'warning', NO_DRAFTS_TEXT, { place: 'top-right' }]],
+    [
+      [
+        'notify',
+        'warning',
+        'Черновики на этом устройстве сейчас не сохраняются: браузер не даёт к ним доступа. Сохраняйте проект чаще.',
+        { place: 'top-right' },
+      ],
+    ],
   ]);
 });
 
@@ -366,10 +390,10 @@ describe('leaving a project', () => {
     const { fake, session } = await open({});
     session.editor.apply(rename('Новее'));
     session.project.send({ type: 'leave' });
-    expect([session.project.getSnapshot().value, fake.asksBeforeClosing()]).toEqual([
-      'confirmingLeave',
-      true,
-    ]);
+    expect({ state: session.project.getSnapshot().value, asks: fake.asksBeforeClosing() }).toEqual({
+      state: 'confirmingLeave',
+      asks: true,
+    });
     session.project.send({ type: 'confirm' });
     const { isSaved, canUndo } = session.editor.getSnapshot();
     expect({ isSaved, canUndo, asks: fake.asksBeforeClosing() }).toEqual({

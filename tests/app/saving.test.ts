@@ -186,18 +186,22 @@ describe('saving a collection', () => {
     await settled();
     const run = dialog.getSnapshot().children.export;
     const [options] = asked;
-    const told: unknown[] = [options?.kept, options?.pause?.()];
+    const before = options?.pause?.();
     run?.send({ type: 'pause' });
     const paused = options?.pause?.();
     run?.send({ type: 'resume' });
     await paused;
-    told.push(paused instanceof Promise, options?.pause?.());
-    expect(told).toEqual([
-      { place: 'anna/p1', order: { ...USUAL_ORDER, name: 'Грамоты', hasMarks: false } },
-      null,
-      true,
-      null,
-    ]);
+    expect({
+      kept: options?.kept,
+      before,
+      isPaused: paused instanceof Promise,
+      after: options?.pause?.(),
+    }).toEqual({
+      kept: { place: 'anna/p1', order: { ...USUAL_ORDER, name: 'Грамоты', hasMarks: false } },
+      before: null,
+      isPaused: true,
+      after: null,
+    });
   });
 
   test.each([
@@ -441,12 +445,14 @@ describe('saving a collection', () => {
     await save({ ...usual, isEach: true });
     await save({ ...usual, hasMarks: false });
     await save({ ...usual, layout: USUAL_SHEET });
-    expect(asked.map(({ hasMarks = false, kept }) => [hasMarks, kept?.order.hasMarks])).toEqual([
-      [false, false],
-      [true, true],
-      [true, true],
-      [false, false],
-      [false, false],
+    expect(
+      asked.map(({ hasMarks = false, kept }) => ({ made: hasMarks, kept: kept?.order.hasMarks })),
+    ).toEqual([
+      { made: false, kept: false },
+      { made: true, kept: true },
+      { made: true, kept: true },
+      { made: false, kept: false },
+      { made: false, kept: false },
     ]);
   });
 
@@ -466,30 +472,30 @@ describe('saving a collection', () => {
     form.save();
     await settled();
     expect([
-      asked.map(({ plan: { container, copies }, isPicture }) => [
+      asked.map(({ plan: { container, copies }, isPicture }) => ({
         container,
         isPicture,
-        copies.map(({ recordIndex, fileName }) => [recordIndex, fileName]),
-      ]),
+        copies: copies.map(({ recordIndex, fileName }) => [recordIndex, fileName]),
+      })),
       toldAndMade(fake.did),
     ]).toEqual([
       [
-        [
-          'document',
-          false,
-          [
+        {
+          container: 'document',
+          isPicture: false,
+          copies: [
             [1, 'Грамоты-2.pdf'],
             [2, 'Грамоты-3.pdf'],
           ],
-        ],
-        [
-          'zip',
-          true,
-          [
+        },
+        {
+          container: 'zip',
+          isPicture: true,
+          copies: [
             [1, 'Грамоты-2.pdf'],
             [2, 'Грамоты-3.pdf'],
           ],
-        ],
+        },
       ],
       [
         ['download', 'Грамоты.pdf'],
@@ -641,7 +647,10 @@ describe('the check of the copies', () => {
   ])('%s says so', async (_how, checkAllCopies) => {
     const { dialog, form } = await openSaveDialog({ checkAllCopies });
     await settled();
-    expect([checked(dialog), form.canSave()]).toEqual([{ kind: 'failed' }, true]);
+    expect({ check: checked(dialog), canSave: form.canSave() }).toEqual({
+      check: { kind: 'failed' },
+      canSave: true,
+    });
   });
 });
 

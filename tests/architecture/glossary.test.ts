@@ -25,7 +25,7 @@ test('each word has one line', () => {
 });
 
 test('the word of the screen is one that a person reads', () => {
-  const texts = russianTexts(root, ['src']).map(({ text }) => text.toLowerCase());
+  const texts = russianTexts(root, ['src', 'tools/visualiser/src']).map(({ text }) => text.toLowerCase());
   const absent = words
     .flatMap(({ screen }) => (screen === NONE ? [] : screen.split(', ')))
     .filter((screen) => !texts.some((text) => text.includes(screen.toLowerCase())));
@@ -33,7 +33,9 @@ test('the word of the screen is one that a person reads', () => {
 });
 
 test('names of the code are there, those that are being replaced too', () => {
-  const code = readImports(root, ['src', 'workers', 'server']).files.map(read).join('\n');
+  const code = readImports(root, ['src', 'workers', 'server', 'tools/visualiser/src'])
+    .files.map(read)
+    .join('\n');
   const named = rows.flatMap((row) =>
     Array.from(
       Object.values(row)

@@ -9,7 +9,7 @@ const NOT_LAYERS = ['src/kit/TextField.tsx'];
 
 describe('code that depends on the kind of a layer', () => {
   test('asks for a capability or switches over all kinds, so that a new kind is not passed by', () => {
-    const { files } = readImports(root, ['src', 'workers', 'server']);
+    const { files } = readImports(root, ['src', 'workers', 'server', 'tools/visualiser/src']);
 
     expect(
       silentKindTests(

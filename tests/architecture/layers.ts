@@ -120,7 +120,8 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'src/kit',
     'src/proof',
   ],
-  'src/visualiser': ['src/machines', 'src/inspect', 'src/hosts', 'src/kit'],
+  // A tool beside the product; nothing may import it.
+  'tools/visualiser': ['src/document', 'src/machines', 'src/inspect', 'src/hosts', 'src/kit'],
   server: ['src/document', 'src/document/wire', 'src/api/contract', 'src/bundle', 'src/proof'],
   'src/cli': [
     'src/document',
@@ -181,7 +182,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/inspect': ['xstate', 'xstate/graph'],
   'src/api/contract': ['zod'],
   'src/api': ['zod'],
-  'src/visualiser': [
+  'tools/visualiser': [
     'react',
     'react-dom/client',
     'xstate',

@@ -4,7 +4,15 @@ import { quotedIn, russianTexts } from './russianTexts.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 /** Where the product's own words to people stand. */
-const SOURCES = ['src', 'server', 'workers', 'src/cli/README.md', 'README.md', 'docs/first-certificate.md'];
+const SOURCES = [
+  'src',
+  'server',
+  'workers',
+  'tools/visualiser/src',
+  'src/cli/README.md',
+  'README.md',
+  'docs/first-certificate.md',
+];
 /** Explain the interface: what stands here names nothing, it is the text that is checked. */
 const HELP = [
   'src/ui/pages/info/',
@@ -13,7 +21,7 @@ const HELP = [
   'src/ui/editor/training/exercises.ts',
   'src/ui/editor/tour/editorSteps.ts',
 ];
-const SCREENS = ['src/ui/', 'src/visualiser/'];
+const SCREENS = ['src/ui/', 'tools/visualiser/src/'];
 
 /** In quotation marks, yet no names of pages, buttons or fields. */
 const NO_NAMES: ReadonlyMap<string, string> = new Map([

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { BENCHES, SERVER_COMMANDS, TOOLS } from '../../scripts/commands.mjs';
 import { readSentences } from '../../scripts/specCoverage.ts';
+import { CATALOGUE } from '../../src/machines/catalogue.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const OWN = 'tests/architecture/references.test.ts';
@@ -81,6 +82,14 @@ describe('what is cited exists', () => {
   });
 });
 
+test('the README shows a picture of every machine and of the live view', () => {
+  const pictures = [...CATALOGUE.map(({ machine }) => machine.id), 'live'].map(
+    (name) => `docs/machines/${name}.png`,
+  );
+  expect(pictures.filter((file) => !read('README.md').includes(`](${file})`))).toEqual([]);
+  expect(pictures.filter((file) => readFileSync(path.join(root, file)).length > 150_000)).toEqual([]);
+});
+
 test('the map has at most 150 lines, of at most 110 characters but for tables and the drawing', () => {
   const lines = read('ARCHITECTURE.md').trimEnd().split('\n');
   const long = lines.filter((line) => line.length > 110 && !/^[| ]/.test(line));
@@ -150,7 +159,7 @@ function decisionsIn(text: string): string[] {
 function namedIn(text: string): string[] {
   return Array.from(
     text.matchAll(
-      /`((?:(?:src|server|workers|tests|docs|scripts|bench|wasm)\/[\w./-]*\w)|[\w./-]+\.(?:ts|tsx|mjs|md))`/g,
+      /`((?:(?:src|server|workers|tests|docs|scripts|bench|wasm|tools)\/[\w./-]*\w)|[\w./-]+\.(?:ts|tsx|mjs|md))`/g,
     ),
     ([, file = '']) => file,
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readImports } from './imports.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
-const { files } = readImports(root, ['src', 'workers']);
+const { files } = readImports(root, ['src', 'workers', 'tools/visualiser/src']);
 
 /** How a context of a canvas is made. */
 const MAKING = /new OffscreenCanvas\(|\.getContext\(|createElement\('canvas'\)|transferControlToOffscreen/;
@@ -16,11 +16,17 @@ test('contexts are made where a lost one is prepared again, and nowhere else in 
     'src/hosts/node/nodeHost.ts', // no browser
     'src/hosts/page/deviceSurface.ts',
     'src/kit/ColorPanel.tsx', // reads how the browser understands a colour, draws nothing
-    'src/visualiser/export/pngFile.ts', // drawn and read at once, on the press of a button
-    'src/visualiser/layout/engine.ts', // measures only
+    'tools/visualiser/src/export/pngFile.ts', // drawn and read at once, on the press of a button
+    'tools/visualiser/src/layout/engine.ts', // measures only
     'workers/pdfPages/client.ts', // drawn and read at once
     'workers/shrink/worker.ts', // drawn and read at once
   ]);
+});
+
+test('whether there is a network is known from a request that failed, never from the browser (0270)', () => {
+  const found = files.filter((file) => /\bonLine\b/.test(readFileSync(path.join(root, file), 'utf8')));
+  // A hint that a request should go before an import, which Chromium would keep as failed.
+  expect(found).toEqual(['src/kit/reachProgram.ts']);
 });
 
 test("the device's database, which may never answer, has one way to it", () => {

@@ -19,7 +19,7 @@ const HOLDERS = new Map([
 const DOORS = new Set(['src/hosts/page/deviceStorage.ts', 'src/browser/privateFiles.ts']);
 
 test('what a browser may forbid is read through one door that never throws', () => {
-  const { files } = readImports(root, ['src', 'workers']);
+  const { files } = readImports(root, ['src', 'workers', 'tools/visualiser/src']);
   const found = files
     .filter((file) => !DOORS.has(file) && !/^src\/(cli|hosts\/node)\//.test(file))
     .flatMap((file) =>
@@ -29,7 +29,9 @@ test('what a browser may forbid is read through one door that never throws', () 
 });
 
 test('the pages themselves have no scripts within, and the script before the first paint guards its accesses', () => {
-  const pages = ['index.html', 'machines.html'].map((file) => readFileSync(path.join(root, file), 'utf8'));
+  const pages = ['index.html', 'tools/visualiser/machines.html'].map((file) =>
+    readFileSync(path.join(root, file), 'utf8'),
+  );
   const theme = readFileSync(path.join(root, 'public/theme.js'), 'utf8');
   const guarded = /try \{(.*?)\} catch/s.exec(theme)?.[1] ?? '';
   expect([
@@ -59,7 +61,7 @@ test('the finder sees an access by name, through the window, and a channel', () 
 /** Names in expressions; names of types and of properties that are written are left out. */
 function accessesIn(file: string, source: string): readonly string[] {
   const { program, errors } = treeOf(file, source);
-  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message ?? ''}`);
   const found: string[] = [];
   const note = (name: string): void => {
     if (FORBIDDABLE.test(name)) found.push(name);

@@ -1,6 +1,7 @@
 /**
- * Runs axe-core on every page and dialog, at three widths, in the light and the dark theme. Opening takes most
- * of the time: screens of one visitor share an account and a browser context, dialogs over one page share it.
+ * Runs axe-core on every page and dialog, wide and narrow, in the light and the dark theme; `npm run test:deep`
+ * also at 1024 px, and both themes at each width (EVERY_WIDTH). Screens of one visitor share an account and a
+ * browser context, dialogs over one page share it.
  */
 import type { Page } from '@playwright/test';
 import { violations } from './product/axe.ts';
@@ -13,10 +14,9 @@ test.use(GALLERY);
 
 /** Content behind a modal is not reachable, and is a screen of its own. */
 const MODAL = '[aria-modal="true"]';
-const NARROWER = [
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-];
+const isEveryWidth = process.env['EVERY_WIDTH'] === 'on';
+/** Colours do not depend on the width, and the phone has the other arrangement of all parts. */
+const NARROWER = [...(isEveryWidth ? [{ width: 1024, height: 768 }] : []), { width: 390, height: 844 }];
 /** Other rules do not depend on colours. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 /** So many screens are one test: a worker is not left alone with the last ones. */
@@ -107,6 +107,7 @@ async function faultsOf(page: Page, screen: Screen): Promise<readonly string[]> 
     await page.setViewportSize(size);
     await look(`dark at ${size.width}`);
   }
+  if (!isEveryWidth) return found;
   await showTheme(page, 'light');
   for (const size of NARROWER.toReversed()) {
     await page.setViewportSize(size);

@@ -125,7 +125,7 @@ test(
     }).toEqual({
       to: ['person3@example.org'],
       subject: 'Грамота: Участник 3',
-      files: [['Грамоты-3.pdf', 'application/pdf']],
+      files: [['Участник 3 — Грамоты.pdf', 'application/pdf']],
     });
   },
 );

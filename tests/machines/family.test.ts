@@ -5,6 +5,7 @@ import { CATALOGUE, entryOf } from '../../src/machines/catalogue.ts';
 import { describeChart, statesOf } from '../../src/inspect/describe.ts';
 import type { Sample } from '../../src/machines/kernel/sample.ts';
 import { isMachine, NO_REPLIES, withFakes } from '../../src/inspect/simulation/fakes.ts';
+import { delaysOf } from './rules/books.ts';
 import { happen } from './rules/perform.ts';
 import type { Walk } from './walk.ts';
 import { keyOf, walk } from './walk.ts';
@@ -44,7 +45,7 @@ describe.each(FAMILY)('$child.id, run by $parent.id', ({ parent, child, id }) =>
     for (const { source, event, target } of alone.edges) {
       const { actor, running, clock, stop } = begin();
       for (const before of [...(alone.paths.get(source) ?? []), event])
-        happen(running, clock, childSample, child.implementations.delays, before);
+        happen(running, clock, childSample, delaysOf(child.id), before);
       const arrived = keyOf(running.getSnapshot());
       if (arrived !== target) disagreements.push(`${source} + ${event.type} → ${arrived}`);
       const parentValue = JSON.stringify(actor.getSnapshot().value);
@@ -97,7 +98,7 @@ function beginChild(
     },
   });
   actor.start();
-  for (const event of events) happen(actor, clock, parentSample, parent.implementations.delays, event);
+  for (const event of events) happen(actor, clock, parentSample, delaysOf(parent.id), event);
   const running: AnyActorRef | undefined = actor.getSnapshot().children[id];
   if (running === undefined) throw new Error(`The machine "${parent.id}" does not run "${id}".`);
   return { actor, running, clock, input, stop: () => actor.stop() };

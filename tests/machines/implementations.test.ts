@@ -8,6 +8,7 @@ import { projectMachine } from '../../src/machines/project/machine.ts';
 import type { Sample } from '../../src/machines/kernel/sample.ts';
 import { NO_REPLIES, withFakes } from '../../src/inspect/simulation/fakes.ts';
 import { sourcesOf } from '../../src/inspect/simulation/possible.ts';
+import { delaysOf } from './rules/books.ts';
 import { happen } from './rules/perform.ts';
 import { walk } from './walk.ts';
 import { errorText } from '../../src/document/text/errorText.ts';
@@ -159,7 +160,7 @@ async function errorWithout(
   actor.start();
   for (const event of events) {
     if (actor.getSnapshot().status !== 'active') break;
-    happen(actor, clock, sample, machine.implementations.delays, event);
+    happen(actor, clock, sample, delaysOf(machine.id), event);
   }
   // A missing actor rejects asynchronously.
   await new Promise((resolve) => {
@@ -172,5 +173,5 @@ async function errorWithout(
 /** `action undo` as in the message. */
 function quoted(effect: string): string {
   const [kind, name] = effect.split(' ');
-  return `${kind} "${name}"`;
+  return `${kind ?? ''} "${name ?? ''}"`;
 }

@@ -118,7 +118,7 @@ describe('names inside the file of a font', () => {
       'Golos Text',
       ownFontKey(font?.faces ?? []),
     ]);
-    expect(JSON.stringify(layers[0])).toContain(`"fontFamily":"${font?.family}"`);
+    expect(JSON.stringify(layers[0])).toContain(`"fontFamily":"${font?.family ?? 'none'}"`);
   });
 
   test('stay out of what the device stores', async () => {

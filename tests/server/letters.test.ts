@@ -235,7 +235,7 @@ describe('a letter goes out once', () => {
     const [refused, again] = [await send(there, { to }), await send(person, { to })];
 
     expect([refused.body, again.body]).toEqual([
-      { state: 'refused', reason: 'Почтовый сервер не отвечает. Попробуйте позже.' },
+      { state: 'refused', reason: 'Почтовый сервер не отвечает. Попробуйте позже.', is_temporary: true },
       { state: 'sent' },
     ]);
   });

@@ -350,8 +350,8 @@ describe('the list', () => {
       service().clock.now += 1000;
       ids.push(await aVerifiedTemplate(service(), person, { title: `${word} ${name}` }));
     }
-    await other.call('POST', `/api/templates/${ids[0]}/like/`);
-    await other.call('POST', `/api/templates/${ids[1]}/view/`);
+    await other.call('POST', `/api/templates/${ids[0] ?? ''}/like/`);
+    await other.call('POST', `/api/templates/${ids[1] ?? ''}/view/`);
     const sorted = async (sort: string): Promise<unknown[]> =>
       titles(await find(other, `search=${word}${sort}`)).map((title) => title.at(-1));
 

@@ -19,6 +19,7 @@ import { sql as confirmedEmails } from './0219_confirmed_emails.ts';
 import { sql as letters } from './0220_letters.ts';
 import { sql as keptKeys } from './0260_kept_keys.ts';
 import { sql as indexesOfDeletion } from './0261_indexes_of_deletion.ts';
+import { sql as unknownLetters } from './0270_unknown_letters.ts';
 
 export interface Migration {
   readonly number: number;
@@ -46,4 +47,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 220, name: 'letters', sql: letters },
   { number: 260, name: 'kept_keys', sql: keptKeys },
   { number: 261, name: 'indexes_of_deletion', sql: indexesOfDeletion },
+  { number: 270, name: 'unknown_letters', sql: unknownLetters },
 ];

@@ -99,7 +99,7 @@ export const updateProfileRequestSchema = z.object({
     .trim()
     .max(MAX_NAME, 'Слишком длинное имя.')
     .regex(
-      /^(?!.*\p{Bidi_C})[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
+      /^(?:[\u200c\u200d]|[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}])*$/u,
       'В имени есть невидимые знаки или разрыв строки. Наберите его заново.',
     )
     .optional(),

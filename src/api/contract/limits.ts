@@ -53,6 +53,7 @@ export const MAX_PROOFS_AT_ONCE = 100_000;
 export const MAX_WITHDRAWN_PROOFS = 50_000;
 export const MAX_LETTER_SUBJECT = 200;
 export const MAX_LETTER_TEXT = 10_000;
+export const MAX_LETTER_LINES = 300;
 export const MAX_LETTER_FILES = 20;
 /** Whole request of a letter, whose files are in base64: 15 MB of files. */
 export const MAX_LETTER_BYTES = 20_000_000;

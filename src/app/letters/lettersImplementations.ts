@@ -2,7 +2,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
 import { issuedCopies } from '../../data/index.ts';
-import { keepWords } from '../../hosts/page/keptCorrections.ts';
+import { keepWords, keptWords } from '../../hosts/page/keptCorrections.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
 import { failureOf } from '../../machines/kernel/failure.ts';
 import type {
@@ -11,6 +11,7 @@ import type {
   LettersJob,
   LettersReport,
   LettersRequest,
+  LettersWait,
   ShareInput,
 } from '../../machines/letters/events.ts';
 import { lettersMachine } from '../../machines/letters/machine.ts';
@@ -27,6 +28,7 @@ import type { IssueDeps, LettersSource } from './lettersSource.ts';
 import { lettersOf } from './lettersSource.ts';
 import { hashed, keysOfLetters } from './letterKeys.ts';
 import { findMailing, sendLetters, tryLetter } from './sendLetters.ts';
+import { foundWait, keepWait, waitUntil } from './waitingMailing.ts';
 
 interface LettersDeps {
   readonly platform: IssueDeps['platform'] & Pick<Platform, 'download' | 'loadDrawing' | 'sharing'>;
@@ -62,6 +64,9 @@ export function lettersWith(deps: LettersDeps) {
           );
           return () => stopping.abort();
         }),
+        pass: fromPromise<void, LettersWait>(({ input, signal }) =>
+          waitUntil(input.until, deps.platform.now, signal),
+        ),
         prepare: fromPromise<{ total: number }, ShareInput>(({ input, signal }) =>
           files.prepare(input, signal),
         ),
@@ -70,7 +75,8 @@ export function lettersWith(deps: LettersDeps) {
       actions: {
         keepShared: (_, { shared }: { shared: number }) =>
           change({ shared, sharedOf: printOf(deps.source, shared) }),
-        dropMailing: () => change({ run: null, progress: null, shared: 0 }),
+        dropWait: () => change({ wait: null }),
+        dropMailing: () => change({ run: null, progress: null, wait: null, shared: 0 }),
       },
     }),
   );
@@ -83,14 +89,18 @@ function keepOf({ session }: Pick<LettersDeps, 'session'>, patch: Partial<KeptMa
 /** Offline, or without letters of the service, only what the device knows. */
 async function find(deps: LettersDeps, signal: AbortSignal): Promise<FoundMailing> {
   const { platform, session, source, column, corrections, api } = deps;
-  const { run, shared, sharedOf } = await keptMailing(session.projectPlace);
+  const kept = await keptMailing(session.projectPlace);
+  const { run, shared, sharedOf } = kept;
   const local = { isTried: false, outcomes: [], shared: sharedOf === printOf(source, shared) ? shared : 0 };
   if (!platform.site.letters || run === null || column === null) return local;
   const wishes = { column, corrections };
   const letters = lettersOf(source, wishes);
   const keyOf = await keysOfLetters({ place: session.projectPlace, run }, source, wishes);
   const reasons = await keptReasons(session.projectPlace, hashed(run));
-  return { ...local, ...(await findMailing(api, { run, letters, keyOf, reasons }, signal)) };
+  const found = await findMailing(api, { run, letters, keyOf, reasons }, signal);
+  const words = await keptWords(session.projectPlace);
+  const waiting = words === null ? {} : foundWait(kept, { wishes: { ...wishes, ...words }, letters, keyOf });
+  return { ...local, ...found, ...waiting };
 }
 
 /** The first copies that are shared: where a row was inserted among them, nobody knows which ones were. */
@@ -105,18 +115,16 @@ interface Working {
   readonly report: (message: LettersReport) => void;
 }
 
-async function work(
-  deps: LettersDeps,
-  { kind, wishes, outcomes }: LettersJob,
-  { signal, pausing, report }: Working,
-): Promise<LettersReport> {
+async function work(deps: LettersDeps, job: LettersJob, working: Working): Promise<LettersReport> {
   const { platform, source, session, api } = deps;
+  const { wishes } = job;
+  const { signal, report } = working;
   const letters = lettersOf(source, wishes);
   const drawing = await platform.loadDrawing();
   const issued = issuedLetters({ ...deps, drawing }, source, signal);
   const onProgress = (done: number, total: number): void => report({ type: 'progress', done, total });
   const common = { api, source, letters, wishes, signal };
-  switch (kind) {
+  switch (job.kind) {
     case 'makeFiles': {
       void keepWords(session.projectPlace, wishes);
       const now = new Date(platform.now());
@@ -133,33 +141,64 @@ async function work(
       await tryLetter({ ...common, run: await runOf(deps, wishes), draw });
       return { type: 'finished' };
     }
-    case 'send': {
-      const run = await runOf(deps, wishes);
-      const left = new Set<number>();
-      const finish = () => noted(deps, issued.finish(left));
-      const draw = async (copies: readonly number[]) => {
-        await finish();
-        return issued.draw(copies);
-      };
-      const place = session.projectPlace;
-      const keyOf = await keysOfLetters({ place, run }, source, wishes);
-      const onOutcome = (outcome: LetterOutcome): void => {
-        const { copy, state, reason } = outcome;
-        if (state !== 'refused') left.add(copy);
-        else if (reason !== undefined) void keepReason(place, hashed(run), keyOf(outcome), reason);
-        report({ type: 'told', outcome });
-      };
-      const isStopping = () => pausing.isAsked;
-      const onSent = (done: number, total: number): void => {
-        keepOf(deps, { progress: { done, total } });
-        onProgress(done, total);
-      };
-      const sending = { ...common, run, keyOf, draw, outcomes, onProgress: onSent, isStopping, onOutcome };
-      return await sendLetters(sending).finally(finish);
-    }
+    case 'send':
+      return sendAll(deps, job, { ...working, ...common, onProgress, issued });
     default:
-      return kind satisfies never;
+      return job satisfies never;
   }
+}
+
+type SendJob = Extract<LettersJob, { kind: 'send' }>;
+
+interface SendingAll extends Working, Pick<Parameters<typeof sendLetters>[0], 'letters' | 'onProgress'> {
+  readonly issued: ReturnType<typeof issuedLetters>;
+}
+
+/** Sends what is left, and keeps on the device how far it has come and what it waits for. */
+async function sendAll(
+  deps: LettersDeps,
+  { wishes, outcomes, tries, again }: SendJob,
+  { letters, issued, signal, pausing, report, onProgress }: SendingAll,
+): Promise<LettersReport> {
+  const { platform, source, session, api } = deps;
+  const place = session.projectPlace;
+  const run = await runOf(deps, wishes);
+  const left = new Set<number>();
+  const finish = () => noted(deps, issued.finish(left));
+  const draw = async (copies: readonly number[]) => {
+    await finish();
+    return issued.draw(copies);
+  };
+  const keyOf = await keysOfLetters({ place, run }, source, wishes);
+  const onOutcome = (outcome: LetterOutcome): void => {
+    const { copy, state, reason } = outcome;
+    if (state !== 'refused') left.add(copy);
+    else if (reason !== undefined) void keepReason(place, hashed(run), keyOf(outcome), reason);
+    report({ type: 'told', outcome });
+  };
+  const onSent = (done: number, total: number): void => {
+    if (again.length === 0) keepOf(deps, { progress: { done, total } });
+    onProgress(done, total);
+  };
+  const end = await sendLetters({
+    api,
+    source,
+    letters,
+    wishes,
+    signal,
+    run,
+    keyOf,
+    draw,
+    outcomes,
+    tries,
+    again,
+    onOutcome,
+    onProgress: onSent,
+    now: platform.now,
+    isStopping: () => pausing.isAsked,
+  }).finally(finish);
+  await keepWait(place, end.type === 'postponed' ? end.wait : null, { wishes, letters, keyOf });
+  return end;
 }
 
 /** Letters that have left stay so, also where the device cannot note it. */

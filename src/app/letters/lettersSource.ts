@@ -5,7 +5,13 @@
 import type { Document } from '../../document/document.ts';
 import { countCopies, tableFields } from '../../data/index.ts';
 import type { LetterWishes, Order, PlannedLetter } from '../../output/index.ts';
-import { copyChoiceText, openingOrder, patternFields, planLetters } from '../../output/index.ts';
+import {
+  copyChoiceText,
+  openingOrder,
+  patternFields,
+  personPattern,
+  planLetters,
+} from '../../output/index.ts';
 import { factMakers, issuedFacts, peekedFacts, planOf } from '../export/carryOut.ts';
 import type { FactSource } from '../export/issueFacts.ts';
 import { lastOrder } from '../export/lastOrder.ts';
@@ -34,10 +40,13 @@ export interface LettersSource {
 
 /** The order of the save dialog with a file for each copy. */
 function letterOrder({ session, platform }: IssueDeps, chosen: Partial<Order>): Order {
-  const { name } = session.editor.getSnapshot().document;
+  const { document } = session.editor.getSnapshot();
+  const { name } = document;
   const kept = { ...lastOrder(platform.storage, session.projectPlace), ...chosen };
   const order = openingOrder({ scope: 'collection', name, isPrint: false, kept });
-  return { ...order, purpose: 'send', isEach: true, layout: null, extra: null, delivery: 'file' };
+  // A reader finds a file by the person; a pattern of one's own stays.
+  const pattern = order.pattern ?? personPattern(document, order.name);
+  return { ...order, pattern, purpose: 'send', isEach: true, layout: null, extra: null, delivery: 'file' };
 }
 
 /**

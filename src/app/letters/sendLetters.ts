@@ -16,6 +16,8 @@ import { DRAWN_AT_ONCE } from './drawLetters.ts';
 import type { AddressedCopy, KeyOf } from './letterKeys.ts';
 import { letterName } from './letterKeys.ts';
 import type { LettersSource } from './lettersSource.ts';
+import type { Trouble } from './trouble.ts';
+import { stopAfter, TROUBLES_IN_A_ROW, waitFor } from './trouble.ts';
 
 interface Mailing {
   readonly api: Pick<ApiClient, 'sendLetter' | 'tryLetter'>;
@@ -52,6 +54,12 @@ interface Sending extends Mailing {
   readonly keyOf: KeyOf;
   /** Known outcomes: letters that were sent, or may have been, are not requested again. */
   readonly outcomes: readonly LetterOutcome[];
+  /** Waits before this run after which nothing was taken. */
+  readonly tries: number;
+  /** Only these, although they may have arrived; empty for all that are left. */
+  readonly again: readonly AddressedCopy[];
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   readonly isStopping: () => boolean;
   readonly onOutcome: (outcome: LetterOutcome) => void;
   readonly onProgress: (done: number, total: number) => void;
@@ -59,9 +67,11 @@ interface Sending extends Mailing {
 
 /** Throws a `Failure` when the service cannot be reached; earlier outcomes were reported by `onOutcome`. */
 export async function sendLetters(sending: Sending): Promise<LettersReport> {
-  const { letters, keyOf, outcomes, isStopping, onOutcome, onProgress, signal } = sending;
-  const all = addressedLetters(letters, keyOf);
-  const left = all.filter(isOpen(outcomes));
+  const { letters, keyOf, outcomes, again, isStopping, onOutcome, onProgress, now, signal } = sending;
+  const wanted = new Set(again.map(letterName));
+  const all = addressedLetters(letters, keyOf).filter((letter) => isWanted(wanted, letter));
+  const left = again.length > 0 ? all : all.filter(isOpen(outcomes));
+  const watch = watchTroubles(sending.tries);
   let done = all.length - left.length;
   onProgress(done, all.length);
   for (let start = 0; start < left.length; start += DRAWN_AT_ONCE) {
@@ -70,12 +80,48 @@ export async function sendLetters(sending: Sending): Promise<LettersReport> {
     for (const letter of batch) {
       if (isStopping()) return { type: 'stopped' };
       signal.throwIfAborted();
-      onOutcome(await sendOne(sending, letter, drawn.get(letter.copy) ?? []));
-      done += 1;
+      const { outcome, trouble } = await sendOne(sending, letter, drawn.get(letter.copy) ?? []);
+      onOutcome(outcome);
+      if (outcome.isTemporary !== true) done += 1;
       onProgress(done, all.length);
+      watch.take(outcome, trouble);
+      const inARow = watch.inARow();
+      if (inARow.length >= TROUBLES_IN_A_ROW) return endOf(stopAfter(inARow, watch.waits(now())), again);
     }
   }
-  return { type: 'finished' };
+  const later = watch.later();
+  const wait = later.length === 0 || again.length > 0 ? null : waitFor(later, watch.waits(now()));
+  return wait ?? { type: 'finished' };
+}
+
+function isWanted(wanted: ReadonlySet<string>, letter: AddressedCopy): boolean {
+  return wanted.size === 0 || wanted.has(letterName(letter));
+}
+
+/** Letters that are sent again on purpose are not tried by themselves: the person sees what became of them. */
+function endOf(report: LettersReport, again: Sending['again']): LettersReport {
+  if (again.length === 0) return report;
+  if (report.type === 'halted') return { type: 'broken', failure: report.failure };
+  if (report.type !== 'postponed') return report;
+  return { type: 'broken', failure: { code: 'refused', text: report.wait.reason } };
+}
+
+/** Counts what goes wrong in a run. */
+function watchTroubles(triesBefore: number) {
+  let tries = triesBefore;
+  let inARow: readonly Trouble[] = [];
+  const later: Trouble[] = [];
+  return {
+    take: ({ state }: LetterOutcome, trouble: Trouble | null): void => {
+      if (state === 'sent') tries = 0;
+      if (trouble?.kind === 'temporary') later.push(trouble);
+      inARow = trouble === null ? [] : [...inARow, trouble];
+    },
+    inARow: () => inARow,
+    /** Letters that are to be tried again. */
+    later: (): readonly Trouble[] => later,
+    waits: (now: number) => ({ tries, now }),
+  };
 }
 
 /** The files of each copy, or why it cannot be drawn. Throws what `draw` does when that is so of every copy. */
@@ -113,26 +159,60 @@ function isOpen(outcomes: readonly LetterOutcome[]): (letter: AddressedCopy) => 
   return (letter) => !over.has(letterName(letter));
 }
 
+interface Ended {
+  readonly outcome: LetterOutcome;
+  /** Null for a letter that was taken, or is at fault itself. */
+  readonly trouble: Trouble | null;
+}
+
 async function sendOne(
-  { api, run, source, wishes }: Sending,
+  { api, run, source, wishes, again }: Sending,
   { copy, address, key }: Addressed,
   files: readonly LetterFile[] | Failure,
-): Promise<LetterOutcome> {
-  if ('code' in files)
+): Promise<Ended> {
+  const refused = (reason: string): Ended => ({
+    outcome: { copy, address, state: 'refused', reason },
+    trouble: null,
+  });
+  if ('code' in files) return refused(`Копия не нарисовалась: ${files.text.replace(/\.$/, '')}.`);
+  const words = letterTexts(source.withFields, copy, wishes);
+  if (words.subject === '') return refused(NO_SUBJECT);
+  const to = asciiAddress(address);
+  const result = await api.sendLetter({
+    run,
+    copy: key,
+    to,
+    ...words,
+    files: files.map(wireFile),
+    ...(again.length > 0 && { again: true }),
+  });
+  if (!result.ok && isOfLetter(result.error)) return refused(result.error.text);
+  if (!result.ok && result.error.code === TOO_MANY) {
+    const { text: reason, retryAfterMs = 0 } = result.error;
     return {
+      outcome: { copy, address, state: 'refused', reason, isTemporary: true },
+      trouble: { kind: 'temporary', reason, retryAfterMs },
+    };
+  }
+  const { state, reason, is_temporary: isTemporary = false } = valueOrFailure(result);
+  return {
+    outcome: {
       copy,
       address,
-      state: 'refused',
-      reason: `Копия не нарисовалась: ${files.text.replace(/\.$/, '')}.`,
-    };
-  const words = letterTexts(source.withFields, copy, wishes);
-  if (words.subject === '') return { copy, address, state: 'refused', reason: NO_SUBJECT };
-  const to = asciiAddress(address);
-  const result = await api.sendLetter({ run, copy: key, to, ...words, files: files.map(wireFile) });
-  if (!result.ok && isOfLetter(result.error))
-    return { copy, address, state: 'refused', reason: result.error.text };
-  const { state, reason } = valueOrFailure(result);
-  return { copy, address, state, ...(reason !== undefined && { reason }) };
+      state,
+      ...(reason !== undefined && { reason }),
+      ...(isTemporary && { isTemporary: true as const }),
+    },
+    trouble: troubleOf(state, isTemporary, reason),
+  };
+}
+
+/** A limit of the service is used up: for the person, the mailbox, the domain or the site. */
+const TOO_MANY = 429;
+
+function troubleOf(state: LetterOutcome['state'], isTemporary: boolean, reason = ''): Trouble | null {
+  if (state === 'unknown') return { kind: 'unknown', reason, retryAfterMs: 0 };
+  return state === 'refused' && isTemporary ? { kind: 'temporary', reason, retryAfterMs: 0 } : null;
 }
 
 const NO_SUBJECT = 'Тема этого письма пуста: в строке нет того, из чего она составлена.';

@@ -15,5 +15,5 @@ export async function unfinishedMailing(place: string): Promise<UnfinishedMailin
 
 /** Its secret stays: who got a letter gets none again. */
 export async function forgetUnfinishedMailing(place: string): Promise<void> {
-  await changeMailing(place, () => ({ progress: null })).catch(() => undefined);
+  await changeMailing(place, () => ({ progress: null, wait: null })).catch(() => undefined);
 }

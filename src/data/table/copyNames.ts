@@ -11,14 +11,8 @@ import { findWholeName, partsOfName } from '../names/personNames.ts';
 export function copyNames(document: Document): (copy: number) => string {
   const records = recordsOf(document);
   const { layers } = records;
-  const columns = layers.flatMap((layer) =>
-    (layer.query?.columns ?? []).map(({ name }, place) => ({ layer, place, name })),
-  );
-  const names = columns.map(({ name }) => name);
-  const whole = findWholeName(names);
-  const parts = whole >= 0 ? [whole] : partsOfName(names);
-  if (parts !== null) {
-    const sources = parts.flatMap((part) => columns[part] ?? []);
+  const sources = nameSources(layers);
+  if (sources !== null) {
     return (copy) =>
       sources
         .map(({ layer, place }) => valueAt(layer, recordAt(records, copy), place))
@@ -27,6 +21,28 @@ export function copyNames(document: Document): (copy: number) => string {
   }
   const [largest] = layers.toSorted((a, b) => b.style.fontSize - a.style.fontSize);
   return largest === undefined ? () => '' : (copy) => textOfRecord(largest, copy, records).trim();
+}
+
+/** Names of the columns that make up a person's name, in its order; null without any. */
+export function nameColumns(document: Document): readonly string[] | null {
+  return nameSources(recordsOf(document).layers)?.map(({ name }) => name) ?? null;
+}
+
+interface NameSource {
+  readonly layer: LayerWith<'records'>;
+  /** Of the column within the layer. */
+  readonly place: number;
+  readonly name: string;
+}
+
+function nameSources(layers: readonly LayerWith<'records'>[]): readonly NameSource[] | null {
+  const columns = layers.flatMap((layer) =>
+    (layer.query?.columns ?? []).map(({ name }, place) => ({ layer, place, name })),
+  );
+  const names = columns.map(({ name }) => name);
+  const whole = findWholeName(names);
+  const parts = whole >= 0 ? [whole] : partsOfName(names);
+  return parts?.flatMap((part) => columns[part] ?? []) ?? null;
 }
 
 function valueAt({ selectedCells }: LayerWith<'records'>, record: number, place: number): string {

@@ -11,6 +11,7 @@ import { findField } from '../../document/template/formatTemplate.ts';
 import type { CellQuery, Table, TableSheet } from '../../document/table/table.ts';
 import type { ItemKind } from './layerPicks.ts';
 import type { ColumnView } from './columnView.ts';
+import { matchColumns } from './columnMatch.ts';
 import { readColumnView, viewColumns } from './columnView.ts';
 import { layerPicks, columnLetter, columnName } from './layerPicks.ts';
 import { likelyHeaderRow } from './headerRow.ts';
@@ -41,7 +42,10 @@ export type PickSearch =
   | { readonly kind: 'unbound' }
   /** Found by the query; with `byName`, in the first sheet with these columns, all rows. */
   | { readonly kind: 'found'; readonly found: FoundPicks; readonly byName: readonly string[] | null }
-  /** `sheet` is the query's sheet; null when the table lacks it and every sheet was searched. */
+  /**
+   * `sheet` is the query's sheet; null when the table lacks it and every sheet was searched. `missing` are the
+   * columns that it lacks, or the sheet that has most of them.
+   */
   | { readonly kind: 'no-columns'; readonly sheet: TableSheet | null; readonly missing: readonly string[] };
 
 /**
@@ -71,8 +75,16 @@ export function findPicks(table: Table, bound: BoundCells | null, rows: RowChoic
   // By name all rows are taken, which filters of columns would not allow.
   const byNames = findByNames(table, namesOf(query));
   if (byNames.kind === 'found' && needed.length === 0) return byNames;
-  const missing = named === undefined ? [...namesOf(query), ...needed] : placeOf(named, query).missing;
-  return { kind: 'no-columns', sheet: named ?? null, missing };
+  const missing =
+    named === undefined
+      ? (fewest(table.sheets.map((sheet) => placeOf(sheet, query).missing)) ?? [...namesOf(query), ...needed])
+      : placeOf(named, query).missing;
+  return { kind: 'no-columns', sheet: named ?? null, missing: [...new Set(missing)] };
+}
+
+/** What the sheet lacks that has most of the columns. */
+function fewest(lists: readonly (readonly string[])[]): readonly string[] | undefined {
+  return lists.toSorted((a, b) => a.length - b.length)[0];
 }
 
 function foundAt(args: FoundPlace): FoundPicks {
@@ -94,7 +106,14 @@ function findByNames(table: Table, names: readonly string[]): PickSearch {
     const byName = columns.map((column) => columnName(sheet, headerRow, column));
     return { kind: 'found', found: { sheet, ...view, picks, itemKind: null }, byName };
   }
-  return { kind: 'no-columns', sheet: null, missing: names };
+  return { kind: 'no-columns', sheet: null, missing: fewest(table.sheets.map(lacking(names))) ?? names };
+}
+
+function lacking(names: readonly string[]): (sheet: TableSheet) => readonly string[] {
+  return (sheet) => {
+    const matches = matchColumns(columnNames(sheet, likelyHeaderRow(sheet)), names);
+    return names.filter((_, place) => matches[place] === null);
+  };
 }
 
 /** The DB layer's data for these picks. */

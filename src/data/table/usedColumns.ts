@@ -138,7 +138,7 @@ function asksSex(document: Document): boolean {
 }
 
 /** Texts that rules put in the place of the layer's own. */
-function textsOfRules({ rules = [] }: Layer): readonly string[] {
+export function textsOfRules({ rules = [] }: Layer): readonly string[] {
   return rules.flatMap(({ effect }) => (effect.kind === 'text' ? [effect.text] : []));
 }
 
@@ -165,7 +165,8 @@ function readsRecords(layer: Layer): layer is LayerWith<'template'> {
   return hasTemplate(layer) && (!takesRecords(layer) || layer.selectedCells.length > 0);
 }
 
-function fieldNames(template: string): readonly string[] {
+/** Names of the fields in a template. */
+export function fieldNames(template: string): readonly string[] {
   if (!template.includes('{')) return [];
   return templatePieces(template).flatMap((piece) => (piece.kind === 'field' ? [piece.name] : []));
 }

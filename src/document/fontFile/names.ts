@@ -1,4 +1,4 @@
-/** The name of a font's family in its `name` table, and a table with nothing else. */
+/** Names of a font in its `name` table, and a table with the family alone. */
 import { MAX_FONT_NAME_LENGTH } from '../schema/constants.ts';
 import type { Bytes } from './sfnt.ts';
 import { viewOf } from './sfnt.ts';
@@ -6,6 +6,8 @@ import { viewOf } from './sfnt.ts';
 /** The family with all its weights, then the one of four styles. */
 const FAMILY = 1;
 const FAMILY_IDS = [16, FAMILY];
+/** What the file is in that family: «Light Italic». */
+const STYLE_IDS = [17, 2];
 const WINDOWS = 3;
 /** Of Windows: the first plane. */
 const UNICODE = 1;
@@ -17,24 +19,39 @@ const MAX_RECORDS = 500;
 const MAX_TEXT_BYTES = 8 * MAX_FONT_NAME_LENGTH;
 const NAMELESS = 'Шрифт без названия';
 
+export interface FontNames {
+  /** In Russian, else in English, else in any language. */
+  readonly family: string;
+  /** In English, else in any language; empty without one. */
+  readonly style: string;
+}
+
 interface NameRecord {
   readonly id: number;
   readonly language: number;
   readonly text: string;
 }
 
-/** The name in Russian, else in English, else in any language. */
-export function readNames(table: Uint8Array): { readonly family: string } {
+export function readNames(table: Uint8Array): FontNames {
   const records = readRecords(table);
-  for (const id of FAMILY_IDS) {
+  return {
+    family: firstOf(records, FAMILY_IDS, [RUSSIAN, ENGLISH]) ?? NAMELESS,
+    style: firstOf(records, STYLE_IDS, [ENGLISH]) ?? '',
+  };
+}
+
+function firstOf(
+  records: readonly NameRecord[],
+  ids: readonly number[],
+  languages: readonly number[],
+): string | undefined {
+  for (const id of ids) {
     const ofId = records.filter((record) => record.id === id && record.text !== '');
-    const found =
-      ofId.find(({ language }) => language === RUSSIAN) ??
-      ofId.find(({ language }) => language === ENGLISH) ??
-      ofId[0];
-    if (found !== undefined) return { family: found.text };
+    const found = languages.map((wanted) => ofId.find(({ language }) => language === wanted));
+    const name = found.find((record) => record !== undefined) ?? ofId[0];
+    if (name !== undefined) return name.text;
   }
-  return { family: NAMELESS };
+  return undefined;
 }
 
 /**

@@ -150,6 +150,11 @@ export function fontFiles(
   });
 }
 
+/** A PDF embeds the WOFF file that lies beside the WOFF2 file. */
+export function pdfFontFile(path: string): string {
+  return path.replace(/\.woff2$/, '.woff');
+}
+
 /** Skia keeps registered fonts for the whole process, so this set does too. */
 const registered = new Set<string>();
 

@@ -10,7 +10,7 @@ import { recentImages } from '../../browser/recentImages.ts';
 import { loadShaper } from '../../browser/shaper.ts';
 import { copyHost } from './copyLane.ts';
 import type { FontPath, NodeHost } from './nodeHost.ts';
-import { fontFiles } from './nodeHost.ts';
+import { fontFiles, pdfFontFile } from './nodeHost.ts';
 
 /** Pages are small; zlib's own defaults take 256 kB of memory for each. */
 const SMALL = 4096;
@@ -43,7 +43,7 @@ export async function nodePdfHost(
     readFont: async (file): Promise<Bytes> => {
       const path = files.get(file);
       if (path === undefined) throw new Error(`The font file ${file} belongs to no family of the document.`);
-      return new Uint8Array(await readFile(path.replace(/\.woff2$/, '.woff')));
+      return new Uint8Array(await readFile(pdfFontFile(path)));
     },
     readImage: (src) => {
       const bytes = images.get(src);

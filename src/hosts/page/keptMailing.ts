@@ -5,24 +5,34 @@
  * last seconds, and without the secret everybody would be written to again.
  */
 import { sharedDatabase } from './deviceDatabase.ts';
-
-const PREFIX = 'patent-generator.mailing.';
+import { MAILING_PREFIX } from './deviceRecords.ts';
 
 export interface KeptMailing {
   /** 256 random bits in hex; the key of the service's hashes. Null before anything is sent. */
   readonly run: string | null;
   /** Letters that were tried, of all; null before the first. */
   readonly progress: { readonly done: number; readonly total: number } | null;
+  /** A mailing that goes on by itself later, of letters that a hash tells; null for none. */
+  readonly wait: KeptWait | null;
   readonly shared: number;
   /** Which copies these were, by a hash; null before any. */
   readonly sharedOf: string | null;
 }
 
-const NOTHING_KEPT: KeptMailing = { run: null, progress: null, shared: 0, sharedOf: null };
+interface KeptWait {
+  readonly until: number;
+  readonly tries: number;
+  /** Words of the service about itself. */
+  readonly reason: string;
+  /** Hash of letters and words. */
+  readonly of: string;
+}
+
+const NOTHING_KEPT: KeptMailing = { run: null, progress: null, wait: null, shared: 0, sharedOf: null };
 
 /** Empty where none was begun in this project, and where nothing can be kept. */
 export async function keptMailing(place: string): Promise<KeptMailing> {
-  return read(await sharedDatabase.get(PREFIX + place).catch(() => undefined));
+  return read(await sharedDatabase.get(MAILING_PREFIX + place).catch(() => undefined));
 }
 
 /**
@@ -34,7 +44,7 @@ export async function changeMailing(
   change: (kept: KeptMailing) => Partial<KeptMailing>,
 ): Promise<KeptMailing> {
   let changed = NOTHING_KEPT;
-  await sharedDatabase.update(PREFIX + place, (stored) => {
+  await sharedDatabase.update(MAILING_PREFIX + place, (stored) => {
     const kept = read(stored);
     changed = { ...kept, ...change(kept) };
     return changed;
@@ -50,7 +60,17 @@ function read(stored: unknown): KeptMailing {
   return {
     run: typeof run === 'string' ? run : null,
     progress: typeof done === 'number' && typeof total === 'number' ? { done, total } : null,
+    wait: readWait(field('wait')),
     shared: typeof shared === 'number' ? shared : 0,
     sharedOf: typeof sharedOf === 'string' ? sharedOf : null,
   };
+}
+
+function readWait(stored: unknown): KeptWait | null {
+  const field = (name: keyof KeptWait): unknown => Reflect.get(Object(stored), name);
+  const [until, tries, reason, of] = [field('until'), field('tries'), field('reason'), field('of')];
+  const isWhole = typeof until === 'number' && typeof tries === 'number';
+  return isWhole && typeof reason === 'string' && typeof of === 'string'
+    ? { until, tries, reason, of }
+    : null;
 }

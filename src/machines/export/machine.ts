@@ -10,7 +10,7 @@ import { failureOf } from '../kernel/failure.ts';
 import type { ExportContext, ExportEvent, ExportOutcome, RunRequest } from './events.ts';
 
 /** Time limit for `stopped` after a stop request, ms; after it the run counts as cancelled. */
-export const STOP_LIMIT = 2000;
+const STOP_LIMIT = 2000;
 
 /** What may come while copies are made. */
 const WORK = {

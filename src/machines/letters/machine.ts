@@ -12,11 +12,12 @@ import type {
   LettersEvent,
   LettersJob,
   LettersRequest,
+  LettersWait,
   ShareInput,
 } from './events.ts';
 
 const FAILED = { target: '#letters.writing', actions: 'rememberFailure' } as const;
-const SHARE_FAILED = {
+const THROWN = {
   target: '#letters.writing',
   actions: { type: 'rememberThrown', params: ({ event }: { event: { error: unknown } }) => event },
 } as const;
@@ -38,6 +39,8 @@ export const lettersMachine = setup({
      * finishes the letter that is under way.
      */
     work: neededProcess<LettersRequest, LettersJob>('letters', 'work'),
+    /** Resolves when the wait is over. */
+    pass: neededActor<void, LettersWait>('letters', 'pass'),
     /** Draws the copy of this place; resolves with how many there are. */
     prepare: neededActor<{ readonly total: number }, ShareInput>('letters', 'prepare'),
     /** Opens the share sheet; `dismissed` when the person closes it. */
@@ -45,6 +48,7 @@ export const lettersMachine = setup({
   },
   guards: {
     isTried: ({ context }) => context.isTried,
+    isWaiting: (_, { waiting }: FoundMailing) => waiting !== undefined,
     isLastCopy: ({ context: { shared, total } }) => shared + 1 >= total,
     isShared: (_, { output }: { output: 'shared' | 'dismissed' }) => output === 'shared',
     isSharedLast: ({ context: { shared, total } }, { output }: { output: 'shared' | 'dismissed' }) =>
@@ -52,9 +56,17 @@ export const lettersMachine = setup({
     isAllShared: ({ context: { shared } }, { total }: { total: number }) => shared >= total,
   },
   actions: {
-    useFound: assign((_, found: FoundMailing) => found),
+    useFound: assign((_, { isTried, outcomes, shared, waiting }: FoundMailing) => ({
+      isTried,
+      outcomes,
+      shared,
+      wait: waiting?.wait ?? null,
+      wishes: waiting?.wishes ?? null,
+    })),
     useWishes: assign(({ context, event }) => ({
       wishes: 'wishes' in event ? event.wishes : context.wishes,
+      again: 'letters' in event ? event.letters : [],
+      wait: null,
       done: 0,
       total: 0,
       failure: null,
@@ -81,6 +93,12 @@ export const lettersMachine = setup({
       fileName: ({ context, event }) =>
         event.type === 'finished' ? (event.fileName ?? null) : context.fileName,
     }),
+    rememberWait: assign({
+      wait: ({ context, event }) => (event.type === 'postponed' ? event.wait : context.wait),
+    }),
+    rememberHalt: assign({
+      failure: ({ context, event }) => (event.type === 'halted' ? event.failure : context.failure),
+    }),
     rememberTrial: assign({ isTried: true }),
     rememberFailure: assign({
       failure: ({ context, event }) => (event.type === 'broken' ? event.failure : context.failure),
@@ -94,18 +112,37 @@ export const lettersMachine = setup({
     keepShared: neededAction<{ readonly shared: number }>('letters', 'keepShared'),
     /** Forgets on the device that a mailing was begun. */
     dropMailing: neededAction('letters', 'dropMailing'),
+    /** Forgets on the device that the mailing would go on. */
+    dropWait: neededAction('letters', 'dropWait'),
+    forgetWait: assign({ wait: null }),
     askToStop: sendTo('work', { type: 'stop' } satisfies LettersRequest),
   },
 }).createMachine({
   id: 'letters',
-  context: { ...NOTHING_FOUND, wishes: null, done: 0, total: 0, failure: null, fileName: null },
+  context: {
+    ...NOTHING_FOUND,
+    wishes: null,
+    wait: null,
+    again: [],
+    done: 0,
+    total: 0,
+    failure: null,
+    fileName: null,
+  },
   initial: 'looking',
   states: {
     looking: {
       invoke: {
         id: 'find',
         src: 'find',
-        onDone: { target: 'writing', actions: { type: 'useFound', params: ({ event }) => event.output } },
+        onDone: [
+          {
+            guard: { type: 'isWaiting', params: ({ event }) => event.output },
+            target: 'waiting',
+            actions: { type: 'useFound', params: ({ event }) => event.output },
+          },
+          { target: 'writing', actions: { type: 'useFound', params: ({ event }) => event.output } },
+        ],
         // Without the service files can be made and shared all the same.
         onError: {
           target: 'writing',
@@ -120,6 +157,7 @@ export const lettersMachine = setup({
         share: { target: 'sharing', actions: 'useWishes' },
         tryOut: { target: 'trying', actions: 'useWishes' },
         send: { guard: 'isTried', target: 'sending', actions: 'useWishes' },
+        sendAgain: { guard: 'isTried', target: 'sending', actions: 'useWishes' },
         begin: { actions: ['forgetMailing', 'dropMailing'] },
         close: 'closed',
       },
@@ -139,10 +177,12 @@ export const lettersMachine = setup({
     },
     sending: {
       initial: 'running',
-      invoke: { id: 'work', src: 'work', input: ({ context }) => jobOf('send', context) },
+      invoke: { id: 'work', src: 'work', input: ({ context }) => sendingOf(context) },
       on: {
         progress: { actions: 'countProgress' },
         told: { actions: 'keepOutcome' },
+        postponed: { target: 'waiting', actions: 'rememberWait' },
+        halted: { target: 'paused', actions: 'rememberHalt' },
         finished: 'writing',
         broken: FAILED,
       },
@@ -152,7 +192,29 @@ export const lettersMachine = setup({
         pausing: { on: { stopped: '#letters.paused' } },
       },
     },
-    paused: { on: { send: { target: 'sending', actions: 'useWishes' }, cancel: 'writing', close: 'closed' } },
+    /** The mailing goes on by itself; who closes the dialog finds it waiting again. */
+    waiting: {
+      invoke: {
+        id: 'pass',
+        src: 'pass',
+        input: ({ context }) => waitOf(context),
+        onDone: 'sending',
+        onError: THROWN,
+      },
+      on: {
+        send: { target: 'sending', actions: 'useWishes' },
+        cancel: { target: 'writing', actions: ['forgetWait', 'dropWait'] },
+        close: 'closed',
+      },
+    },
+    paused: {
+      on: {
+        send: { target: 'sending', actions: 'useWishes' },
+        sendAgain: { target: 'sending', actions: 'useWishes' },
+        cancel: 'writing',
+        close: 'closed',
+      },
+    },
     sharing: {
       initial: 'preparing',
       on: { cancel: 'writing' },
@@ -170,7 +232,7 @@ export const lettersMachine = setup({
               },
               { target: 'ready', actions: { type: 'rememberTotal', params: ({ event }) => event.output } },
             ],
-            onError: SHARE_FAILED,
+            onError: THROWN,
           },
         },
         ready: {
@@ -200,7 +262,7 @@ export const lettersMachine = setup({
               },
               { target: 'ready' },
             ],
-            onError: SHARE_FAILED,
+            onError: THROWN,
           },
         },
         shared: { on: { fromStart: { target: 'preparing', actions: ['countNoneShared', keepCount] } } },
@@ -210,8 +272,17 @@ export const lettersMachine = setup({
   },
 });
 
-function jobOf(kind: LettersJob['kind'], { wishes, outcomes }: LettersContext): LettersJob {
+function jobOf(kind: 'makeFiles' | 'tryOut', { wishes, outcomes }: LettersContext): LettersJob {
   return { kind, wishes: wishesOf(wishes), outcomes };
+}
+
+function sendingOf({ wishes, outcomes, wait, again }: LettersContext): LettersJob {
+  return { kind: 'send', wishes: wishesOf(wishes), outcomes, tries: wait?.tries ?? 0, again };
+}
+
+function waitOf({ wait }: LettersContext): LettersWait {
+  if (wait === null) throw new Error('Nothing is waited for.');
+  return wait;
 }
 
 function shareOf({ wishes, shared }: LettersContext): ShareInput {

@@ -2,12 +2,14 @@ import { samplesOf } from '../kernel/sample.ts';
 import { lettersMachine } from './machine.ts';
 
 const wishes = { column: 'Email', subject: 'Грамота', text: 'Здравствуйте!', corrections: {} };
+const wait = { until: 1_800_000_060_000, tries: 1, reason: 'Почтовый сервер просит повторить позже (451).' };
 const failure = { code: 503, text: 'Почтовый сервер не отвечает.' } as const;
 
 const events = [
   { type: 'makeFiles', wishes },
   { type: 'tryOut', wishes },
   { type: 'send', wishes },
+  { type: 'sendAgain', wishes, letters: [{ copy: 0, address: 'anna@example.ru' }] },
   { type: 'share', wishes },
   { type: 'handOver' },
   { type: 'skip' },
@@ -21,6 +23,11 @@ const replies = {
   find: [
     { kind: 'done', output: { isTried: false, outcomes: [], shared: 0 } },
     { kind: 'done', output: { isTried: true, outcomes: [], shared: 1 } },
+    { kind: 'done', output: { isTried: true, outcomes: [], shared: 0, waiting: { wait, wishes } } },
+    { kind: 'failed', error: failure },
+  ],
+  pass: [
+    { kind: 'done', output: undefined },
     { kind: 'failed', error: failure },
   ],
   prepare: [
@@ -43,6 +50,8 @@ const reports = {
     },
     { type: 'finished', fileName: 'Грамоты — письма.zip' },
     { type: 'stopped' },
+    { type: 'postponed', wait },
+    { type: 'halted', failure },
     { type: 'broken', failure },
   ],
 } as const;

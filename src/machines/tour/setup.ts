@@ -6,7 +6,7 @@ import { failureOf } from '../kernel/failure.ts';
 import type { OfStep, TourContext, TourEvent, TourInput } from './events.ts';
 
 /** Time limit of a script; the tour continues without it. */
-export const SCRIPT_PATIENCE_MS = 2000;
+const SCRIPT_PATIENCE_MS = 2000;
 
 export const stepOf = ({ context: { step } }: { context: TourContext }): OfStep => ({ step });
 /** Records a failure that does not stop the tour. */

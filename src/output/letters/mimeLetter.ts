@@ -2,6 +2,7 @@
  * A letter as a file of the Internet Message Format (RFC 5322) with MIME (RFC 2045–2047, 2231), for mail
  * programs to open and send. Every part is base64: no line is too long, and no text can end a part.
  */
+import { oneLine } from '../../document/text/oneLine.ts';
 import type { Bytes } from '../export/bytes.ts';
 import { ascii, utf8 } from '../export/bytes.ts';
 
@@ -31,7 +32,7 @@ export function emlOf({ to, subject, text, files }: MimeLetter): Bytes {
   const lines = [
     'X-Unsent: 1',
     `To: ${to}`,
-    folded('Subject', encodedWords(oneLine(subject))),
+    folded('Subject', encodedWords(cleanLine(subject))),
     'MIME-Version: 1.0',
     `Content-Type: multipart/mixed; boundary="${BOUNDARY}"`,
     '',
@@ -42,8 +43,8 @@ export function emlOf({ to, subject, text, files }: MimeLetter): Bytes {
     ...files.flatMap(({ name, type, bytes }) =>
       partOf(
         [
-          ['Content-Type: ' + type, ...fileNames('name', oneLine(name))].join(';\r\n '),
-          ['Content-Disposition: attachment', ...fileNames('filename', oneLine(name))].join(';\r\n '),
+          ['Content-Type: ' + type, nameInWords(cleanLine(name))].join(';\r\n '),
+          ['Content-Disposition: attachment', ...fileNames('filename', cleanLine(name))].join(';\r\n '),
         ],
         bytes,
       ),
@@ -68,8 +69,8 @@ function partOf(headers: readonly string[], content: Uint8Array): readonly strin
   ];
 }
 
-function oneLine(text: string): string {
-  return wellFormed(text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim());
+function cleanLine(text: string): string {
+  return wellFormed(oneLine(text));
 }
 
 /** Half of a pair of code units is no letter. */
@@ -89,7 +90,7 @@ function base64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
     const group = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    text += `${PAIRS[group >> 12]}${PAIRS[group & 0xfff]}`;
+    text += (PAIRS[group >> 12] ?? '') + (PAIRS[group & 0xfff] ?? '');
   }
   const over = (3 - (bytes.length % 3)) % 3;
   return over === 0 ? text : text.slice(0, -over) + '='.repeat(over);
@@ -131,12 +132,22 @@ function pieces(text: string, most: number): readonly string[] {
   return [...found, piece];
 }
 
+/**
+ * The name as encoded words in quotes, which RFC 2047 forbids and older programs need: they read no RFC 2231, and
+ * would show the file without its name.
+ */
+function nameInWords(name: string): string {
+  return PLAIN_NAME.test(name) ? `name="${name}"` : `name="${encodedWords(name).join('\r\n ')}"`;
+}
+
+const PLAIN_NAME = /^[\w .()+-]{1,60}$/;
+
 /** Bytes of a name in one line: each becomes up to three characters. */
 const MAX_NAME_BYTES = 18;
 
 /** Parameters of a name by RFC 2231, in pieces as lines are short. */
 function fileNames(parameter: string, name: string): readonly string[] {
-  if (/^[\w .()+-]{1,60}$/.test(name)) return [`${parameter}="${name}"`];
+  if (PLAIN_NAME.test(name)) return [`${parameter}="${name}"`];
   return pieces(name, MAX_NAME_BYTES).map(
     (piece, index) => `${parameter}*${index}*=${index === 0 ? "utf-8''" : ''}${percentEncoded(piece)}`,
   );

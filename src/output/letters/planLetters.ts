@@ -1,5 +1,6 @@
 /** The letters of a collection: who gets which copy with which words, and what is wrong with the addresses. */
 import type { DocumentRecords, RecordValues } from '../../document/records/records.ts';
+import { oneLine } from '../../document/text/oneLine.ts';
 import { factsNamed } from '../../document/records/issuedFacts.ts';
 import { recordsOf, recordValues } from '../../document/records/records.ts';
 import type { Document } from '../../document/document.ts';
@@ -79,11 +80,9 @@ export function letterTexts(
   const records = recordsOf(document);
   const words = wordsFor(records, copy);
   return {
-    subject: words(subject)
-      .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-      .trim()
-      .slice(0, MAX_SUBJECT),
-    text: words(text).slice(0, MAX_LETTER_TEXT),
+    // A copy without a name leaves the marks around it.
+    subject: oneLine(words(subject)).replace(/\s+—$/u, '').slice(0, MAX_SUBJECT),
+    text: words(text).replaceAll(/,\s*!/g, '!').slice(0, MAX_LETTER_TEXT),
   };
 }
 

@@ -23,17 +23,20 @@ interface LabelSheet {
 
 const TEMPLATES = 'makers’ own templates, as share/labels/labels.xml of LibreOffice 7.4 has them';
 const CARDS = 'maker’s own template, as avery-iso-templates.xml of gLabels 3.4.1 has it';
+/** LibreOffice has another left edge and width for these, which no other source has. */
+const LABEL_PLANET =
+  'templates of Label Planet, a maker of the same sheets, as label_guides.py of johnbeard/inkscape-label-guides has them';
 
 type Pair = readonly [across: number, down: number];
 
 export const LABEL_SHEETS = {
   l7159: sheet(
-    'Avery L7159: 24 наклейки 64 × 33,9',
+    'Avery L7159: 24 наклейки 63,5 × 33,9',
     [3, 8],
-    [64, 33.86],
-    [6.46, 13.06],
-    [2.54, 0],
-    TEMPLATES,
+    [63.5, 33.9],
+    [7.2, 12.9],
+    [2.5, 0],
+    LABEL_PLANET,
   ),
   l7160: sheet(
     'Avery L7160: 21 наклейка 63,5 × 38,1',

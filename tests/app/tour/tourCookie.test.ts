@@ -18,14 +18,14 @@ describe('the cookie of the tour', () => {
   });
 
   test.each([
-    ['', false],
-    ['theme=dark; csrftoken=abc', false],
-    [`${NAME}=false`, false],
-    [`theme=dark; ${NAME}=false; a=b`, false],
-    [`${NAME}=true`, true],
-    [`theme=dark; ${NAME}=true; a=b`, true],
-    [`${NAME}-2=true; another_${NAME}=true`, false],
-  ])('«%s» → the tour was ended: %s', (cookies, exists) => {
-    expect(completionCookieExists(cookies, 'generator-tour')).toBe(exists);
+    { cookies: '', hasEnded: false },
+    { cookies: 'theme=dark; csrftoken=abc', hasEnded: false },
+    { cookies: `${NAME}=false`, hasEnded: false },
+    { cookies: `theme=dark; ${NAME}=false; a=b`, hasEnded: false },
+    { cookies: `${NAME}=true`, hasEnded: true },
+    { cookies: `theme=dark; ${NAME}=true; a=b`, hasEnded: true },
+    { cookies: `${NAME}-2=true; another_${NAME}=true`, hasEnded: false },
+  ])('«$cookies» → the tour was ended: $hasEnded', ({ cookies, hasEnded }) => {
+    expect(completionCookieExists(cookies, 'generator-tour')).toBe(hasEnded);
   });
 });

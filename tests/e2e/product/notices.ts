@@ -46,16 +46,6 @@ export async function noticed(page: Page, text: string | RegExp): Promise<Notice
   return found;
 }
 
-/** Resolves when the page shows a notice with this text after the act: a new one, or still the one before. */
-export async function noticedAfter(page: Page, text: string, act: () => Promise<void>): Promise<void> {
-  const before = (await noticesWith(page, text)).length;
-  await act();
-  const isNew = async () => (await noticesWith(page, text)).length > before;
-  await expect
-    .poll(async () => (await isNew()) || page.getByText(text).first().isVisible(), `the notice «${text}»`)
-    .toBe(true);
-}
-
 async function noticesWith(page: Page, text: string | RegExp): Promise<readonly Notice[]> {
   const read = page.evaluate((): Notice[] => Reflect.get(window, 'recordedNotices') ?? []);
   // The page may be on its way to another address.

@@ -39,23 +39,23 @@ export function verdictsOn(book: RuleBook, samples: readonly Sample[], step = 1)
   }));
 }
 
-function entriesOf({ machine, groups }: RuleBook): readonly Entry[] {
+function entriesOf({ machine, groups, delays = {} }: RuleBook): readonly Entry[] {
   return groups.flatMap(({ title, sample, rules }) =>
     rules.map((rule) => {
       const { input = sample.input, guards, events } = rule;
       const inRule = { ...sample, input, guards: { ...sample.guards, ...guards } };
-      const { taken } = perform(machine, inRule, machine.implementations.delays, events);
+      const { taken } = perform(machine, inRule, delays, events);
       return { title, sample, rule, taken };
     }),
   );
 }
 
-function ruleAgainst(mutant: Mutant, entries: readonly Entry[], { machine }: RuleBook): string | null {
+function ruleAgainst(mutant: Mutant, entries: readonly Entry[], { delays = {} }: RuleBook): string | null {
   const isNear = ({ taken }: Entry): boolean =>
     taken.has(mutant.at) || [...taken].some((id) => id.startsWith(`${mutant.at}|`));
   const found = [...entries.filter(isNear), ...entries.filter((entry) => !isNear(entry))].find(
     ({ sample, rule }) => {
-      const { seen, expected } = compare(mutant.machine, sample, rule, machine.implementations.delays);
+      const { seen, expected } = compare(mutant.machine, sample, rule, delays);
       return !isDeepStrictEqual(seen, expected);
     },
   );

@@ -1,6 +1,5 @@
 import type { RuleBook } from './rule.ts';
 import { authMachine } from '../../../src/machines/auth/machine.ts';
-import { EMPTY_FIELDS_TEXT } from '../../../src/machines/auth/setup.ts';
 import { authSamples } from '../../../src/machines/auth/samples.ts';
 import { done, failed, sampleOf } from './rule.ts';
 
@@ -13,7 +12,7 @@ const form = { username: 'anna', password: 'пароль', password2: 'паро�
 const register = { type: 'register', ...form };
 const offline = { code: 'offline', text: 'Ошибка соединения с сервером' };
 const back = { type: 'returnedFromGithub', code: 'код', state: 'состояние' };
-const empty = { code: 'empty', text: EMPTY_FIELDS_TEXT };
+const empty = { code: 'empty', text: 'Заполнены не все поля' };
 const signOut = { type: 'signOut' };
 const refused = { type: 'tokenRefused' };
 
@@ -79,7 +78,7 @@ export const authRules: RuleBook = {
           rule: `asks nothing of the server while ${field} is empty`,
           events: [{ ...signIn, [field]: ' ' }],
           state: { anonymous: 'signInFailed' },
-          context: { failure: { code: 'empty', text: EMPTY_FIELDS_TEXT } },
+          context: { failure: { code: 'empty', text: 'Заполнены не все поля' } },
         })),
         {
           rule: 'leads to the page that was asked for',

@@ -14,6 +14,7 @@ const nothingYet = { somethingToSave: false };
 
 export const autosaveRules: RuleBook = {
   machine: autosaveMachine,
+  delays: { quiet: 5000 },
   groups: [
     {
       title: 'automatic saving',

@@ -8,6 +8,7 @@ import { lettersRules } from './letters.ts';
 import { pointerRules } from './pointer.ts';
 import { preflightRules } from './preflight.ts';
 import { projectRules } from './project.ts';
+import type { Delays } from './perform.ts';
 import type { RuleBook } from './rule.ts';
 import { saveDialogRules } from './saveDialog.ts';
 import { settingsRules } from './settings.ts';
@@ -31,3 +32,8 @@ export const RULE_BOOKS: readonly RuleBook[] = [
   trainingRules,
   tourRules,
 ];
+
+/** How long the delays of a machine must last, by its rules. */
+export function delaysOf(machineId: string): Delays {
+  return RULE_BOOKS.find(({ machine }) => machine.id === machineId)?.delays ?? {};
+}

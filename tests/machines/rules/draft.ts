@@ -16,6 +16,7 @@ const refused = failed('writeDraft', full);
 
 export const draftRules: RuleBook = {
   machine: draftMachine,
+  delays: { gathering: 2000 },
   groups: [
     {
       title: 'the draft of a project',

@@ -18,6 +18,7 @@ const failures = [{ fileName: 'Грамоты-2.png', copy: 2, row: 3, reason: '
 
 export const exportRules: RuleBook = {
   machine: exportMachine,
+  delays: { stopLimit: 2000 },
   groups: [
     {
       title: 'a run of the save dialog',

@@ -13,6 +13,12 @@ const finished = { type: 'finished' };
 const sent = { copy: 0, address: 'anna@example.ru', state: 'sent' };
 const refused = { copy: 1, address: 'oleg@example.ru', state: 'refused', reason: 'Адреса нет.' };
 const told = (outcome: object) => ({ type: 'told', outcome });
+const wait = { until: 1_800_000_060_000, tries: 1, reason: 'Почтовый сервер просит повторить позже (451).' };
+const postponed = { type: 'postponed', wait };
+const halted = { type: 'halted', failure };
+const passedBy = done('pass');
+const again = [{ copy: 0, address: 'anna@example.ru' }];
+const job = { kind: 'send', wishes, outcomes: [], tries: 0, again: [] };
 const prepared = done('prepare', { total: 2 });
 const cancel = { type: 'cancel' };
 const close = { type: 'close' };
@@ -132,10 +138,7 @@ export const lettersRules: RuleBook = {
           events: [...tried, asks('send'), told(sent), pause, { type: 'stopped' }, asks('send')],
           state: { sending: 'running' },
           asked: {
-            work: [
-              { kind: 'send', wishes, outcomes: [] },
-              { kind: 'send', wishes, outcomes: [sent] },
-            ],
+            work: [job, { ...job, outcomes: [sent] }],
           },
         },
         {
@@ -155,6 +158,90 @@ export const lettersRules: RuleBook = {
           context: { outcomes: [sent], failure, isTried: true },
         },
         { rule: 'ends', events: [...tried, asks('send'), told(sent), finished], state: 'writing' },
+        {
+          rule: 'that is asked to come later waits, and says why and until when',
+          events: [...tried, asks('send'), told(sent), postponed],
+          state: 'waiting',
+          context: { outcomes: [sent], wait },
+          asked: { work: [job], pass: [wait] },
+        },
+        {
+          rule: 'goes on by itself when the wait is over, and knows how often it has waited',
+          events: [...tried, asks('send'), postponed, passedBy],
+          state: { sending: 'running' },
+          asked: { work: [job, { ...job, tries: 1 }] },
+        },
+        {
+          rule: 'that waits goes on at once when it is asked to, and counts its waits anew',
+          events: [...tried, asks('send'), postponed, asks('send')],
+          state: { sending: 'running' },
+          context: { wait: null },
+          asked: { work: [job, job] },
+        },
+        {
+          rule: 'that waits can be left, and does not go on by itself then',
+          events: [...tried, asks('send'), postponed, cancel],
+          state: 'writing',
+          did: ['dropWait'],
+          context: { wait: null },
+        },
+        {
+          rule: 'that cannot wait is left with the reason',
+          events: [...tried, asks('send'), postponed, failed('pass', failure)],
+          state: 'writing',
+          context: { failure },
+        },
+        {
+          rule: 'that waits can be closed',
+          events: [...tried, asks('send'), postponed, close],
+          state: 'closed',
+        },
+        {
+          rule: 'that waited when it was closed waits again',
+          events: [
+            done('find', { isTried: true, outcomes: [sent], shared: 0, waiting: { wait, wishes } }),
+            passedBy,
+          ],
+          state: { sending: 'running' },
+          context: { outcomes: [sent] },
+          asked: { pass: [wait], work: [{ ...job, outcomes: [sent], tries: 1 }] },
+        },
+        {
+          rule: 'in which too much goes wrong is paused with the reason, until the person goes on',
+          events: [...tried, asks('send'), told(sent), halted],
+          state: 'paused',
+          context: { outcomes: [sent], failure },
+        },
+        {
+          rule: 'forgets that reason when it goes on',
+          events: [...tried, asks('send'), halted, asks('send')],
+          state: { sending: 'running' },
+          context: { failure: null },
+        },
+        {
+          rule: 'sends letters again on purpose, and only these',
+          events: [...tried, asks('send'), finished, { ...asks('sendAgain'), letters: again }],
+          state: { sending: 'running' },
+          asked: { work: [job, { ...job, again }] },
+        },
+        {
+          rule: 'that is paused sends letters again on purpose; afterwards it sends what is left',
+          events: [
+            ...tried,
+            asks('send'),
+            halted,
+            { ...asks('sendAgain'), letters: again },
+            finished,
+            asks('send'),
+          ],
+          state: { sending: 'running' },
+          asked: { work: [job, { ...job, again }, job] },
+        },
+        {
+          rule: 'sends nothing again before a trial letter',
+          events: [...opened, { ...asks('sendAgain'), letters: again }],
+          state: 'writing',
+        },
         {
           rule: 'of anew forgets the one of before, also on the device, and needs a trial letter',
           events: [found(true, 1), asks('send'), told(sent), broken, { type: 'begin' }, asks('send')],

@@ -26,8 +26,8 @@ export interface Seen {
   readonly taken: ReadonlySet<string>;
 }
 
-/** Duration of each delay in the simulated world, whatever the machine's own. */
-export type Delays = Readonly<Record<string, unknown>>;
+/** Duration of each delay in the simulated world, ms, whatever the machine's own. */
+export type Delays = Readonly<Record<string, number>>;
 
 /** Recorded while a machine runs. */
 class Notes {
@@ -150,6 +150,7 @@ function listsOf(entries: readonly (readonly [string, unknown])[]): Record<strin
 
 function durationOf(delays: Delays, name: unknown): number {
   const duration = delays[String(name)];
-  if (typeof duration !== 'number') throw new Error(`The delay "${String(name)}" is not a number.`);
+  if (duration === undefined)
+    throw new Error(`The rules do not say how long the delay "${String(name)}" is.`);
   return duration;
 }

@@ -14,6 +14,7 @@ const closed = { panel: 'closed' };
 
 export const preflightRules: RuleBook = {
   machine: preflightMachine,
+  delays: { settling: 600 },
   groups: [
     {
       title: 'the live check of the copies',

@@ -1,10 +1,18 @@
 import type { RuleBook } from './rule.ts';
 import { settingsMachine } from '../../../src/machines/settings/machine.ts';
-import { localDefaults } from '../../../src/machines/settings/settings.ts';
 import { settingsSamples } from '../../../src/machines/settings/samples.ts';
 import { done, failed, sampleOf } from './rule.ts';
 
-const local = localDefaults({ darkMode: false, toggleStyle: 'realistic' });
+const local = {
+  darkMode: false,
+  toggleStyle: 'realistic',
+  confirmLayerDelete: true,
+  showLayerSettings: true,
+  showCanvasRuler: true,
+  showLayersOutsideCanvas: true,
+  enableSnapToEdges: true,
+  autosave: false,
+} as const;
 const onServer = { ...local, toggleStyle: 'purple', showCanvasRuler: false } as const;
 const signedIn = { type: 'signedIn' };
 const signedOut = { type: 'signedOut' };

@@ -29,6 +29,7 @@ const DID = ['clearTheWay', 'addExampleLayers'];
 
 export const tourRules: RuleBook = {
   machine: tourMachine,
+  delays: { scriptPatience: 2000 },
   groups: [
     {
       title: 'the tour begins',

@@ -124,6 +124,14 @@ describe('configuration', () => {
         ]),
       },
     ],
+    [
+      { LETTERS_PER_HOUR_OF_SITE: '5', LETTERS_PER_HOUR_TO_ADDRESS: '6' },
+      { letterLimits: { site: 5, toAddress: 6, toDomain: 1500, fromDomain: 1000 } },
+    ],
+    [
+      { LETTERS_PER_HOUR_TO_DOMAIN: '7', LETTERS_PER_HOUR_FROM_DOMAIN: '8' },
+      { letterLimits: { site: 2000, toAddress: 30, toDomain: 7, fromDomain: 8 } },
+    ],
     [{ LOG_LEVEL: 'error' }, { logLevel: 'error' }],
     [{ SEED_TEMPLATES: 'off' }, { seedTemplates: false }],
     [{ METRICS_PORT: '9464' }, { metrics: { host: '127.0.0.1', port: 9464 } }],
@@ -289,6 +297,25 @@ describe('configuration', () => {
 
     expect(composed.length).toBeGreaterThan(5);
     expect(composed.filter((name) => !(name in SETTINGS))).toEqual([]);
+  });
+
+  test('the container’s files pass on every variable that is not decided by the container itself', () => {
+    const app = /  app:\n([^]*?)\n  database:/.exec(read('compose.yaml'))?.[1] ?? '';
+    const composed = new Set([...app.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
+    // The image sets folders and addresses; the file itself, the store beside it; tests alone need the others.
+    const ofContainer = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'PAGE_DIR',
+      'S3_REGION',
+      'S3_PATH_STYLE',
+      'STOP_SECONDS',
+    ];
+
+    expect(Object.keys(SETTINGS).filter((name) => !composed.has(name))).toEqual(
+      Object.keys(SETTINGS).filter((name) => [...ofContainer, 'RATE_LIMITS'].includes(name)),
+    );
   });
 
   test('a refusal repeats no secret', () => {

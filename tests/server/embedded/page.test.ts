@@ -35,6 +35,18 @@ describe('the built page', () => {
     expect([response.status, response.headers.get('Location')]).toEqual([308, location]);
   });
 
+  test.each([
+    ['/proof%23AQ-_9', '/proof#AQ-_9'],
+    ['/Proof/%23AQ-_9.', '/proof#AQ-_9'],
+    ['/proof%2523AQ-_9%C2%BB', '/proof#AQ-_9'],
+  ])(
+    'sends %s, a scanned code with its # escaped, to the page, and keeps nothing of it',
+    async (path, to) => {
+      const { status, headers } = await app.request(`http://localhost${path}`);
+      expect([status, headers.get('Location'), headers.get('Cache-Control')]).toEqual([302, to, 'no-store']);
+    },
+  );
+
   test.each(['//stranger.example', '/NOWHERE', '/no//such', '/404', '/404.html', '/generator2/', '/about/X'])(
     'has nothing for another spelling of nothing: %s',
     async (path) => {

@@ -28,7 +28,16 @@ export interface ServiceOptions {
   readonly given?: Partial<
     Pick<
       Surroundings,
-      'files' | 'passwords' | 'mail' | 'acceptImage' | 'doWork' | 'fetch' | 'peerAddress' | 'log' | 'repeat'
+      | 'files'
+      | 'passwords'
+      | 'mail'
+      | 'acceptImage'
+      | 'doWork'
+      | 'fetch'
+      | 'latePages'
+      | 'peerAddress'
+      | 'log'
+      | 'repeat'
     >
   >;
 }

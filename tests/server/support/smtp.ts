@@ -70,7 +70,11 @@ export async function startMailServer({
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     letters,
-    stop: () => new Promise((resolve) => server.close(() => resolve())),
+    stop: () => {
+      // Connections of mailings are kept for a while.
+      closeAll();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
   };
 }
 

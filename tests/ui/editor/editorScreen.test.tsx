@@ -151,7 +151,9 @@ describe('the layer stack', () => {
     const { user } = await renderEditor(createDocument({ layers }));
     const reply = async (name: 'Да' | 'Отмена') => {
       await user.click(button('Удалить слой «верхний»'));
-      await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+      const question = await screen.findByRole('alertdialog', { name: 'Удаление слоя' });
+      expect(question.textContent).toContain('Удалить слой «верхний»? Вернуть удалённое можно через Ctrl+Z.');
+      await user.click(within(question).getByRole('button', { name }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       return layerNames();
     };

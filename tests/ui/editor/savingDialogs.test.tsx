@@ -4,7 +4,8 @@ import { encodeDocument } from '../../../src/document/wire/encode.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { renameDocument } from '../../../src/engine/index.ts';
-import { json } from '../support/fakeService.ts';
+import type { Replies } from '../support/fakeService.ts';
+import { aProject, json } from '../support/fakeService.ts';
 import { aDraft, memoryDrafts } from '../../host/memoryDrafts.ts';
 import { layerNames, renderEditor } from './support/renderEditor.tsx';
 
@@ -16,6 +17,9 @@ const draft = aDraft({
 });
 const now = () => new Date(2026, 10, 20, 14, 0).getTime();
 const dialog = () => screen.findByRole('dialog', { name: 'Найдены несохранённые изменения' });
+const button = (name: string) => screen.getByRole('button', { name });
+/** The project was saved elsewhere. */
+const stale = () => json(409, { detail: 'Проект изменён.', code: 'stale_version' });
 const state = () => screen.getByRole('button', { name: /^Состояние проекта: / });
 
 describe('a draft that was found', () => {
@@ -27,6 +31,13 @@ describe('a draft that was found', () => {
       text?.includes('Черновик1 слой'),
       text?.includes('На сервере0 слоёв'),
     ]).toEqual([true, true, true]);
+  });
+
+  test('of an older version than the saved one says that saving will ask', async () => {
+    await renderEditor(opened, { drafts: memoryDrafts([{ ...draft, baseVersion: 0 }]), now });
+    expect((await dialog()).textContent).toContain(
+      'С тех пор проект сохранили в другом месте. При сохранении мы спросим, какую версию оставить.',
+    );
   });
 
   test('is restored by Enter alone', async () => {
@@ -91,18 +102,88 @@ describe('the panel of the saved state', () => {
   });
 });
 
-describe('a version saved elsewhere', () => {
-  test('leaves the choice between it, mine, and both, and both can be downloaded', async () => {
-    const { user } = await renderEditor(
+describe('a save', () => {
+  const SAVE = 'PATCH /api/project-data/p1/';
+  const openChanged = async (reply: () => Response | Promise<Response>) => {
+    const copy = aProject({ id: 'p1-copy' });
+    const { user, ...rest } = await renderEditor(
       opened,
-      {},
+      { now },
       {
-        'PATCH /api/project-data/p1/': () => json(409, { detail: 'Проект изменён.', code: 'stale_version' }),
+        [SAVE]: reply,
+        'POST /api/projects/': () => json(201, copy),
+        'PATCH /api/project-data/p1-copy/': () => json(200, { ...copy, version: 2 }),
       },
     );
     await user.click(screen.getByRole('button', { name: 'Текст' }));
     await user.click(screen.getByRole('button', { name: 'Сохранить проект' }));
-    const question = await screen.findByRole('dialog', { name: 'Проект изменён в другом месте' });
+    return { user, ...rest };
+  };
+  const buttonsOfPanel = async (user: Awaited<ReturnType<typeof openChanged>>['user']) => {
+    await user.click(state());
+    const panel = within(await screen.findByLabelText('Сохранение проекта'));
+    return { panel, names: panel.getAllByRole('button').map(({ textContent }) => textContent) };
+  };
+
+  test('that the person does not wait for is left with the page, unless they stay after all', async () => {
+    const { user } = await openChanged(() => new Promise(() => undefined));
+    const seen = [state().textContent];
+    await user.click(screen.getByRole('button', { name: 'Вернуться к проектам' }));
+    seen.push(state().textContent);
+    await user.click(screen.getByRole('button', { name: 'Остаться в редакторе' }));
+    seen.push(state().textContent);
+    expect([seen, screen.getByRole('button', { name: 'Вернуться к проектам' }).isConnected]).toEqual([
+      ['Сохраняем…', 'Сохраняем и выходим…', 'Сохраняем…'],
+      true,
+    ]);
+  });
+
+  test('that waits for the service can be made at once or called off', async () => {
+    const { user } = await openChanged(() => Promise.reject(new TypeError('Failed to fetch')));
+    await waitFor(() => expect(state().textContent).toContain('сохранение до него не доходит'));
+    const { panel, names } = await buttonsOfPanel(user);
+    await user.click(panel.getByRole('button', { name: 'Не ждать' }));
+    expect(names).toEqual(['Сохранить сейчас', 'Не ждать', 'Скачать копию']);
+    await waitFor(() => expect(state().textContent).toMatch(/^Есть изменения/));
+  });
+
+  test('that failed can be made again, or as a new project', async () => {
+    const { user } = await openChanged(() => json(500, { detail: 'Сбой.' }));
+    await waitFor(() => expect(state().textContent).toMatch(/^Не сохранено: /));
+    const { panel, names } = await buttonsOfPanel(user);
+    expect(names).toEqual(['Сохранить сейчас', 'Сохранить как новый проект', 'Скачать копию']);
+    await user.click(panel.getByRole('button', { name: 'Сохранить как новый проект' }));
+    await screen.findByText('Ваша версия сохранена как новый проект. Прежний остался как есть.');
+  });
+});
+
+/** The editor asks which version to keep. */
+const openConflict = async (replies: Replies = {}) => {
+  const rendered = await renderEditor(opened, {}, { 'PATCH /api/project-data/p1/': stale, ...replies });
+  await rendered.user.click(screen.getByRole('button', { name: 'Текст' }));
+  await rendered.user.click(screen.getByRole('button', { name: 'Сохранить проект' }));
+  const question = await screen.findByRole('dialog', { name: 'Проект изменён в другом месте' });
+  return { ...rendered, question };
+};
+
+describe('a version saved elsewhere', () => {
+  test('is told of, and nothing else can be pressed while both are kept', async () => {
+    const { user, question } = await openConflict({
+      'POST /api/projects/': () => new Promise(() => undefined),
+    });
+    const { textContent } = question;
+    await user.click(button('Оставить обе: мою как новый проект'));
+    await waitFor(() =>
+      expect(button('Оставить обе: мою как новый проект').getAttribute('aria-busy')).toBe('true'),
+    );
+    expect(button('Сохранить мою версию').hasAttribute('disabled')).toBe(true);
+    expect(textContent).toContain(
+      'Пока вы работали, этот проект сохранили в другой вкладке или на другом устройстве. Выберите, какую версию оставить, или оставьте обе.',
+    );
+  });
+
+  test('leaves the choice between it, mine, and both, and both can be downloaded', async () => {
+    const { question } = await openConflict();
     expect(
       within(question)
         .getAllByRole('button')

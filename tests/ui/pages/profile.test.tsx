@@ -195,6 +195,22 @@ describe('the password', () => {
 });
 
 describe('signing out', () => {
+  test('throws nothing away until the server has answered', async () => {
+    const { user, storage } = renderApp('/profile', {
+      signedIn,
+      stored: NAMED,
+      replies: { 'POST /api/auth/logout/': () => new Promise(() => undefined) },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Выйти' }));
+
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Выйти' })).toBe(null));
+    expect([screen.getByText('Загрузка...').textContent, storage.getItem('token')]).toEqual([
+      'Загрузка...',
+      'token-0',
+    ]);
+  });
+
   test.each<[string, Replies]>([
     ['Вы успешно вышли из системы', {}],
     ['Ошибка при выходе из системы', { 'POST /api/auth/logout/': () => json(500, {}) }],

@@ -169,6 +169,28 @@ test('an address is checked when it is pasted', async () => {
   expect((await shown())[0]).toBe('Подлинный');
 });
 
+test.each([
+  ['behind #', `${GENUINE}.`],
+  ['behind #, of a quotation', `${GENUINE}»,`],
+])('an address that is opened with a sign of the sentence %s is of the same document', async (_, address) => {
+  open(address);
+  expect((await shown())[0]).toBe('Подлинный');
+});
+
+test.each([
+  ['an escaped #', (address: string) => address.replace('#', '%23')],
+  ['a full stop behind it', (address: string) => `${address}.`],
+  ['brackets around it', (address: string) => `(${address}).`],
+])('an address that is pasted with %s is of the same document', async (_, changed) => {
+  open('/proof');
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('textbox', { name: 'Адрес из кода' }));
+  await person.paste(changed(`https://grants.example.ru${GENUINE}`));
+  await person.click(screen.getByRole('button', { name: 'Проверить' }));
+
+  expect((await shown())[0]).toBe('Подлинный');
+});
+
 test('a clock that is wrong is spoken of', async () => {
   open(GENUINE, () => json(200, aRecord({ today: '2020-01-01' })));
 

@@ -16,6 +16,7 @@ const setWithoutEvents = (field: HTMLElement, value: string) => {
   if (!(field instanceof HTMLInputElement)) throw new Error('This is no field.');
   field.value = value;
 };
+const SIGN_IN = { 'Логин или email': 'olga', Пароль: 'secret' };
 const FORM = {
   Логин: 'olga',
   Email: 'olga@example.org',
@@ -97,10 +98,7 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Неверный логин или пароль.');
   });
 
-  test.each([
-    [true, 'Сеть есть, но сервер не отвечает. Попробуйте ещё раз через минуту.'],
-    [false, 'Нет сети. Проверьте подключение к интернету.'],
-  ])('tells a silent server from a lost network: online %s', async (isOnline, text) => {
+  test.each([true, false])('says what to do, whatever the browser says: online %s', async (isOnline) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     const { user } = renderApp('/login', {
       replies: { 'POST /api/auth/login/': () => Promise.reject(new TypeError('Failed to fetch')) },
@@ -109,7 +107,9 @@ describe('signing in', () => {
 
     await user.click(screen.getByRole('button', { name: 'Войти' }));
 
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect((await screen.findByText(/Проверьте подключение/)).textContent).toBe(
+      'Проверьте подключение к\u00a0интернету. Если другие сайты открываются, попробуйте ещё раз через минуту.',
+    );
     vi.restoreAllMocks();
   });
 
@@ -122,6 +122,42 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Войти' }));
 
     expect((await screen.findByRole('alert')).textContent).toBe('Ошибка соединения с сервером');
+  });
+
+  test.each([
+    { path: '/login', call: 'POST /api/auth/login/', form: SIGN_IN, button: 'Войти' },
+    { path: '/register', call: 'POST /api/auth/register/', form: FORM, button: 'Зарегистрироваться' },
+    { path: '/login', call: 'POST /api/auth/github/start/', form: {}, button: 'Войти через GitHub' },
+    { path: '/login?code=c1&state=s1', call: 'POST /api/auth/github/finish/', form: {}, button: 'Войти' },
+  ])('shows that the server is asked: $call', async ({ path, call, form, button }) => {
+    const { user, storage } = renderApp(path, {
+      site: { github: true },
+      replies: { [call]: () => new Promise(() => undefined) },
+    });
+    await fill(user, form);
+
+    if (!path.includes('code=')) await user.click(await screen.findByRole('button', { name: button }));
+
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: button }).getAttribute('aria-busy')).toBe('true'),
+    );
+    expect(storage.getItem('token')).toBe(null);
+  });
+
+  test('through GitHub that the server does not begin says why', async () => {
+    const { user, left } = renderApp('/login', {
+      site: { github: true },
+      replies: {
+        'POST /api/auth/github/start/': () => json(503, { detail: 'Вход через GitHub сейчас закрыт.' }),
+      },
+    });
+
+    await user.click(await screen.findByRole('button', { name: 'Войти через GitHub' }));
+
+    expect([(await screen.findByRole('alert')).textContent, left]).toEqual([
+      'Вход через GitHub сейчас закрыт.',
+      [],
+    ]);
   });
 
   test('through GitHub is not spoken of where it is not set up', async () => {

@@ -88,6 +88,17 @@ describe('a tour starts', () => {
     expect(isShown()).toBe(false);
   });
 
+  test('not at the very moment of its end date', async () => {
+    showTour({ endDate: new Date(NOW) });
+    await settled();
+    expect(isShown()).toBe(false);
+  });
+
+  test('until a moment before its end date', async () => {
+    showTour({ endDate: new Date(NOW + 1) });
+    expect(await shownTitle()).toBe('Первый');
+  });
+
   test('not where it was ended before, unless a person asks for it', async () => {
     document.cookie = `${COOKIE}=true; path=/`;
     const { call } = showTour();

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { fillFromTable } from '../../../src/cli/fillFromTable.ts';
 import type { CellQuery, Table } from '../../../src/document/table/table.ts';
 import type { Settings } from '../../../src/document/settings.ts';
-import type { DbLayer } from '../../../src/document/layers/layer.ts';
+import type { DbLayer, Layer } from '../../../src/document/layers/layer.ts';
 import type { Document } from '../../../src/document/document.ts';
-import { createDbLayer } from '../../../src/document/layers/layer.ts';
+import { createDbLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { recordsOf } from '../../../src/document/records/records.ts';
 import { textOfRecord } from '../../../src/data/index.ts';
@@ -40,7 +40,17 @@ const waiting = (id: string, ...names: string[]) =>
     display: '',
     query: { ...query, sheet: '', columns: names.map((name, index) => ({ index, name })), rows: [] },
   });
-const documentOf = (...layers: DbLayer[]): Document => ({ ...createDocument(), layers });
+/** A layer of a template that picks three columns. */
+const picked = (format: string, also: Partial<DbLayer> = {}) => ({
+  ...waiting('кому', 'ФИО', 'Класс', 'Email'),
+  format,
+  ...also,
+});
+const whenClass: NonNullable<DbLayer['rules']>[number] = {
+  when: { field: 'Класс', is: 'is', value: '5' },
+  effect: { kind: 'hide' },
+};
+const documentOf = (...layers: Layer[]): Document => ({ ...createDocument(), layers });
 const textsOf = (document: Document, table: Table, options: Parameters<typeof fillFromTable>[2] = wishes) => {
   const filled = fillFromTable(document, table, options);
   if (filled.kind === 'refused') return filled.text;
@@ -158,6 +168,70 @@ describe('a table for the command line', () => {
     const { count, layers: bound, decisions } = recordsOf(filled.document);
 
     expect([count, bound.map(({ id }) => id), decisions]).toEqual([4, ['person'], settings.decisions]);
+  });
+
+  describe('of a layer that picks more columns than the table has', () => {
+    const names = tableOf(sheet('Люди', ['ФИО', 'Email'], ['Юля', 'a@b.ru'], ['Олег', 'c@d.ru']));
+    const lacks = 'В таблице нет столбцов для слоя «кому»: «Класс». Есть: «ФИО», «Email».';
+
+    test.each([
+      ['its format shows the column', documentOf(picked('{ФИО} {Класс}'))],
+      ['it shows all of its columns', documentOf(picked(''))],
+      ['its rules look at the column', documentOf(picked('{ФИО}', { rules: [whenClass] }))],
+      [
+        'a text shows the column',
+        documentOf(picked('{ФИО}'), createTextLayer({ id: 't', name: 'Подпись', display: '{Класс} класс' })),
+      ],
+      [
+        'the number of copies is in it',
+        { ...documentOf(picked('{ФИО}')), settings: { copiesColumn: 'Класс' } },
+      ],
+    ])('names only the missing one where %s', (_, document) => {
+      expect(textsOf(document, names)).toBe(lacks);
+    });
+
+    test('names only the missing one of a sheet with another name', () => {
+      const bound = {
+        ...person,
+        format: '{ФИО} {Класс}',
+        query: { ...query, columns: picked('').query?.columns ?? [] },
+      };
+      expect(textsOf(documentOf(bound), tableOf(sheet('Лист1', ['ФИО', 'Email'], ['Юля', 'a'])))).toBe(
+        'В таблице нет столбцов для слоя «Кому»: «Класс». Есть: «ФИО», «Email».',
+      );
+    });
+
+    test('says that its columns are on several sheets', () => {
+      const table = tableOf(sheet('Имена', ['ФИО'], ['Юля']), sheet('Классы', ['Класс'], ['5']));
+      expect(textsOf(documentOf(waiting('кому', 'ФИО', 'Класс')), table)).toBe(
+        'Столбцы для слоя «кому» на разных листах, а нужны на одном: «ФИО», «Класс». Есть: «ФИО», «Класс».',
+      );
+    });
+
+    test('fills it where nothing shows the missing one, and says so once', () => {
+      const document = documentOf(picked('{ФИО}'), { ...picked('{Email}'), id: 'почта', name: 'почта' });
+      expect(textsOf(document, names)).toEqual({
+        texts: [
+          ['Юля', 'Олег'],
+          ['a@b.ru', 'c@d.ru'],
+        ],
+        notes: ['Столбца «Класс» в таблице нет. На листе он не показан.'],
+      });
+    });
+
+    test('refuses only the layer that shows the missing one', () => {
+      const document = documentOf(picked('{ФИО}'), { ...picked('{Класс} класс'), id: 'b', name: 'класс' });
+      expect(textsOf(document, names)).toBe(
+        'В таблице нет столбцов для слоя «класс»: «Класс». Есть: «ФИО», «Email».',
+      );
+      expect(textsOf(document, names, { ...wishes, allowMissing: true })).toMatchObject({
+        texts: [['Юля', 'Олег'], []],
+      });
+    });
+
+    test('keeps a column that the run names, such as in names of files', () => {
+      expect(textsOf(documentOf(picked('{ФИО}')), names, { ...wishes, also: ['Класс'] })).toBe(lacks);
+    });
   });
 
   test('says that layers have got an uneven number of values', () => {

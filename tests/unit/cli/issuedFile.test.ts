@@ -1,5 +1,5 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -107,4 +107,13 @@ test('a run that has lost its lock to another one begins again, after what that 
       ['7А-002', 'unfinished'],
     ],
   ]);
+});
+
+test('what a killed run has left beside the file is removed, and nothing else', async () => {
+  const folder = await aFolder();
+  const file = path.join(folder, 'выданные.json');
+  const left = ['выданные.json.7d444840-9dc0-11d1-b245-5ffdce74fad2.tmp', 'выданные.json.tmp', 'чужой.tmp'];
+  for (const name of left) await writeFile(path.join(folder, name), '');
+  await withIssuedNumbers(list(), file, DAY);
+  expect((await readdir(folder)).toSorted()).toEqual(['выданные.json', 'выданные.json.tmp', 'чужой.tmp']);
 });

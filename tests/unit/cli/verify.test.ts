@@ -111,3 +111,98 @@ test.each([
 
   expect([result.code, told?.length]).toEqual([code, 1]);
 });
+
+/** A record that was saved on 1 June 2026. */
+const savedAs = (name: string, changed: object): string => {
+  const file = path.join(folder, `${name}.json`);
+  writeFileSync(file, JSON.stringify({ ...RECORD, ...changed }));
+  return file;
+};
+const addressOf = (changed: Parameters<typeof someFacts>[0]) =>
+  proofAddress(ORIGIN, proofOf(someFacts(changed)));
+const PREFIX = 'ПОДЛИННЫЙ, имя подтверждает владелец сайта';
+
+test.each([
+  ['a date that has not come', {}, { date: '2031-05-03' }, 0, 'дата документа ещё не наступила'],
+  [
+    'a key that was replaced later',
+    { withdrawn: { on: '2026-05-30', why: 'replaced' } },
+    {},
+    0,
+    'с 2026-05-30 организация подписывает другим ключом',
+  ],
+])('what the page notes is noted: %s', async (name, record, facts, code, note) => {
+  const file = savedAs(name, record);
+  const address = addressOf(facts);
+  const reply = () => Response.json({ ...RECORD, ...record });
+  const [saved, asked] = [await ran([address, '--key', file]), await ran([address], reply)];
+
+  expect([saved.code, saved.printed?.[0]?.split(': ')[0]]).toEqual([
+    code,
+    `${PREFIX}, отзыв известен на 2026-06-01, ${note}`,
+  ]);
+  expect([asked.code, asked.printed?.[0]?.split(': ')[0]]).toEqual([
+    code,
+    `${PREFIX}, ${note}, сайт grants.example.ru`,
+  ]);
+});
+
+test('notes are also there where nobody vouches for the name', async () => {
+  const file = savedAs('nobody', { vouched_by: 'nobody' });
+  const { printed } = await ran([addressOf({ date: '2031-05-03' }), '--key', file]);
+  expect(printed?.[0]).toMatch(/^НЕ ИЗМЕНЁН, .*, дата документа ещё не наступила: /);
+});
+
+test.each([
+  [
+    'that the site never gave out until a later day is forged',
+    '2026-05-03',
+    4,
+    'ТАКОГО ДОКУМЕНТА НЕ ВЫДАВАЛИ',
+  ],
+  [
+    'that may have been given out since is told to be unknown',
+    '2026-05-31',
+    0,
+    `${PREFIX}, отзыв известен на 2026-06-01, выдан ли он, по этому ключу не видно: сохраните ключ заново`,
+  ],
+])('by a saved key a position %s', async (_, date, code, text) => {
+  const file = savedAs('twenty', { issued: 20 });
+  const { code: ended, printed } = await ran([addressOf({ index: 500, date }), '--key', file]);
+  expect([ended, printed?.[0]?.split(': Иван')[0]?.split(/: (?=001)/)[0]]).toEqual([code, text]);
+});
+
+test.each([
+  ['a full stop', `${GENUINE}.`],
+  ['a bracket', `(${GENUINE})`],
+  ['quotation marks', `«${GENUINE}»,`],
+  ['an escaped #', GENUINE.replace('#', '%23')],
+])('an address with %s is that of the same document', async (_, address) => {
+  const list = path.join(folder, 'typed.txt');
+  writeFileSync(list, `Грамота №1: ${address}\n`);
+  const [alone, inFile, online] = [
+    await ran([address, '--key', key]),
+    await ran([list, '--key', key]),
+    await ran([address], () => Response.json(RECORD)),
+  ];
+  expect([alone.code, inFile.code, online.code, online.asked]).toEqual([
+    0,
+    0,
+    0,
+    [`${ORIGIN}/api/proof/${KEY_ID}/`],
+  ]);
+  expect(online.printed?.[0]).toContain('сайт grants.example.ru');
+});
+
+test('a file may have # in its name', async () => {
+  const list = path.join(folder, 'список #1.txt');
+  writeFileSync(list, `${GENUINE}\n`);
+  expect((await ran([list, '--key', key])).code).toBe(0);
+});
+
+test('what is behind # is checked by a saved key; without one it is said what is missing', async () => {
+  const payload = GENUINE.slice(GENUINE.indexOf('#') + 1);
+  const [saved, asked] = [await ran([payload, '--key', key]), await ran([payload])];
+  expect([saved.code, asked.code, asked.asked]).toEqual([0, 4, []]);
+  expect(asked.printed?.[0]).toMatch(/^НЕ ПРОВЕРЕН: в адресе нет сайта, укажите сохранённый ключ: --key/);
+});

@@ -18,7 +18,7 @@ const SHOWN = [
   'src/machines',
   'src/document',
   'src/api',
-  'src/visualiser',
+  'tools/visualiser/src',
   'src/engine',
   'src/bundle',
   'src/hosts',
@@ -45,6 +45,7 @@ const LOOKED_FOR = [
   'workers/table/text/decoding.ts',
   'workers/table/text/encoding.ts',
   'workers/table/workbook/numberText.ts',
+  'tools/visualiser/src/play/literal.ts',
 ];
 
 /**

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { fingerprintOf } from '../../../scripts/build.mjs';
 import { buildSources } from '../../../scripts/buildSources.mjs';
+import { pageHash, TESTED, testsHash } from '../../../scripts/visualiserHash.mjs';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
 const folders: string[] = [];
@@ -50,6 +51,7 @@ test.each([
   'tests/unit/table.test.ts',
   'docs/operations.md',
   'bench/main.ts',
+  'tools/visualiser/src/main.tsx',
   'README.md',
   'dist/page/index.html',
 ])('a change in %s is not built', (file) => {
@@ -60,6 +62,28 @@ test.each([
 
   expect(fingerprintOf(folder, {})).toBe(before);
 });
+
+test.each([
+  ['tools/visualiser/src/main.tsx', { isBuilt: true, isTested: true }],
+  ['tools/visualiser/tests/unit/fold.test.ts', { isBuilt: false, isTested: true }],
+  ['src/machines/project/machine.ts', { isBuilt: false, isTested: true }],
+  ['src/inspect/describe.ts', { isBuilt: false, isTested: true }],
+  ['src/ui/main.tsx', { isBuilt: false, isTested: false }],
+  [TESTED, { isBuilt: false, isTested: false }],
+])(
+  'the page of the machines is built anew, and its tests are run anew, after a change in %s: %j',
+  (file, due) => {
+    const folder = checkout(['tools/visualiser/machines.html', file]);
+    const before = { page: pageHash(folder), tests: testsHash(folder) };
+
+    appendFileSync(path.join(folder, file), ' ');
+
+    expect({
+      isBuilt: pageHash(folder) !== before.page,
+      isTested: testsHash(folder) !== before.tests,
+    }).toEqual(due);
+  },
+);
 
 test('a new source that git does not know yet is built, and a deleted one too', () => {
   const folder = checkout(['src/main.ts']);

@@ -138,7 +138,7 @@ function aBrowser() {
         for (let done = 0; done < waits.length; done += 1) await waits[done];
         return given;
       };
-      const ask = async (address: string, { token, body, ...init }: Asked = {}) => {
+      const answerTo = async (address: string, { token, body, ...init }: Asked = {}) => {
         const request = {
           url: ORIGIN + address,
           method: 'GET',
@@ -148,9 +148,12 @@ function aBrowser() {
           clone: () => request,
           json: () => Promise.resolve(body),
         };
-        const answer = await happen('fetch', { request, clientId: 'tab' });
-        return answer === null ? 'left alone' : await answer.text();
+        return happen('fetch', { request, clientId: 'tab' });
       };
+      const ask = async (address: string, asked: Asked = {}) =>
+        (await (await answerTo(address, asked))?.text()) ?? 'left alone';
+      const movedTo = async (address: string, asked: Asked = {}) =>
+        (await answerTo(address, asked))?.headers.get('Location');
       /** Asks the worker as a tab does. */
       const question = async (data: object) => {
         const answers: unknown[] = [];
@@ -158,7 +161,13 @@ function aBrowser() {
         await happen('message', { data, source: { id: 'tab' }, ports: [port] });
         return answers[0];
       };
-      return { install: () => happen('install', {}), activate: () => happen('activate', {}), ask, question };
+      return {
+        install: () => happen('install', {}),
+        activate: () => happen('activate', {}),
+        ask,
+        movedTo,
+        question,
+      };
     },
   };
 }
@@ -237,6 +246,20 @@ test.each([
 
   expect(await worker.ask(address, { mode: 'navigate' })).toBe(shown);
 });
+
+test.each(['/', '/proof'])(
+  'in %s sends a scanned code with its # escaped to the page, and to nobody else',
+  async (scope) => {
+    const browser = aBrowser();
+    browser.serves([...first, ...PAGES]);
+    const worker = browser.start(built(names(first)), scope);
+
+    expect([
+      await worker.movedTo('/proof%23AQ-_9', { mode: 'navigate' }),
+      await worker.movedTo('/Proof/%2523AQ.', { mode: 'navigate' }),
+    ]).toEqual([`${ORIGIN}/proof#AQ-_9`, `${ORIGIN}/proof#AQ.`]);
+  },
+);
 
 test('with a network a screen is the newest one', async () => {
   const browser = aBrowser();

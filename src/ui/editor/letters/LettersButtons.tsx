@@ -37,6 +37,15 @@ export function LettersButtons({ letters, onClose }: LettersButtonsProps) {
           Пауза
         </Button>
       );
+    case 'waiting':
+      return (
+        <>
+          {cancel}
+          <Button icon={Play} onClick={() => send({ type: 'send', wishes })}>
+            Попробовать сейчас
+          </Button>
+        </>
+      );
     case 'paused':
       return (
         <>

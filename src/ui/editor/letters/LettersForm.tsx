@@ -8,6 +8,7 @@ import { StickyFooter } from '../../../kit/StickyFooter.tsx';
 import { ProofNotice } from '../issued/ProofNotice.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import { LetterRemarks } from './LetterRemarks.tsx';
+import { LettersCheck } from './LettersCheck.tsx';
 import { LettersButtons } from './LettersButtons.tsx';
 import { LettersOutcome } from './LettersOutcome.tsx';
 import { LetterTemplate } from './LetterTemplate.tsx';
@@ -24,11 +25,14 @@ interface LettersFormProps {
 /** States in which the form is shown; in the others a work is under way. */
 const WRITING: ReadonlySet<Letters['phase']> = new Set(['looking', 'writing']);
 
+/** States of a work in which nothing is under way. */
+const MAY_CLOSE: ReadonlySet<Letters['phase']> = new Set(['waiting', 'paused', 'shared', 'ready']);
+
 export function LettersForm({ opened, onChoose, onClose }: LettersFormProps) {
   const letters = useLetters(opened);
   const { phase, send } = letters;
   const isWriting = WRITING.has(phase);
-  const mayClose = isWriting || phase === 'paused' || phase === 'shared' || phase === 'ready';
+  const mayClose = isWriting || MAY_CLOSE.has(phase);
   const close = () => {
     if (!mayClose) return;
     send({ type: 'close' });
@@ -44,6 +48,7 @@ export function LettersForm({ opened, onChoose, onClose }: LettersFormProps) {
       hideClose={!mayClose}
       footer={
         <StickyFooter buttons={<LettersButtons letters={letters} onClose={close} />}>
+          {isWriting && <LettersCheck copies={opened.source.copies} onClose={close} />}
           <LettersOutcome letters={letters} />
         </StickyFooter>
       }
@@ -61,6 +66,8 @@ export function LettersForm({ opened, onChoose, onClose }: LettersFormProps) {
 function workText(phase: Letters['phase']): string {
   if (phase === 'paused')
     return 'Рассылка на паузе. Продолжить можно и позже: кому письмо уже ушло, второй раз оно не придёт.';
+  if (phase === 'waiting')
+    return 'Рассылка продолжится сама, пока это окно открыто. Его можно закрыть: когда вы откроете письма снова, она продолжится.';
   if (phase === 'shared') return 'Если кого-то пропустили, начните сначала.';
   if (SHARING.has(phase)) return 'Копии передаются по одной: выберите, кому отправить, и вернитесь сюда.';
   return 'Не закрывайте вкладку до окончания работы.';

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
-import type { LetterOutcome } from '../../../machines/letters/events.ts';
-import { Button } from '../../../kit/Button.tsx';
+import type { LettersContext } from '../../../machines/letters/events.ts';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { AfterRun } from '../issued/AfterRun.tsx';
+import { LettersTold } from './LettersTold.tsx';
 import type { Letters } from './useLetters.ts';
 
 interface LettersOutcomeProps {
@@ -25,6 +25,9 @@ export function LettersOutcome({ letters }: LettersOutcomeProps) {
             <Quoted text={failure.text} />
           </span>
         )}
+        {phase === 'waiting' && context.wait !== null && (
+          <span className="text-ink-soft">{context.wait.reason}</span>
+        )}
         {phase === 'writing' && fileName !== null && (
           <Done text={`Файл «${fileName}» сохранён. Распакуйте его: внутри написано, как отправить.`} />
         )}
@@ -32,7 +35,7 @@ export function LettersOutcome({ letters }: LettersOutcomeProps) {
           <Done text="Пробное письмо отправлено. Проверьте почту, затем разошлите остальные." />
         )}
       </output>
-      {outcomes.length > 0 && <Outcomes letters={letters} />}
+      {outcomes.length > 0 && <LettersTold letters={letters} />}
       {phase === 'writing' && (fileName !== null || outcomes.length > 0) && <AfterRun />}
     </>
   );
@@ -60,8 +63,10 @@ function Progress({ letters: { phase, context } }: LettersOutcomeProps) {
       return <ProgressBar label={`Отправляем письма${counted}`} value={value} />;
     case 'pausing':
       return <ProgressBar label={`Заканчиваем начатое письмо${counted}`} value={value} />;
+    case 'waiting':
+      return <ProgressBar label={`Ждём до ${timeOf(context.wait)}, пройдено${counted}`} value={value} />;
     case 'paused':
-      return <ProgressBar label={`Пауза, отправлено${counted}`} value={value} />;
+      return <ProgressBar label={`Пауза, пройдено${counted}`} value={value} />;
     case 'preparing':
     case 'handing':
       return <ProgressBar label="Готовим копию" value={null} />;
@@ -78,50 +83,9 @@ function Progress({ letters: { phase, context } }: LettersOutcomeProps) {
   }
 }
 
-const HEADINGS: Readonly<Record<LetterOutcome['state'], string>> = {
-  sent: 'Отправлено',
-  refused: 'Не отправлено',
-  unknown: 'Неизвестно, дошло ли',
-};
-
-/** Who got a letter, who did not and why. */
-function Outcomes({ letters: { context, phase, send, letters } }: LettersOutcomeProps) {
-  const names = new Map(letters.map(({ copy, name }) => [copy, name]));
-  const states = ['refused', 'unknown', 'sent'] as const;
-  return (
-    <div className="flex flex-col gap-1">
-      {states.map((state) => {
-        const found = context.outcomes.filter((outcome) => outcome.state === state);
-        if (found.length === 0) return null;
-        return (
-          <details key={state} open={state !== 'sent'}>
-            <summary className="tap cursor-pointer rounded-sm font-medium">
-              {`${HEADINGS[state]}: ${found.length.toLocaleString('ru')}`}
-            </summary>
-            {state === 'unknown' && (
-              <p className="text-ink-soft">
-                Связь прервалась, пока письмо было у почтового сервера. Само оно больше не отправится:
-                спросите получателя.
-              </p>
-            )}
-            <ul className="max-h-32 overflow-y-auto">
-              {found.map(({ copy, address, reason }) => (
-                <li key={`${copy} ${address}`} className="wrap-anywhere">
-                  <span translate="no">{`${names.get(copy) ?? ''} ${address}`}</span>
-                  {reason !== undefined && <span className="text-ink-soft">{` ${reason}`}</span>}
-                </li>
-              ))}
-            </ul>
-          </details>
-        );
-      })}
-      {phase === 'writing' && (
-        <div>
-          <Button size="sm" variant="outline" onClick={() => send({ type: 'begin' })}>
-            Начать новую рассылку
-          </Button>
-        </div>
-      )}
-    </div>
-  );
+/** «12:35» of this device. */
+function timeOf(wait: LettersContext['wait']): string {
+  return wait === null
+    ? ''
+    : new Date(wait.until).toLocaleTimeString('ru', { hour: '2-digit', minute: '2-digit' });
 }

@@ -5,9 +5,10 @@ import { saveCorrections } from '../../../app/letters/corrections.ts';
 import { lettersOf } from '../../../app/letters/lettersSource.ts';
 import { lettersWith } from '../../../app/letters/lettersImplementations.ts';
 import { countLeft } from '../../../app/letters/sendLetters.ts';
+import { MAX_LETTER_LINES } from '../../../api/contract/limits.ts';
 import type { LettersContext, LettersEvent } from '../../../machines/letters/events.ts';
 import type { LetterWishes, PlannedLetter } from '../../../output/index.ts';
-import { canBeSent, letterTemplateRefusal } from '../../../output/index.ts';
+import { canBeSent, letterTemplateRefusal, usualWords } from '../../../output/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { OpenedLetters } from './useLettersSource.ts';
@@ -19,6 +20,7 @@ type Phase =
   | 'trying'
   | 'running'
   | 'pausing'
+  | 'waiting'
   | 'paused'
   | 'preparing'
   | 'ready'
@@ -47,11 +49,11 @@ export function useLetters({ source, column, corrections, words }: OpenedLetters
   const { api, platform } = useApplication();
   const session = useProjectSession();
   const [wishes, setWishes] = useState<LetterWishes>(() => {
-    const { name } = source.run.order;
+    const usual = usualWords(source.withFields, source.run.order.name);
     return {
       column: column ?? '',
-      subject: words?.subject || plainTemplate(name),
-      text: words?.text || `Здравствуйте!\n\nВо вложении — ${plainTemplate(name)}.\n`,
+      subject: words?.subject || usual.subject,
+      text: words?.text || usual.text,
       corrections,
     };
   });
@@ -79,7 +81,7 @@ export function useLetters({ source, column, corrections, words }: OpenedLetters
   const problems = {
     subject:
       wishes.subject.trim() === '' ? 'Напишите тему.' : letterTemplateRefusal(wishes.subject, source.fields),
-    text: letterTemplateRefusal(wishes.text, source.fields),
+    text: linesRefusal(wishes.text) ?? letterTemplateRefusal(wishes.text, source.fields),
   };
   return {
     phase: phaseOf(snapshot.value),
@@ -109,9 +111,10 @@ function refusalOf(
   return problems.subject !== null || problems.text !== null ? 'Исправьте тему или текст письма.' : null;
 }
 
-/** The name of a project is no template, even with braces. */
-function plainTemplate(name: string): string {
-  return name.replaceAll(/[{}]/g, '$&$&');
+/** The service takes no more, so that its footer stays in sight. */
+function linesRefusal(text: string): string | null {
+  const isLong = text.trim().split('\n').length > MAX_LETTER_LINES;
+  return isLong ? `В письме больше ${MAX_LETTER_LINES} строк. Сократите текст.` : null;
 }
 
 function phaseOf(value: string | Readonly<Record<string, string>>): Phase {

@@ -8,7 +8,6 @@ import type { Document } from '../../../document/document.ts';
 import { boundPages } from '../../../document/records/pages.ts';
 import { fillDocument } from '../../../data/index.ts';
 import { buildScene } from '../../../engine/index.ts';
-import type { PreflightReport } from '../../../output/index.ts';
 import { copyProblems, findingText, problemText } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { showProblem } from '../../../app/project/showProblem.ts';
@@ -25,6 +24,7 @@ import {
   placesText,
   reportText,
 } from './problemTexts.ts';
+import { reportOf } from './reportOf.ts';
 import { ChevronRight, TriangleAlert } from 'lucide-react';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -154,25 +154,6 @@ function ofCopies(
       return { summary: reportText(report), problems };
     }
   }
-}
-
-/** What the check of all copies says of some of them. */
-function reportOf(report: PreflightReport, chosen: readonly number[]): PreflightReport {
-  const wanted = new Set(chosen);
-  const flagged = report.flagged.filter((copy) => wanted.has(copy));
-  const findings = report.findings.flatMap((finding) => {
-    // A finding of all copies lists its first thousand only.
-    const listed = finding.copies.filter((copy) => wanted.has(copy));
-    const copies = finding.count === report.copies ? chosen : listed;
-    const [first] = copies;
-    if (first === undefined) return [];
-    const each = finding.each?.filter((_, place) => wanted.has(finding.copies[place] ?? -1));
-    const among = { copies: listed, count: copies.length, first, last: copies.at(-1) ?? first };
-    return [{ ...finding, ...among, ...(each && { each }) }];
-  });
-  // A layer that is the same in all copies flags none of them.
-  const ready = report.ready === 0 ? 0 : chosen.length - flagged.length;
-  return { ...report, copies: chosen.length, ready, flagged, findings };
 }
 
 /** Problems as buttons that lead to the first copy with each. */

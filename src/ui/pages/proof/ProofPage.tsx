@@ -46,8 +46,8 @@ function useCheck() {
   const [found, setFound] = useState<{ readonly of: object; readonly checked: CheckedProof } | null>(null);
   useEffect(() => {
     const look = () => {
-      const hash = platform.currentPath().split('#')[1] ?? '';
-      if (hash !== '') setAsked({ address: hash });
+      const [, ...hash] = platform.currentPath().split('#');
+      if (hash.join('') !== '') setAsked({ address: hash.join('#') });
     };
     look();
     window.addEventListener('hashchange', look);

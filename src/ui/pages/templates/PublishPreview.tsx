@@ -171,7 +171,7 @@ function PublicTexts({ document, people }: Pick<PublishedProject, 'document' | '
               <span>«</span>
               <span>{marked(text)}</span>
               <span>»</span>
-              {PLACES[text.place] !== null && <small>{` ${PLACES[text.place]}`}</small>}
+              {PLACES[text.place] !== null && <small>{` ${PLACES[text.place] ?? ''}`}</small>}
             </li>
           ))}
         </ul>

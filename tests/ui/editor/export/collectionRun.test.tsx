@@ -58,6 +58,27 @@ describe('a collection that is being made', () => {
     expect([during, document.title]).toEqual([`25 % · ${before}`, before]);
   });
 
+  test('holds the form and the window until it ends, and stops when asked', async () => {
+    const { asked, makeExport } = heldRun();
+    const { user, dialog } = await openDialog({ makeExport });
+    await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    await dialog.findByText('Не закрывайте вкладку до окончания сохранения.');
+    const name = dialog.getByLabelText('Имя файла');
+    const during = {
+      nameIsHeld: name.hasAttribute('disabled'),
+      mayClose: dialog.queryByRole('button', { name: 'Закрыть' }) !== null,
+    };
+    await user.click(dialog.getByRole('button', { name: 'Отмена' }));
+    const isStopping = dialog.queryByRole('button', { name: 'Отмена' })?.getAttribute('aria-busy');
+    await dialog.findByText('Сохранение отменено.');
+    expect({ ...during, isStopping, isAborted: asked[0]?.signal?.aborted }).toEqual({
+      nameIsHeld: true,
+      mayClose: false,
+      isStopping: 'true',
+      isAborted: true,
+    });
+  });
+
   test('is paused and continued', async () => {
     const { asked, makeExport } = heldRun();
     const { user, dialog } = await openDialog({ makeExport });
@@ -67,7 +88,11 @@ describe('a collection that is being made', () => {
     const isPaused = asked[0]?.pause?.() instanceof Promise;
     await user.click(dialog.getByRole('button', { name: 'Продолжить' }));
     await dialog.findByText('Создаём копии: 0 из 4');
-    expect([text.isConnected, isPaused, asked[0]?.pause?.()]).toEqual([true, true, null]);
+    expect({ isTold: text.isConnected, isPaused, pausedThen: asked[0]?.pause?.() }).toEqual({
+      isTold: true,
+      isPaused: true,
+      pausedThen: null,
+    });
   });
 
   test.each([
@@ -83,6 +108,7 @@ describe('a collection that is being made', () => {
       },
     });
     await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    await dialog.findByText('Не получилось: 1 из 4. Остальные копии готовы.');
     const named = await dialog.findByRole('listitem');
     const { textContent } = named;
     await user.click(dialog.getByRole('button', { name: button }));
@@ -92,6 +118,23 @@ describe('a collection that is being made', () => {
       [expected],
     ]);
   });
+});
+
+test('an image is drawn for the clipboard, and the window says that it is there', async () => {
+  const { held, makeExport } = heldRun();
+  const { user } = await renderEditor(
+    createDocument({ name: 'Грамоты' }),
+    { copyImage: async (image) => void (await image) },
+    {},
+    { makeExport },
+  );
+  await user.keyboard('{Control>}e{/Control}');
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Скопировать' }));
+  await dialog.findByText('Создаём изображение');
+  held.finish({ ...made, fileName: 'Грамоты.png' });
+  const told = await dialog.findByText('Изображение скопировано, его можно вставить в письмо или документ.');
+  expect(told.isConnected).toBe(true);
 });
 
 describe('a collection that was interrupted', () => {

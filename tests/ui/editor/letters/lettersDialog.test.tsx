@@ -7,7 +7,8 @@ import { createDocument } from '../../../../src/document/document.ts';
 import { UNKNOWN_SITE } from '../../../../src/api/contract/site.ts';
 import type { Platform } from '../../../../src/app/platform/platform.ts';
 import { changeMailing, keptMailing } from '../../../../src/hosts/page/keptMailing.ts';
-import { USUAL_ORDER } from '../../../../src/output/index.ts';
+import type { Drawing } from '../../../../src/app/platform/drawing.ts';
+import { checkCopies, USUAL_ORDER } from '../../../../src/output/index.ts';
 import { aCodeLayer, aDbLayer } from '../../../unit/engine/builders.ts';
 import { memoryStorage } from '../../support/testPlatform.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
@@ -37,8 +38,12 @@ function aListOf(people: readonly Person[], columns: readonly string[] = ['ФИ�
 }
 
 /** Opens the dialog as a person does: from the save dialog. */
-async function openLetters(layers: Parameters<typeof createDocument>[0], platform: Partial<Platform> = {}) {
-  const view = await renderEditor(createDocument({ name: 'Грамоты', ...layers }), platform);
+async function openLetters(
+  layers: Parameters<typeof createDocument>[0],
+  platform: Partial<Platform> = {},
+  drawing: Partial<Drawing> = {},
+) {
+  const view = await renderEditor(createDocument({ name: 'Грамоты', ...layers }), platform, {}, drawing);
   await view.user.keyboard('{Control>}e{/Control}');
   const saving = await screen.findByRole('dialog', { name: 'Сохранение' });
   await view.user.click(within(saving).getByRole('radio', { name: 'Отправить' }));
@@ -77,6 +82,30 @@ test('the column of addresses is found, and without a mail server letters are fi
     buttons(dialog),
     await faults(dialog),
   ]).toEqual(['Email', ['Скачать письма'], []]);
+});
+
+/** The worker's check, run synchronously. */
+const checkAllCopies: Drawing['checkAllCopies'] = ({ document }) => {
+  const measurer = { advance: (text: string, font: { size: number }) => (text.length * font.size) / 2 };
+  const checked = checkCopies(document, measurer, Infinity).next();
+  if (checked.done !== true) throw new Error('The check paused, although it was not to.');
+  return Promise.resolve({ kind: 'checked', report: checked.value });
+};
+
+test('what the check found is told before anything is sent, and one press leads to it', async () => {
+  // One person has no class.
+  const classes = aDbLayer({ id: 'classes', name: 'Класс', display: '7А', y: 200, selectedCells: ['7А'] });
+  const layers = [aListOf(PEOPLE), classes];
+  const { user, dialog } = await openLetters({ layers }, {}, { checkAllCopies });
+  const told = await within(dialog).findByRole('alert', {}, { timeout: 20_000 });
+  const text = told.textContent;
+  await user.click(within(told).getByRole('button', { name: 'Посмотреть замечания' }));
+
+  expect([
+    text,
+    screen.queryByRole('dialog', { name: 'Письма с копиями' }),
+    (await screen.findByRole('complementary', { name: /Проверка/ })).isConnected,
+  ]).toEqual([expect.stringMatching(/проверьте.*Посмотреть замечания/), null, true]);
 });
 
 test('a list without addresses is asked for a column, and nothing can be made', async () => {

@@ -82,9 +82,33 @@ function plain(text: string): string {
   return text
     .replaceAll(/\p{Cs}/gu, '\ufffd')
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll(/(?![\u200c\u200d])\p{Cf}/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .trim();
 }
+
+describe('the name of a file', () => {
+  const raw = new TextDecoder().decode(emlOf(LETTER)).replaceAll('\r\n ', ' ');
+
+  test('is written as RFC 2231 wants it, and as older programs read it', () => {
+    const [, words = ''] = /Content-Type: application\/pdf; name="([^"]+)"/.exec(raw) ?? [];
+    const name = words
+      .split(' ')
+      .map((word) => Buffer.from(/^=\?utf-8\?B\?(.+)\?=$/.exec(word)?.[1] ?? '', 'base64').toString())
+      .join('');
+
+    expect([name, /Content-Disposition: attachment; filename\*0\*=utf-8''/.test(raw)]).toEqual([
+      PDF.name,
+      true,
+    ]);
+  });
+
+  test('has no controls of direction, which hide its ending', async () => {
+    const files = [{ ...PDF, name: 'diplom\u202efdp.pdf' }];
+
+    expect((await read(emlOf({ ...LETTER, files }))).files[0]?.name).toBe('diplomfdp.pdf');
+  });
+});
 
 describe('the form of a letter', () => {
   test('has lines of 78 characters at most, of ASCII', () => {

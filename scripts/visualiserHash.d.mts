@@ -1,0 +1,3 @@
+export const TESTED: string;
+export function pageHash(root: string): string;
+export function testsHash(root: string): string;

@@ -1,0 +1,143 @@
+/**
+ * Everything that is settled before a run makes anything: what it makes, of what, and where; or why it makes
+ * nothing. A run and `--check` both ask this, so a check refuses what the run refuses. It writes nothing.
+ */
+import path from 'node:path';
+import type { Document } from '../document/document.ts';
+import { namesFact } from '../document/records/namedFacts.ts';
+import { SpokenError } from '../document/text/errorText.ts';
+import type { NodeHost } from '../hosts/node/nodeHost.ts';
+import type { Order } from '../output/index.ts';
+import { layoutOf, layoutRefusal, pageOf, shapeRemark, shapeText } from '../output/index.ts';
+import type { ExitCode } from './answers.ts';
+import { EXIT } from './answers.ts';
+import type { RunOptions } from './arguments.ts';
+import { extraPaths } from './extraFiles.ts';
+import { placeProblem, writeErrorText } from './fileSink.ts';
+import { withKnownNumbers } from './issuedFile.ts';
+import { pdfProblem } from './pdfFiles.ts';
+import { planRun } from './planRun.ts';
+import type { HostDeps } from './project.ts';
+import { prepareHost, readProject } from './project.ts';
+import { completed } from './sheetLayout.ts';
+import type { Planned } from './target.ts';
+import { filesOfPlan, isFolder, obstacle } from './target.ts';
+
+export interface Refused {
+  readonly kind: 'refused';
+  readonly text: string;
+  readonly code: ExitCode;
+}
+export interface ReadyRun {
+  readonly kind: 'ready';
+  /** With the numbers that its copies have or would get. */
+  readonly document: Document;
+  readonly images: ReadonlyMap<string, Uint8Array>;
+  readonly host: NodeHost;
+  readonly order: Order;
+  readonly plan: Planned;
+  readonly extra: ReturnType<typeof extraPaths>;
+  readonly notes: readonly string[];
+  /** What the layout cuts or leaves white; null when copies have its shape. */
+  readonly layout: object | null;
+}
+
+export async function prepareRun(options: RunOptions, deps: HostDeps): Promise<ReadyRun | Refused> {
+  const project = await readProject(options, deps.readTable);
+  if (project.kind === 'refused') return refused(project.text, EXIT.input);
+  const document = await withFacts(project.document, options);
+  if (typeof document === 'string') return refused(document, EXIT.input);
+  const plan = planOf(document, options);
+  if (plan.kind === 'refused') return plan;
+  const order = { ...options.order, layout: options.layout && completed(document, options.layout) };
+  const shape = shapeOn(document, order);
+  if (shape.kind === 'refused') return shape;
+  const extra = extraPaths(document, plan, options);
+  const unwritable = await unwritablePlace(plan, extra);
+  if (unwritable !== null) return unwritable;
+  const host = await prepareHost(project, deps);
+  if (typeof host === 'string') return refused(host, EXIT.failed);
+  const lacking = await pdfProblem(document, options, deps.fontPath);
+  if (lacking !== null) return refused(lacking, EXIT.failed);
+  const { images, notes } = project;
+  const { layout } = shape;
+  return {
+    kind: 'ready',
+    document,
+    images,
+    host,
+    order,
+    plan,
+    extra,
+    notes: [...notes, ...shape.notes],
+    layout,
+  };
+}
+
+/** The document with the facts that its copies have or would get, or why there are none. */
+async function withFacts(
+  document: Document,
+  { issued, order: { pattern } }: RunOptions,
+): Promise<Document | string> {
+  if (namesFact(document, 'проверка', pattern))
+    return 'На листе или в именах файлов есть поле {проверка}, а подписать копии может только браузер, в котором хранится ключ. Скрыть или удалить код можно в редакторе.';
+  if (issued === null)
+    return namesFact(document, 'номер', pattern)
+      ? 'На листе или в именах файлов есть поле {номер}. Укажите файл со списком выданных: --issued выданные.json'
+      : document;
+  try {
+    return (await placeProblem(issued, issued)) ?? (await withKnownNumbers(document, issued));
+  } catch (error) {
+    return issuedProblem(issued, error);
+  }
+}
+
+export function issuedProblem(issued: string, error: unknown): string {
+  return error instanceof SpokenError ? error.message : writeErrorText(issued, error);
+}
+
+/** The copies and their places, when nothing that must stay is there already. */
+export function planOf(document: Document, options: RunOptions): Planned | Refused {
+  const plan = planRun(document, options, isFolder(options.out));
+  if (plan.kind === 'refused') return refused(plan.text, plan.cause === 'usage' ? EXIT.usage : EXIT.input);
+  const mayReplace = options.overwrite || options.goOn;
+  const beside = besides(extraPaths(document, plan, options));
+  const conflict = mayReplace ? null : obstacle(plan, beside);
+  return conflict === null ? plan : refused(conflict, EXIT.failed);
+}
+
+/** Files beside the copies. */
+export function besides(extra: ReturnType<typeof extraPaths>): readonly string[] {
+  return Object.values(extra).filter((file) => file !== null);
+}
+
+/** A place of the run that cannot be written to. */
+async function unwritablePlace(plan: Planned, extra: ReturnType<typeof extraPaths>): Promise<Refused | null> {
+  const copies = new Map(filesOfPlan(plan).map((file) => [path.dirname(file), [file, plan.target] as const]));
+  const places = [...copies.values(), ...besides(extra).map((file) => [file, file] as const)];
+  for (const [file, named] of places) {
+    const problem = await placeProblem(file, named); // oxlint-disable-line no-await-in-loop -- a few folders
+    if (problem !== null) return refused(problem, EXIT.failed);
+  }
+  return null;
+}
+
+type ShapeOnSheet =
+  | Refused
+  | { readonly kind: 'fits'; readonly notes: readonly string[]; readonly layout: object | null };
+
+/** What a layout does to the copies. */
+function shapeOn(document: Document, { layout }: Order): ShapeOnSheet {
+  if (layout === null) return { kind: 'fits', notes: [], layout: null };
+  const { widthMm: width, heightMm: height } = pageOf(document);
+  const whole = layoutOf(layout, { width, height });
+  const refusal = layoutRefusal(whole);
+  if (refusal !== null) return refused(refusal, EXIT.usage);
+  const text = shapeText(whole, { width, height });
+  if (text === null) return { kind: 'fits', notes: [], layout: null };
+  return { kind: 'fits', notes: [text], layout: { ...shapeRemark(whole, { width, height }), text } };
+}
+
+function refused(text: string, code: ExitCode): Refused {
+  return { kind: 'refused', text, code };
+}
