@@ -19,7 +19,7 @@ const PREFIX = 'staged_layers_';
 /** The value of a `layers` column in an insert or update. */
 export type StagedLayers = Uint8Array | RawBuilder<Uint8Array>;
 
-export interface Staging {
+interface Staging {
   /** No transaction: calls of others come between the pieces. */
   readonly db: Database;
   readonly clock: () => number;

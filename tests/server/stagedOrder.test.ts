@@ -28,7 +28,14 @@ test('the reading of a bystander is answered between two pieces, and before the 
   await Promise.all(reads);
 
   expect(order).toEqual([
-    ...['INSERT', 'bystander', 'INSERT', 'bystander', 'INSERT', 'bystander'],
-    ...['BEGIN', 'UPDATE', 'COMMIT'],
+    'INSERT',
+    'bystander',
+    'INSERT',
+    'bystander',
+    'INSERT',
+    'bystander',
+    'BEGIN',
+    'UPDATE',
+    'COMMIT',
   ]);
 });
