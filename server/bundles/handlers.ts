@@ -25,6 +25,7 @@ import { hashOfBytes, letRead, readableImages, refuseImagesBeyondQuota } from '.
 import type { StoredImage } from '../images/recordImages.ts';
 import { recordImages } from '../images/recordImages.ts';
 import { insertProject } from '../projects/insertProject.ts';
+import { withStagedLayers } from '../storage/stagedLayers.ts';
 import type { ProjectSummary } from '../projects/wire.ts';
 import type { BundleImage } from '../../src/bundle/readBundle.ts';
 import { openBundleFile } from '../../src/bundle/readBundle.ts';
@@ -145,13 +146,15 @@ async function importProject(options: DocumentOptions, bytes: Uint8Array, by: By
   const { name, isNameCut, width, height, packed } = document;
   const layers =
     addresses.length === 0 ? packed : await options.documents(by, 'readdress', { packed, addresses });
-  const project = await options.db.transaction().execute(async (db) => {
-    const hashes = images.map(({ hash }) => hash);
-    await refuseImagesBeyondQuota({ ...options, db }, userId, images);
-    await recordImages(db, images, options.clock());
-    await letRead(db, hashes, userId);
-    return insertProject(db, options, { userId, name, width, height, layers });
-  });
+  const project = await withStagedLayers(options, layers, (staged) =>
+    options.db.transaction().execute(async (db) => {
+      const hashes = images.map(({ hash }) => hash);
+      await refuseImagesBeyondQuota({ ...options, db }, userId, images);
+      await recordImages(db, images, options.clock());
+      await letRead(db, hashes, userId);
+      return insertProject(db, options, { userId, name, width, height, layers, staged });
+    }),
+  );
   return { project, isNameCut };
 }
 

@@ -8,14 +8,15 @@ export interface TableShape {
   readonly columns: readonly string[];
 }
 
-/** All tables except that of the migrations; each after those it refers to. */
+/** All tables except that of the migrations and those of saves in progress; each after those it refers to. */
 export async function tablesOf<Tables>(db: Kysely<Tables>): Promise<TableShape[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     SELECT c.table_name AS "table", c.column_name AS "column"
     FROM information_schema.columns c
     JOIN information_schema.tables t USING (table_schema, table_name)
     WHERE c.table_schema = current_schema() AND t.table_type = 'BASE TABLE'
-      AND c.table_name <> 'schema_migrations' AND c.is_generated = 'NEVER'
+      AND c.table_name <> 'schema_migrations' AND c.table_name NOT LIKE 'staged\\_layers\\_%'
+      AND c.is_generated = 'NEVER'
     ORDER BY c.table_name, c.ordinal_position`.execute(db);
   const { rows: references } = await sql<{ from: string; to: string }>`
     SELECT source.relname AS "from", target.relname AS "to"

@@ -21,7 +21,7 @@ import type { CheckedSave } from '../documents/works.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
 import type { Quotas } from '../storage/quotas.ts';
 import { lockPerson, refuseGrowth } from '../storage/quotas.ts';
-import { stageLayers } from '../storage/stagedLayers.ts';
+import { isStaged, withStagedLayers } from '../storage/stagedLayers.ts';
 import type { ProjectSummary } from './wire.ts';
 
 const IN_BIN = 'Проект лежит в корзине. Верните его оттуда или сохраните свою копию как новый проект.';
@@ -31,7 +31,7 @@ const IN_BIN = 'Проект лежит в корзине. Верните его
  * based on.
  */
 
-type Options = Quotas & Pick<AppOptions, 'db' | 'clock' | 'log'>;
+type Options = Quotas & Pick<AppOptions, 'db' | 'clock' | 'ids' | 'log'>;
 
 interface Place {
   readonly id: string;
@@ -186,12 +186,16 @@ async function updateProjectData(
 ): Promise<ProjectSummary> {
   if (layers === undefined) return write(options, place, changes);
   const { packed } = layers;
-  return options.db.transaction().execute(async (db) => {
-    await lockPerson(db, place.userId);
-    await refuseGrowth(db, options, place, packed.length);
-    await countWritten({ ...options, db }, place.userId, packed.length);
-    return write({ ...options, db }, place, { ...changes, layers: await stageLayers(db, packed) });
-  });
+  // Before the pieces are written, and again with the row: another project may have grown meanwhile.
+  if (isStaged(packed)) await refuseGrowth(options.db, options, place, packed.length);
+  return withStagedLayers(options, packed, (staged) =>
+    options.db.transaction().execute(async (db) => {
+      await lockPerson(db, place.userId);
+      await refuseGrowth(db, options, place, packed.length);
+      await countWritten({ ...options, db }, place.userId, packed.length);
+      return write({ ...options, db }, place, { ...changes, layers: staged });
+    }),
+  );
 }
 
 /** One statement compares the version and writes, so that of two concurrent saves one fails. */

@@ -3,7 +3,8 @@ import type { AppOptions } from '../http/context.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
 import type { Quotas } from '../storage/quotas.ts';
 import { inTransaction, lockPerson, refuseNewProject } from '../storage/quotas.ts';
-import { stageLayers } from '../storage/stagedLayers.ts';
+import type { StagedLayers } from '../storage/stagedLayers.ts';
+import { withStagedLayers } from '../storage/stagedLayers.ts';
 import { packLayers } from '../storage/storedLayers.ts';
 import type { ProjectSummary } from './wire.ts';
 
@@ -17,6 +18,8 @@ interface NewProject {
   readonly height: number;
   /** Checked JSON text, or the output of `packLayers`. */
   readonly layers: string | Uint8Array;
+  /** The same where they are large and `db` is a transaction: `withStagedLayers` made it before. */
+  readonly staged?: StagedLayers;
 }
 
 /**
@@ -26,7 +29,7 @@ interface NewProject {
 export async function insertProject(
   db: Database,
   options: Quotas & Pick<AppOptions, 'clock' | 'ids' | 'log'>,
-  { userId, name, width, height, layers }: NewProject,
+  { userId, name, width, height, layers, staged }: NewProject,
 ): Promise<ProjectSummary> {
   const { clock, ids } = options;
   const now = clock();
@@ -42,14 +45,17 @@ export async function insertProject(
     updated_at: now,
     deleted_at: null,
   };
-  await inTransaction(db, async (db) => {
-    await lockPerson(db, userId);
-    await refuseNewProject(db, options, userId, row.layers.length);
-    await countWritten({ ...options, db }, userId, row.layers.length + ROW_BYTES);
-    await db
-      .insertInto('projects')
-      .values({ ...row, layers: await stageLayers(db, row.layers) })
-      .execute();
-  });
+  const insert = (written: StagedLayers) =>
+    inTransaction(db, async (db) => {
+      await lockPerson(db, userId);
+      await refuseNewProject(db, options, userId, row.layers.length);
+      await countWritten({ ...options, db }, userId, row.layers.length + ROW_BYTES);
+      await db
+        .insertInto('projects')
+        .values({ ...row, layers: written })
+        .execute();
+    });
+  if (staged !== undefined) await insert(staged);
+  else await withStagedLayers({ ...options, db }, row.layers, insert);
   return row;
 }

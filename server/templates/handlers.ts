@@ -25,6 +25,8 @@ import { DEFAULT_PROJECT_NAME } from '../../src/api/contract/limits.ts';
 import type { AppOptions } from '../http/context.ts';
 import { letRead, refuseImagesBeyondQuota } from '../images/keepImage.ts';
 import type { ProjectSummary } from '../projects/wire.ts';
+import { withStagedLayers } from '../storage/stagedLayers.ts';
+import { packLayers } from '../storage/storedLayers.ts';
 import { insertProject } from '../projects/insertProject.ts';
 import { sql } from 'kysely';
 import { wordsOf } from '../../src/document/text/foldText.ts';
@@ -186,17 +188,21 @@ async function makeProjectOf(
     .where('template_images.template_id', '=', template.id)
     .execute();
   const hashes = images.map(({ hash }) => hash);
-  return db.transaction().execute(async (db) => {
-    await refuseImagesBeyondQuota({ ...options, db }, userId, images);
-    await letRead(db, hashes, userId);
-    return insertProject(db, options, {
-      userId,
-      name: template.title || DEFAULT_PROJECT_NAME,
-      width: template.canvas_width,
-      height: template.canvas_height,
-      layers: template.layers,
-    });
-  });
+  const layers = await packLayers(template.layers);
+  return withStagedLayers(options, layers, (staged) =>
+    db.transaction().execute(async (db) => {
+      await refuseImagesBeyondQuota({ ...options, db }, userId, images);
+      await letRead(db, hashes, userId);
+      return insertProject(db, options, {
+        userId,
+        name: template.title || DEFAULT_PROJECT_NAME,
+        width: template.canvas_width,
+        height: template.canvas_height,
+        layers,
+        staged,
+      });
+    }),
+  );
 }
 
 /** `nextOf` returns the URL of the page with this number. */

@@ -1,6 +1,7 @@
 /**
  * `create_from_project`: a redacted copy of one's own project, independent of later changes to the project.
  */
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { createTemplateRequestSchema } from '../../src/api/contract/templates.ts';
 import { projectIdSchema } from '../../src/api/contract/projects.ts';
@@ -8,6 +9,7 @@ import { FONT_TYPE } from '../../src/document/ownFonts.ts';
 import type { Database } from '../database/schema.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt } from '../http/rateLimit.ts';
+import { isStaged, withStagedLayers } from '../storage/stagedLayers.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
 import { lockPerson, refuseBeyondQuota } from '../storage/quotas.ts';
 import type { DocumentOptions } from '../projects/options.ts';
@@ -58,37 +60,40 @@ export async function publishProject(
   const { hashes, addresses } = await publishImages(options, { packed, publicSources }, authorId);
   const { layers, isTitlePerson } = await options.documents(by, 'publish', { packed, addresses, title });
   if (isTitlePerson) throw badFields({ title: ['В названии есть имя из таблицы. Назовите шаблон иначе.'] });
-  const bytes = Buffer.byteLength(layers);
   const id = ids.id();
-  await db.transaction().execute(async (db) => {
-    await lockPerson(db, authorId);
-    await refuseTooMany(db, authorId);
-    await refuseBeyondQuota(db, options, authorId, { documents: bytes });
-    await countWritten({ ...options, db }, authorId, bytes);
-    await db
-      .insertInto('templates')
-      .values({
-        id,
-        user_id: authorId,
-        title,
-        search_key: wordsOf([title, ...labels].join(' ')).join(' '),
-        category_id,
-        verification_type,
-        status: 'pending',
-        rejection_reason: null,
-        canvas_width: project.canvas_width,
-        canvas_height: project.canvas_height,
-        layers,
-        likes: 0,
-        views: 0,
-        created_at: clock(),
-      })
-      .execute();
-    const tags = tagIds.map((tag_id) => ({ template_id: id, tag_id }));
-    if (tags.length > 0) await db.insertInto('template_tags').values(tags).execute();
-    const images = hashes.map((hash) => ({ template_id: id, hash }));
-    if (images.length > 0) await db.insertInto('template_images').values(images).execute();
-  });
+  const row = {
+    id,
+    user_id: authorId,
+    title,
+    search_key: wordsOf([title, ...labels].join(' ')).join(' '),
+    category_id,
+    verification_type,
+    status: 'pending',
+    rejection_reason: null,
+    canvas_width: project.canvas_width,
+    canvas_height: project.canvas_height,
+    likes: 0,
+    views: 0,
+    created_at: clock(),
+  } as const;
+  const bytes = Buffer.from(layers);
+  await withStagedLayers(options, bytes, (staged) =>
+    db.transaction().execute(async (db) => {
+      await lockPerson(db, authorId);
+      await refuseTooMany(db, authorId);
+      await refuseBeyondQuota(db, options, authorId, { documents: bytes.length });
+      await countWritten({ ...options, db }, authorId, bytes.length);
+      const text = isStaged(bytes) ? sql<string>`convert_from(${staged}, 'UTF8')` : layers;
+      await db
+        .insertInto('templates')
+        .values({ ...row, layers: text })
+        .execute();
+      const tags = tagIds.map((tag_id) => ({ template_id: id, tag_id }));
+      if (tags.length > 0) await db.insertInto('template_tags').values(tags).execute();
+      const images = hashes.map((hash) => ({ template_id: id, hash }));
+      if (images.length > 0) await db.insertInto('template_images').values(images).execute();
+    }),
+  );
   return id;
 }
 

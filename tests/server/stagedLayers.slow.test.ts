@@ -1,9 +1,9 @@
 /** Large layers go into the database in pieces, and come out as they went in. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { doHere } from '../../server/documents/works.ts';
-import { stageLayers } from '../../server/storage/stagedLayers.ts';
+import { withStagedLayers } from '../../server/storage/stagedLayers.ts';
 import type { Browser } from './support/browser.ts';
 import { createProject, signUp, textAt } from './support/browser.ts';
 import { TEXT_LAYER } from './support/layers.ts';
@@ -12,53 +12,61 @@ import { createService, useService } from './support/service.ts';
 const service = useService();
 const MB = 1_000_000;
 
-/** What the database keeps of these bytes, each staged after the other in one transaction. */
-async function kept(...packed: Uint8Array[]): Promise<Buffer[]> {
-  return service()
-    .db.transaction()
-    .execute(async (db) => {
-      const found = [];
-      for (const bytes of packed) {
-        const value = await stageLayers(db, bytes);
-        const { rows } = await sql<{ bytes: Uint8Array }>`SELECT ${value}::bytea AS bytes`.execute(db);
-        found.push(Buffer.from(rows[0]?.bytes ?? []));
-      }
-      return found;
-    });
+const staging = (db = service().db) => ({
+  db,
+  clock: () => service().clock.now,
+  ids: { id: () => randomUUID() },
+});
+
+/** What the database reads of these bytes while they are staged. */
+async function kept(packed: Uint8Array): Promise<Buffer> {
+  return withStagedLayers(staging(), packed, async (value) => {
+    const { rows } = await sql<{ bytes: Uint8Array }>`SELECT ${value}::bytea AS bytes`.execute(service().db);
+    return Buffer.from(rows[0]?.bytes ?? []);
+  });
+}
+
+/** Names of the tables of saves in progress. */
+async function stagedTables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT table_name AS name FROM information_schema.tables
+    WHERE table_name LIKE 'staged%'`.execute(service().db);
+  return rows.map(({ name }) => name);
 }
 
 test.each([0, 1, 2 * MB - 1, 2 * MB, 2 * MB + 1, 3 * MB, 3 * MB + 1, 11 * MB + 17])(
-  '%i bytes come back whole and in order',
+  '%i bytes come back whole and in order, and leave nothing',
   async (length) => {
     const bytes = randomBytes(length);
 
-    const [found] = await kept(bytes);
+    const found = await kept(bytes);
 
-    expect(found?.equals(bytes)).toBe(true);
+    expect([found.equals(bytes), await stagedTables()]).toEqual([true, []]);
   },
 );
 
-test('a shorter one after a longer one in the same transaction has nothing of it', async () => {
-  const [long, short] = [randomBytes(5 * MB), randomBytes(3 * MB)];
+test('two at the same time have nothing of each other', async () => {
+  const all = [randomBytes(5 * MB), randomBytes(3 * MB)];
 
-  const found = await kept(long, short);
+  const found = await Promise.all(all.map(kept));
 
-  expect(found.map((bytes, index) => bytes.equals([long, short][index] ?? long))).toEqual([true, true]);
+  expect(found.map((bytes, index) => bytes.equals(all[index] ?? Buffer.alloc(0)))).toEqual([true, true]);
 });
 
-test('a transaction that fails leaves no piece for the next one', async () => {
-  const bytes = randomBytes(4 * MB);
-  const failing = service()
-    .db.transaction()
-    .execute(async (db) => {
-      await stageLayers(db, randomBytes(9 * MB));
-      throw new Error('stopped');
-    });
+test('a write that fails leaves no piece, and those of a killed process go an hour later', async () => {
+  const failing = withStagedLayers(staging(), randomBytes(3 * MB), () =>
+    Promise.reject(new Error('stopped')),
+  );
   await expect(failing).rejects.toThrow('stopped');
+  const left = `staged_layers_${service().clock.now}_killed`;
+  await sql`CREATE UNLOGGED TABLE ${sql.id(left)} (n integer)`.execute(service().db);
 
-  const [found] = await kept(bytes);
+  await kept(randomBytes(3 * MB));
+  const soon = await stagedTables();
+  service().clock.now += 3600_001;
+  await kept(randomBytes(3 * MB));
 
-  expect(found?.equals(bytes)).toBe(true);
+  expect([soon, await stagedTables()]).toEqual([[left], []]);
 });
 
 /** Layers of about this many bytes whose cells are random and differ at each call. */
