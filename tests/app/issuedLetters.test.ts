@@ -82,10 +82,11 @@ async function aMailing(rows = PEOPLE, copies = '', chosen: Partial<Order> = { f
   };
 }
 
+const formatOf = async (chosen: Partial<Order>) =>
+  (await aMailing(PEOPLE, '', chosen)).source.run.order.format;
+
 test('a mailing that was begun keeps the format of its files after a reload, unless another one is chosen', async () => {
   await changeMailing('project', () => ({ run: 'a1', format: 'pdf' }));
-  const formatOf = async (chosen: Partial<Order>) =>
-    (await aMailing(PEOPLE, '', chosen)).source.run.order.format;
 
   expect([await formatOf({}), await formatOf({ format: 'jpeg' })]).toEqual(['pdf', 'jpeg']);
 });

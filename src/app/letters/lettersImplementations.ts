@@ -181,7 +181,18 @@ async function sendAll(
     onProgress(done, total);
   };
   const end = await sendLetters({
-    ...{ api, source, letters, wishes, signal, run, keyOf, draw, outcomes, tries, again, onOutcome },
+    api,
+    source,
+    letters,
+    wishes,
+    signal,
+    run,
+    keyOf,
+    draw,
+    outcomes,
+    tries,
+    again,
+    onOutcome,
     onProgress: onSent,
     now: platform.now,
     isStopping: () => pausing.isAsked,
