@@ -1,12 +1,13 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { commandLineFilePlugin, commandLinePlugin } from './scripts/commandLine.ts';
+import { NO_TIMINGS } from './scripts/buildChecks.ts';
 import { fontsPlugin } from './scripts/fontsPlugin.ts';
 import { pdfFilesPlugin } from './scripts/pdfFilesPlugin.ts';
 import { licensesPlugin } from './scripts/licenses.ts';
 import { iconsPlugin } from './scripts/iconsPlugin.ts';
 import { machinesPlugin } from './scripts/machinesPlugin.ts';
+import { nodePartsPlugin } from './scripts/nodePartsPlugin.ts';
 import { zodPlugin } from './scripts/zodPlugin.ts';
 import { sampleTemplatesPlugin } from './scripts/seedFiles.ts';
 import { wasmPlugin } from './scripts/wasmPlugin.ts';
@@ -32,18 +33,18 @@ export default defineConfig({
     pdfFilesPlugin(),
     licensesPlugin(),
     sampleTemplatesPlugin(),
-    commandLinePlugin(),
-    commandLineFilePlugin(),
     iconsPlugin(),
     machinesPlugin(),
     zodPlugin(),
+    nodePartsPlugin(),
     sitePlugin(process.env),
   ],
   worker: {
     format: 'es',
-    plugins: () => [zodPlugin(), wasmPlugin()],
+    plugins: () => [zodPlugin(), nodePartsPlugin(), wasmPlugin()],
     // Every worker is a worker.ts: the folder tells them apart.
     rollupOptions: {
+      checks: NO_TIMINGS,
       output: {
         entryFileNames: ({ facadeModuleId }) =>
           `assets/${/([^/]+)\/worker\.ts$/.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}.worker-[hash].js`,
@@ -60,6 +61,7 @@ export default defineConfig({
     // for nothing.
     modulePreload: { polyfill: false },
     rollupOptions: {
+      checks: NO_TIMINGS,
       input: 'index.html',
       // A schema that no page reads is left out: to the bundler every call may do something.
       treeshake: { manualPureFunctions: ['z'] },

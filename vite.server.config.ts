@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { NO_TIMINGS } from './scripts/buildChecks.ts';
 import { serverSeedsPlugin } from './scripts/seedFiles.ts';
 
 /**
@@ -14,6 +15,7 @@ export default defineConfig({
     target: 'node20',
     sourcemap: true,
     rollupOptions: {
+      checks: NO_TIMINGS,
       input: {
         main: 'server/main.ts',
         backup: 'server/backup.ts',

@@ -1,6 +1,5 @@
 import type { TestProjectConfiguration, UserWorkspaceConfig } from 'vitest/config';
 import { defineConfig } from 'vitest/config';
-import { commandLinePlugin } from './scripts/commandLine.ts';
 import { wasmPlugin } from './scripts/wasmPlugin.ts';
 import { findPostgres } from './scripts/postgres.mjs';
 
@@ -46,7 +45,6 @@ const SLOW = '**/*.slow.test.ts';
 function ui(test: UserWorkspaceConfig['test']): TestProjectConfiguration {
   return {
     extends: true,
-    plugins: [commandLinePlugin()],
     test: { environment: 'happy-dom', setupFiles: ['tests/setup.ts', 'tests/ui/setup.ts'], ...test },
   };
 }

@@ -45,8 +45,13 @@ export async function auditedPages(
   }));
   const pages = [
     ...fixed,
-    { name: 'template', path: `/templates/${results[0].id}`, status: 200, signedIn: false },
-    { name: 'start: a template', path: `/start?template=${results[0].id}`, status: 200, signedIn: false },
+    { name: 'template', path: `/templates/${String(results[0].id)}`, status: 200, signedIn: false },
+    {
+      name: 'start: a template',
+      path: `/start?template=${String(results[0].id)}`,
+      status: 200,
+      signedIn: false,
+    },
     { name: 'editor', path: project, status: 200, signedIn: true },
     { name: 'not found', path: '/no-such-page', status: 404, signedIn: false },
   ];

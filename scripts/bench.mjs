@@ -17,7 +17,7 @@ if (bench === undefined || !existsSync(main)) {
   console.log(listOf('npm run bench', BENCHES));
   process.exit(name === 'list' ? 0 : 1);
 }
-ensureInstalled();
+await ensureInstalled();
 if (bench.built) await ensureBuilt();
 if (bench.browser !== false) {
   const { ensureBrowser } = await import('./browser.mjs');

@@ -24,20 +24,21 @@ export const BROWSER_FLAGS = [
 export async function ensureBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (await starts(named)) return named;
+    if (await browserStarts(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which does not start.`);
   }
   const bundled = await unpackBundled();
-  if (bundled && (await starts(bundled))) return bundled;
-  for (const candidate of onPath()) if (await starts(candidate)) return candidate;
+  if (bundled && (await browserStarts(bundled))) return bundled;
+  for (const candidate of browsersOnPath()) if (await browserStarts(candidate)) return candidate;
   if (installByApt('Chromium', ['chromium']))
-    for (const candidate of onPath()) if (await starts(candidate)) return candidate;
+    for (const candidate of browsersOnPath()) if (await browserStarts(candidate)) return candidate;
   throw new Error(
     'No Chromium was found that starts here. Install one (Debian, Ubuntu: apt-get install chromium) or set CHROMIUM_PATH.',
   );
 }
 
-function onPath() {
+/** Chromium and its relatives that are installed here. */
+export function browsersOnPath() {
   const names = [
     'chromium-headless-shell',
     'chromium',
@@ -57,7 +58,8 @@ function onPath() {
   );
 }
 
-async function starts(executablePath) {
+/** Whether it runs here: a file on the PATH may lack libraries. */
+export async function browserStarts(executablePath) {
   const { chromium } = await import('playwright-core');
   try {
     const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS, timeout: 30_000 });

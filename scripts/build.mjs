@@ -1,8 +1,8 @@
 /**
  * Builds page and server. Each build has a folder of its own, `.cache/builds/<fingerprint>`, and `dist` is a
  * link to the newest: a server that runs from an older build keeps its files (a second `npm start` with
- * another PUBLIC_URL). Does nothing if no source changed. `machines.html` is built only for those who
- * ask for it.
+ * another PUBLIC_URL). Does nothing if no source changed. `machines.html` is built only for those who ask for
+ * it; what the page gets later (scripts/finishBuild.mjs) may wait.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,69 +13,70 @@ import { addMachines } from './buildMachines.mjs';
 import { pointTo, removeOldBuilds } from './builds.mjs';
 import { whileAlone } from './buildLock.mjs';
 import { buildSources } from './buildSources.mjs';
-import { compressPage } from './compress.mjs';
-import { ensureInstalled, root, runBin } from './install.mjs';
-import { prerenderPages } from './prerender.mjs';
+import { finishBuild, writeScreens } from './finishBuild.mjs';
+import { ensureInstalled, root } from './install.mjs';
+import { telling } from './progress.mjs';
 import { writeServiceWorker } from './serviceWorker.mjs';
+import { viteBuilds } from './viteBuild.mjs';
 
 const builds = path.join(root, '.cache', 'builds');
+const LOCK = path.join(root, '.cache', 'build.lock');
 
 /**
- * Builds if a source changed since the last build; with `machines` also `machines.html`. Returns the folder
- * of the build. Exits the process if it fails.
+ * Builds if a source changed since the last build; with `machines` also `machines.html`, with `unfinished`
+ * only what a server needs to answer. Returns the folder of the build. Exits the process if it fails.
  */
 export async function ensureBuilt(options) {
   try {
     return await buildIfChanged(options);
   } catch (error) {
     if (!(error instanceof BuildFailure)) throw error;
-    console.error('The build failed, its message is above.');
+    console.error(`${error.message}\n\n${ADVICE}`);
     process.exit(1);
   }
 }
+
+const ADVICE =
+  'Сборка не удалась, причина выше. Верните изменённые файлы (git status покажет их) или удалите node_modules и .cache и запустите ещё раз.';
 
 /**
  * Like `ensureBuilt`, for the test scripts, which continue to their totals: throws a `BuildFailure` with the
  * reason.
  */
-export async function buildIfChanged({ machines = false } = {}) {
-  return await whileAlone(path.join(root, '.cache', 'build.lock'), async () => {
+export async function buildIfChanged({ machines = false, unfinished = false } = {}) {
+  return await whileAlone(LOCK, async () => {
     const folder = path.join(builds, fingerprintOf(root, process.env).slice(0, 16));
-    await once(path.join(folder, '.whole'), 'Building…', () => buildInto(folder));
+    await once(path.join(folder, '.whole'), 'Собираю редактор и сервер', () => buildInto(folder));
     if (machines) await addMachines(folder);
+    if (!unfinished) await finishOnce(folder);
     pointTo(path.join(root, 'dist'), folder);
     removeOldBuilds(builds, folder);
     return folder;
   });
 }
 
+/** Finishes this build, whatever the sources are by now. */
+async function finishOnce(folder) {
+  await once(path.join(folder, '.finished'), 'Собираю файлы для скачивания', () => finishBuild(folder));
+}
+
 /** Runs the work unless the stamp tells that it was done. */
 async function once(stamp, says, work) {
   if (existsSync(stamp)) return;
-  console.log(says);
-  await work();
+  await telling(says, work);
   writeFileSync(stamp, '');
 }
 
 async function buildInto(folder) {
   mkdirSync(folder, { recursive: true });
   const pageDir = path.join(folder, 'page');
-  build([], pageDir);
-  build(['--config', 'vite.prerender.config.ts'], path.join(folder, 'prerender'));
-  await prerenderPages(pageDir, path.join(folder, 'prerender', 'prerender.js'), path.join(root, 'src', 'ui'));
+  await viteBuilds([
+    [[], pageDir],
+    [['--config', 'vite.prerender.config.ts'], path.join(folder, 'prerender')],
+    [['--config', 'vite.server.config.ts'], path.join(folder, 'server')],
+  ]);
+  await writeScreens(folder);
   writeServiceWorker(pageDir);
-  compressPage(pageDir);
-  build(['--config', 'vite.server.config.ts'], path.join(folder, 'server'));
-}
-
-function build(config, outDir) {
-  const args = ['build', ...config, '--outDir', outDir, '--logLevel', 'warn'];
-  const { status, stderr } = runBin('vite', 'vite', args, {
-    stdio: ['inherit', 'inherit', 'pipe'],
-    encoding: 'utf8',
-  });
-  process.stderr.write(stderr);
-  if (status !== 0) throw new BuildFailure(['build', ...config], stderr);
 }
 
 /** Hash of all that decides what a build contains: sources and the variables it reads. */
@@ -90,6 +91,10 @@ export function fingerprintOf(folder, environment) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  ensureInstalled();
-  await ensureBuilt({ machines: process.argv.includes('--machines') });
+  const [, , given, folder] = process.argv;
+  if (given === '--finish') await whileAlone(LOCK, () => finishOnce(folder));
+  else {
+    await ensureInstalled();
+    await ensureBuilt({ machines: given === '--machines' });
+  }
 }

@@ -4,16 +4,15 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { telling } from './progress.mjs';
 
 /** Waits for the lock, then runs `work`. The lock of a dead process is ignored. */
 export async function whileAlone(file, work) {
   mkdirSync(path.dirname(file), { recursive: true });
-  let notified = false;
-  while (!take(file)) {
-    if (!notified) console.log('Another build is under way, waiting for it…');
-    notified = true;
-    await pause(250);
-  }
+  if (!take(file))
+    await telling('Жду другую сборку этой папки', async () => {
+      while (!take(file)) await pause(250);
+    });
   try {
     return await work();
   } finally {

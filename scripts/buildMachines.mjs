@@ -4,9 +4,9 @@
  */
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { BuildFailure } from './buildFailure.mjs';
 import { compressPage } from './compress.mjs';
-import { root, startBin } from './install.mjs';
+import { root } from './install.mjs';
+import { viteBuild } from './viteBuild.mjs';
 import { pageHash } from './visualiserHash.mjs';
 
 const CONFIG = 'tools/visualiser/vite.config.ts';
@@ -18,10 +18,8 @@ export async function addMachines(folder) {
   if (hasMachines(folder, hash)) return;
   const aside = path.join(folder, '.machines-new');
   rmSync(aside, { recursive: true, force: true });
-  const args = ['build', '--config', CONFIG, '--outDir', aside, '--logLevel', 'warn'];
-  const { status, output } = await startBin('vite', 'vite', args);
-  if (status !== 0) throw new BuildFailure(args, output);
-  compressPage(aside);
+  await viteBuild(['--config', CONFIG], aside);
+  await compressPage(aside);
   const pageDir = path.join(folder, 'page');
   mkdirSync(pageDir, { recursive: true });
   cpSync(path.join(aside, 'assets'), path.join(pageDir, 'assets'), { recursive: true });

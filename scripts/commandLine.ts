@@ -1,14 +1,15 @@
 /**
  * The command-line package: the program, the fonts of the catalogue, and what `npm install` needs, in a zip.
- * The download page shows its size and checksum, so it is built with the page. The build is reproducible:
- * equal sources give equal bytes.
+ * The download page shows its size and checksum. The build is reproducible: equal sources give equal bytes. No
+ * configuration of Vite may import this file: it would read the whole engine at every start of a build or test.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin, Rollup } from 'vite';
+import type { Rollup } from 'vite';
 import { build } from 'vite';
 import { FONT_FAMILIES } from '../src/document/fonts.ts';
+import { NO_TIMINGS } from './buildChecks.ts';
 import { allFontFiles, woffFile } from './fontFiles.ts';
 import { licenseLine } from './licenses.ts';
 import { makeZip } from './makeZip.ts';
@@ -24,7 +25,7 @@ export interface CommandLine {
 const root = path.join(import.meta.dirname, '..');
 const NAME = 'patent-generator-cli';
 
-/** Built once per process: the page needs both the facts and the file. */
+/** Built once per process. */
 export function commandLine(): Promise<CommandLine> {
   made ??= make();
   return made;
@@ -107,6 +108,7 @@ async function buildProgram(version: string): Promise<Program> {
       target: 'node20',
       minify: true,
       rollupOptions: {
+        checks: NO_TIMINGS,
         external: [NATIVE],
         output: { codeSplitting: false, banner: '#!/usr/bin/env node' },
       },
@@ -156,42 +158,4 @@ function fontFiles(): (readonly [string, string | Uint8Array])[] {
       return [`fonts/licenses/${source}.txt`, licenseOf(folder)] as const;
     }),
   ];
-}
-
-const FACTS = 'virtual:command-line';
-
-/** Serves the archive at `/downloads/…` and provides its facts as a module. */
-export function commandLinePlugin(): Plugin {
-  return {
-    name: 'command-line',
-    resolveId: (id) => (id === FACTS ? `\0${FACTS}` : null),
-    async load(id) {
-      if (id !== `\0${FACTS}`) return null;
-      const { file, version, bytes, sha256 } = await commandLine();
-      const facts = { file, version, bytes: bytes.length, sha256 };
-      return `export const COMMAND_LINE = ${JSON.stringify(facts)};`;
-    },
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        if (!pathname.startsWith(`/downloads/${NAME}-`)) return next();
-        void commandLine().then(({ file, bytes }) => {
-          if (pathname !== `/downloads/${file}`) return next();
-          response.setHeader('Content-Type', 'application/zip');
-          response.end(bytes);
-        }, next);
-      });
-    },
-  };
-}
-
-/** Emits the archive itself; only for the build of the page. */
-export function commandLineFilePlugin(): Plugin {
-  return {
-    name: 'command-line-file',
-    async generateBundle() {
-      const { file, bytes } = await commandLine();
-      this.emitFile({ type: 'asset', fileName: `downloads/${file}`, source: bytes });
-    },
-  };
 }

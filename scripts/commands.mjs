@@ -59,6 +59,7 @@ export const TOOLS = {
   },
   templates: { says: 'makes the bundled templates anew', run: ['templates/make.ts'] },
   proof: { says: 'draws the bundled templates with three records', run: ['templates/proof.mjs'] },
+  wasm: { says: 'compiles wasm/*.ts into wasm/compiled', run: ['writeWasm.ts'] },
   budget: { says: 'writes the times of the last test run into tests/budget.json', run: ['writeBudget.mjs'] },
 };
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const bin = (...parts) => path.join(root, 'node_modules', ...parts);
 const children = [
   spawn(process.execPath, [bin('tsx', 'dist', 'cli.mjs'), 'watch', 'server/main.ts'], {

@@ -1,37 +1,58 @@
 /**
  * Installs the dependencies of the lock file if they are missing. Every other script calls this first, so it
- * may import only Node's own modules.
+ * and what it imports may use only Node's own modules.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
+import { foldersOf, npmAdvice, packageCounter } from './npmProgress.mjs';
+import { telling } from './progress.mjs';
 
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const LOCK = path.join(root, 'package-lock.json');
 
-/** Runs `npm ci` unless node_modules matches the lock file. Exits the process if it fails. */
-export function ensureInstalled() {
+/**
+ * Runs `npm ci` unless node_modules matches the lock file. Says how many packages are there; exits the process
+ * with the reason if it fails.
+ */
+export async function ensureInstalled() {
   requireNode();
   if (isInstalled()) return;
-  console.log('Installing dependencies (once, about a minute)…');
+  const folders = foldersOf(packagesOf(LOCK), process);
+  const { status, printed } = await telling('Ставлю пакеты', installPackages, {
+    detail: packageCounter(root, folders),
+  });
+  if (status === 0) return;
+  console.error(npmAdvice(printed));
+  process.exit(1);
+}
+
+/** What npm says of problems is shown at once. Resolves with its exit code and these lines. */
+function installPackages() {
   const npm = process.env.npm_execpath;
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const result = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const child = spawn(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['ignore', 'ignore', 'pipe'],
     shell: !npm && process.platform === 'win32',
   });
-  if (result.status !== 0) {
-    console.error('Could not install the dependencies: `npm ci` failed, its message is above.');
-    process.exit(1);
-  }
+  let printed = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    process.stderr.write(text);
+    printed += text;
+  });
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ status: 1, printed: String(error) }));
+    child.on('close', (status) => resolve({ status, printed }));
+  });
 }
 
 /** npm records what it installed in node_modules; the record must match the lock file. */
 function isInstalled() {
   const record = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
-  const [installed, locked] = [packagesOf(record), packagesOf(path.join(root, 'package-lock.json'))];
+  const [installed, locked] = [packagesOf(record), packagesOf(LOCK)];
   return Object.entries(locked).every(
     ([name, entry]) => name === '' || entry.optional || installed[name]?.version === entry.version,
   );
@@ -42,7 +63,9 @@ const packagesOf = (lockFile) => JSON.parse(readFileSync(lockFile, 'utf8')).pack
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Node 20.19 or later is needed; this is ${process.versions.node}.`);
+  console.error(
+    `Нужен Node.js 20.19 или новее, а здесь ${process.versions.node}. Новый есть на https://nodejs.org`,
+  );
   process.exit(1);
 }
 

@@ -4,7 +4,7 @@
  * writes robots.txt and sitemap.xml with addresses under PUBLIC_URL; without it the server inserts its own
  * PUBLIC_URL or omits the addresses.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -18,25 +18,36 @@ const FONTS = ['cyrillic', 'latin'].map(
 const LAYOUT = 'src/ui/shell/MainLayout.tsx';
 const SCREEN_FILE = /import\('(\.{1,2}\/[^']+)'\)/g;
 
-/** `pageDir` is the built page with its manifest, `prerenderer` the built src/ui/prerender.tsx. */
-export async function prerenderPages(pageDir, prerenderer, sourceDir) {
+/** The page as Vite built it; the home page takes its place in the page's folder. */
+const TEMPLATE = 'template.html';
+/** Where index.html keeps what is known of the command-line program. */
+const COMMAND_LINE = /(<meta name="command-line" content=")(?=")/;
+
+/**
+ * `pageDir` is the built page with its manifest, `prerendererDir` the folder of the built
+ * src/ui/prerender.tsx; `commandLine` has the facts of the command-line program, null before it is built. May
+ * be called again with them.
+ */
+export async function prerenderPages({ pageDir, prerendererDir, sourceDir, commandLine }) {
   const {
     ROUTES,
     NOT_FOUND,
-    DESCRIPTIONS,
+    loadDescriptions,
     renderScreen,
     metaOf: metaWith,
     tabTitle,
-  } = await import(pathToFileURL(prerenderer).href);
+  } = await import(pathToFileURL(path.join(prerendererDir, 'prerender.js')).href);
+  const DESCRIPTIONS = await loadDescriptions();
   const metaOf = (head) => metaWith(head, descriptionOf(head, DESCRIPTIONS));
-  const template = readFileSync(path.join(pageDir, 'index.html'), 'utf8');
+  const template = readTemplate(pageDir, prerendererDir, commandLine);
   const manifest = JSON.parse(readFileSync(path.join(pageDir, '.vite', 'manifest.json'), 'utf8'));
   const chunksAt = screenChunks(manifest, path.join(sourceDir, 'routes.ts'));
   const address = (process.env.PUBLIC_URL ?? '').replace(/\/$/, '');
   const fonts = FONTS.map((font) => `/${manifest[font].file}`);
   for (const head of [...ROUTES, NOT_FOUND]) {
     // `_` stands for any template: the page as it is while its template comes.
-    const content = head.audience === 'personal' ? '' : await renderScreen(head.path.replace(/:.*/, '_'));
+    const content =
+      head.audience === 'personal' ? '' : await renderScreen(head.path.replace(/:.*/, '_'), commandLine);
     // React leaves this mark in the place of what has thrown.
     if (content.includes('<!--$!-->')) throw new Error(`${head.path} cannot be drawn by the build.`);
     const html = withHead(template, { head, address, chunks: chunksAt(head), fonts, metaOf, tabTitle });
@@ -49,6 +60,15 @@ export async function prerenderPages(pageDir, prerenderer, sourceDir) {
   const listed = ROUTES.filter(({ audience }) => audience === 'public').map((head) => head.path);
   write(pageDir, 'sitemap.xml', sitemap(listed, address || SERVER_ADDRESS));
   write(pageDir, 'robots.txt', robots(address || SERVER_ADDRESS));
+}
+
+function readTemplate(pageDir, prerendererDir, commandLine) {
+  const kept = path.join(prerendererDir, TEMPLATE);
+  if (!existsSync(kept)) copyFileSync(path.join(pageDir, 'index.html'), kept);
+  const template = readFileSync(kept, 'utf8');
+  if (!COMMAND_LINE.test(template)) throw new Error('index.html has no place for the command line.');
+  if (commandLine === null) return template;
+  return template.replace(COMMAND_LINE, (begin) => begin + escape(JSON.stringify(commandLine)));
 }
 
 function descriptionOf({ path: address }, descriptions) {
@@ -65,7 +85,9 @@ function fileOf(head, notFound) {
 function write(folder, name, text) {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, text);
+  // Under a name of its own first: a server may already run from this build.
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
 }
 
 function withHead(template, { head, address, chunks, fonts, metaOf, tabTitle }) {

@@ -14,7 +14,7 @@ if (command === undefined) {
   console.log(listOf('npm run server --', SERVER_COMMANDS));
   process.exit(name === '' ? 0 : 1);
 }
-ensureInstalled();
+await ensureInstalled();
 const program = path.join(await ensureBuilt(), 'server', command.program);
 process.exit(
   spawnSync(process.execPath, [program, ...command.words, ...args], { stdio: 'inherit' }).status ?? 1,

@@ -13,6 +13,7 @@ const SCREENS = {
   '/templates': '/templates',
   '/templates/': '/templates/_',
   '/start': '/start',
+  '/faq': '/faq',
   '/proof': '/proof',
   '/pgprojects': '/pgprojects',
   '/generator2/': '/generator2/_',

@@ -113,7 +113,7 @@ function testsIn(cell: string): { file: string; title: string }[] {
 function readTitles(file: string): string[] {
   const titles: string[] = [];
   const { program, errors } = parseSync(file, readFileSync(file, 'utf8'));
-  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message ?? ''}`);
   new Visitor({
     CallExpression: (call) => {
       const [title] = call.arguments;

@@ -5,21 +5,24 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { buildOnRequest, FLAG, prepareLatePages } from './buildOnRequest.mjs';
+import { finishBeside } from './finishBeside.mjs';
 import { useBuild } from './builds.mjs';
 import { ensureInstalled, root } from './install.mjs';
 import { serverEnvironment, serverFlags } from './serverFlags.mjs';
 
-ensureInstalled();
-const build = await ensureBuilt();
+await ensureInstalled();
+const build = await ensureBuilt({ unfinished: true });
 prepareLatePages(build);
 
 console.log('Запускаю сервер. В первый раз это может занять до минуты…');
 const server = spawn(process.execPath, [...serverFlags(), path.join(build, 'server', 'main.js'), FLAG], {
   cwd: root,
   env: { ...serverEnvironment, ...process.env },
+  // The server reports over the channel that it answers, and which pages it wants (server/main.ts).
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 buildOnRequest(server, build);
 if (server.pid !== undefined) useBuild(build, server.pid);
+finishBeside(server, build);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));

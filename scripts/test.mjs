@@ -13,6 +13,7 @@ import { ensureInstalled, root } from './install.mjs';
 import { forgetMutants, keptMutants, mutantTable } from './mutantTable.mjs';
 import { outcomeOfCheck, startStaticChecks } from './staticChecks.mjs';
 import { COMMANDS, PARTS } from './testParts.mjs';
+import { failuresOfFlaky, flakyBlock } from './flaky.mjs';
 import { failureBlock } from './testReport.mjs';
 import { runPlaywright, runVitest } from './testRuns.mjs';
 import { keepTimes, readBudget, timesReport } from './testTimes.mjs';
@@ -69,18 +70,33 @@ async function prepare() {
   const { buildIfChanged } = await import('./build.mjs');
   const judges = inParallel('judges.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();
-  // Only the tests of the visualiser open its page.
   await buildIfChanged({
+    // Only the tests of the visualiser open its page.
     machines: isWhole
       ? COMMANDS[command].includes('visualiser') && isVisualiserDue()
       : names.some((name) => visualiserRun(name) !== null),
+    // No story that guards every change takes the command-line program.
+    unfinished: isWhole && !COMMANDS[command].includes('browser'),
   });
   await judges;
+  if (isWhole && COMMANDS[command].includes('newest')) await findNewest();
   if (!isWhole || COMMANDS[command].includes('postgres')) {
     const { ensurePostgres } = await import('./postgres.mjs');
     if (ensurePostgres() === null)
       console.log('No PostgreSQL server found: its tests are skipped (install one or set POSTGRES_BIN).');
   }
+}
+
+/** Leaves the newest Chromium to the part `newest`. */
+async function findNewest() {
+  const { newestBrowser } = await import('./newestBrowser.mjs');
+  const found = await newestBrowser(process.env.CHROMIUM_PATH);
+  if (found !== null) process.env.NEWEST_CHROMIUM_PATH = found.executablePath;
+  console.log(
+    found === null
+      ? 'No Chromium newer than that of the tests was found: its stories are skipped (apt-get install chromium).'
+      : `Core stories run in Chromium ${found.version} too.`,
+  );
 }
 
 /** Runs another script beside this one: apt-get waits for the network most of the time. */
@@ -108,8 +124,10 @@ function report() {
   if (isWhole) console.log(`\n${timesReport({ command, seconds, parts, files }, readBudget()).join('\n')}`);
 
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky ?? []);
+  const failures = [...outcomes.flatMap((outcome) => outcome.failures), ...failuresOfFlaky(flaky)];
   if (failures.length > 0) console.log(`\n${failureBlock(failures)}`);
+  if (flaky.length > 0) console.log(`\n${flakyBlock(flaky)}`);
   console.log(`\n${passed} passed, ${failures.length} failed`);
   process.exit(failures.length === 0 ? 0 : 1);
 }

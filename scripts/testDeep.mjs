@@ -15,7 +15,7 @@ import { failureBlock } from './testReport.mjs';
 import { runPlaywright, runVitest } from './testRuns.mjs';
 import { testVisualiser } from './visualiserTests.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 
 const seed = process.env.PROPERTY_SEED ?? String(randomInt(1_000_000_000));
 const LONG = ['--testTimeout=3600000', '--hookTimeout=600000'];

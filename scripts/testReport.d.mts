@@ -4,6 +4,8 @@ export interface TestFailure {
   /** Titles from the outermost group inwards; empty if the file itself failed. */
   readonly test: string;
   readonly reason: string;
+  /** Where its trace lies, relative to the root; only end-to-end tests have one. */
+  readonly trace?: string;
 }
 export interface TestOutcome {
   readonly passed: number;

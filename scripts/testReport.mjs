@@ -89,6 +89,7 @@ function ofPlaywright({ config, suites, errors }, root) {
       file: path.relative(root, path.resolve(config.rootDir, spec.file)),
       test: [...titles, spec.title].join(' > '),
       reason: reasonOf(run),
+      ...traceOf(run, root),
     }));
   const ofRun = errors.map(({ message, stack }) => ({
     file: '',
@@ -129,6 +130,14 @@ function reasonOf({ status, results }) {
   return [...(status === 'flaky' ? ['It passed only when it was tried again.'] : []), ...messages].join(
     '\n\n',
   );
+}
+
+/** Where the trace of a failed test lies, if one was kept. */
+function traceOf({ results }, root) {
+  const kept = results
+    .flatMap(({ attachments = [] }) => attachments)
+    .findLast(({ name }) => name === 'trace');
+  return kept?.path === undefined ? {} : { trace: path.relative(root, kept.path) };
 }
 
 /** Keeps only the stack frames of the project's own files. */

@@ -5,6 +5,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { finishBin, root } from './install.mjs';
+import { afterSecondTry, deservesSecondTry } from './flaky.mjs';
 import { outcomeOfRun } from './testReport.mjs';
 
 /** `settings` are additional environment variables. */
@@ -16,12 +17,30 @@ export async function runVitest(args, settings = {}) {
   return outcomeOfRun({ label: `vitest ${args.join(' ')}`, report, status, root });
 }
 
-/** End-to-end tests: the built product in Chromium. CHROMIUM_PATH must be set. */
-export async function runPlaywright(names, settings = {}) {
+/** Traces of failed end-to-end tests; each run has a folder of its own, which it empties first. */
+const TRACES = path.join('.cache', 'e2e');
+const LAST_RUN = '.last-run.json';
+
+/**
+ * End-to-end tests: the built product in Chromium. CHROMIUM_PATH must be set. `folder` is where the run leaves
+ * its traces.
+ */
+export async function runPlaywright(names, settings = {}, folder = 'run') {
   const report = freshReport('e2e.json');
   const env = { ...process.env, ...settings };
-  const status = await finishBin('@playwright/test', 'playwright', ['test', ...names], { env });
-  return outcomeOfRun({ label: 'playwright test', report, status, root });
+  const args = ['test', ...names, '--output', path.join(TRACES, folder)];
+  const status = await finishBin('@playwright/test', 'playwright', args, { env });
+  return outcomeOfRun({ label: `playwright test ${folder}`, report, status, root });
+}
+
+/** Like `runPlaywright`; the tests that failed are then run once more, one after the other. */
+export async function runPlaywrightTwice(names, settings, folder) {
+  const first = await runPlaywright(names, settings, folder);
+  if (!deservesSecondTry(first)) return first;
+  const failed = path.join(TRACES, folder, LAST_RUN);
+  const again = ['--last-failed', '--last-failed-file', failed, '--workers=1'];
+  console.log(`\nOnce more, alone: ${first.failures.map(({ test }) => test).join('; ')}`);
+  return afterSecondTry(first, await runPlaywright([...names, ...again], settings, `${folder}-again`));
 }
 
 /** The path of a report. Deletes the report of an earlier run. */

@@ -9,7 +9,7 @@ if (tool === undefined) {
   console.log(listOf('npm run tool', TOOLS));
   process.exit(name === '' ? 0 : 1);
 }
-ensureInstalled();
+await ensureInstalled();
 if (tool.browser) {
   const { ensureBrowser } = await import('./browser.mjs');
   process.env.CHROMIUM_PATH = await ensureBrowser();

@@ -31,7 +31,7 @@ export async function testVisualiser(more = [], settings = {}) {
   const hash = testsHash(root);
   const outcomes = [
     await runVitest([...CONFIGS.vitest, ...more], settings),
-    await runPlaywright(CONFIGS.playwright),
+    await runPlaywright(CONFIGS.playwright, {}, 'visualiser'),
   ];
   const outcome = {
     passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),

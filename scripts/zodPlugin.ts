@@ -27,7 +27,7 @@ export function zodPlugin(): Plugin[] {
         // Zod calls the outer factories at once, and what they return only for a JSON schema.
         handler: (code) => ({
           code: [...code.matchAll(EXPORTED)]
-            .map(([, name]) => `export const ${name} = () => absent;`)
+            .map(([, name]) => `export const ${name ?? ''} = () => absent;`)
             .join('\n')
             .concat("\nfunction absent() { throw new Error('The page makes no JSON schemas.'); }\n"),
           map: null,

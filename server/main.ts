@@ -263,6 +263,8 @@ function announce(server: Server, config: Config): void {
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   const host = config.host.includes(':') ? `[${config.host}]` : config.host;
   process.stdout.write(`Patent Generator: http://${host}:${port}\n`);
+  // Only `npm start` has a channel; it finishes its build now (scripts/finishBeside.mjs).
+  process.send?.('listening');
   const warning = missingContacts(config.site);
   if (warning !== null) process.stdout.write(`${warning}\n`);
 }

@@ -57,7 +57,7 @@ const started = <T>(value: T | null): T => {
 
 window.bench = {
   prepare: async (name, count) => {
-    const host = createPageHost(document, fetch);
+    const host = createPageHost(document, fetch, () => Promise.resolve());
     await host.loadFonts(['Arial']);
     await loadLongPages();
     const mounts: Record<EngineName, Mount> = {

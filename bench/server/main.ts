@@ -48,7 +48,9 @@ if (flags.abuse) await abuse();
 else await load();
 
 async function load(): Promise<void> {
-  console.log(`${CONNECTIONS} connections, ${SECONDS} s per call, a project of ${MEGABYTES} MB`);
+  console.log(
+    `${String(CONNECTIONS)} connections, ${String(SECONDS)} s per call, a project of ${String(MEGABYTES)} MB`,
+  );
   await run('embedded database', {});
   const cluster = await startPostgres();
   if (cluster === null) console.log('\nPostgreSQL: not installed on this machine.');

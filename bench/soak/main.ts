@@ -38,7 +38,7 @@ const samples: Sample[] = [];
 try {
   const page = context.pages()[0] ?? (await context.newPage());
   page.on('pageerror', (error) => console.error(`In the page: ${error.message}`));
-  await page.goto(`${server.resolvedUrls?.local[0]}bench/soak/index.html`);
+  await page.goto(`${server.resolvedUrls?.local[0] ?? ''}bench/soak/index.html`);
   const session = await browser.newBrowserCDPSession();
   const start = Date.now();
   const sample = async (): Promise<void> => {
@@ -69,7 +69,7 @@ function report(bytes: number, seconds: number): void {
   const figures = `${count} copies of A4 as PNG in ${seconds.toFixed(0)} s, archive of ${(bytes / 1e9).toFixed(2)} GB`;
   console.log(figures);
   console.log(
-    `tab: at most ${Math.max(...tab).toFixed(0)} MB, second third ${means[0]?.toFixed(0)} MB, last third ${means[1]?.toFixed(0)} MB`,
+    `tab: at most ${Math.max(...tab).toFixed(0)} MB, second third ${means[0]?.toFixed(0) ?? ''} MB, last third ${means[1]?.toFixed(0) ?? ''} MB`,
   );
   console.log(
     `whole browser: at most ${Math.max(...samples.map(({ browser: size }) => size)).toFixed(0)} MB`,

@@ -38,7 +38,7 @@ await benchPage(ROW_COUNTS, workbookOf);
 async function readByUs(bytes: Uint8Array<ArrayBuffer>, rowCount: number): Promise<void> {
   const result = await parseTable(bytes, 'bench.xlsx');
   const rows = result.kind === 'table' ? result.table.sheets[0]?.rows.length : 0;
-  if (rows !== rowCount + 1) throw new Error(`We read ${rows} rows instead of ${rowCount + 1}.`);
+  if (rows !== rowCount + 1) throw new Error(`We read ${String(rows)} rows instead of ${rowCount + 1}.`);
 }
 
 /** The usual use of SheetJS in a page: read with defaults, displayed texts row by row. */

@@ -40,7 +40,9 @@ export async function makeFirstDatabase(
     });
     child.on('error', ({ message }) => resolve({ kind: 'failed', message }));
     child.on('exit', (code, signal) =>
-      resolve(reply ?? { kind: 'failed', message: `The process ended: ${signal ?? code}` }),
+      resolve(
+        reply ?? { kind: 'failed', message: `The process ended: ${signal ?? code ?? 'without a code'}` },
+      ),
     );
     child.send(asked);
   });

@@ -35,7 +35,7 @@ function watched(client: PoolClient, { callMs, onError = () => {} }: PoolLimits)
     const limitMs = limitFor(callMs, bytesOf(parameters));
     try {
       return await within(client.query(sql, [...parameters]), limitMs, () => {
-        late = new DatabaseUnavailable(`PostgreSQL gave no answer within ${limitMs} ms.`);
+        late = new DatabaseUnavailable(`PostgreSQL gave no answer within ${String(limitMs)} ms.`);
         return late;
       });
     } catch (error) {

@@ -124,7 +124,8 @@ function inTime(
   limitMs: number | null,
   giveUp: () => Promise<void>,
 ): Promise<ThreadSession> {
-  const late = (): Error => new DatabaseUnavailable(`The database did not open within ${limitMs} ms.`);
+  const late = (): Error =>
+    new DatabaseUnavailable(`The database did not open within ${String(limitMs)} ms.`);
   return within(opened, limitMs, late).catch(async (error: unknown) => {
     await giveUp();
     throw error;
@@ -173,7 +174,7 @@ function guarded(thread: ThreadSession, { isLost, lose, onError, onBytes }: Guar
       onBytes?.(bytes);
       try {
         return await within(thread.query(sql, parameters), callMs, () => {
-          const late = new DatabaseUnavailable(`The database gave no answer within ${callMs} ms.`);
+          const late = new DatabaseUnavailable(`The database gave no answer within ${String(callMs)} ms.`);
           lose(late);
           return late;
         });

@@ -21,8 +21,3 @@ export interface ApiError {
 export type ApiResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: ApiError };
-
-/** Whether the error means that a newer version was saved meanwhile. */
-export function isStaleVersion(error: ApiError): boolean {
-  return error.kind === 'refused' && error.code === 409;
-}

@@ -59,6 +59,12 @@ export function readSession(storage: SessionStorage): Session {
   };
 }
 
+/** What this device keeps the work of the person under who is signed in; null for a guest. */
+export function signedInAccount(storage: SessionStorage): string | null {
+  const { isLoggedIn, account } = readSession(storage);
+  return isLoggedIn ? account : null;
+}
+
 /**
  * What this device keeps a person's work under: the login, or if it was changed here, the one before all
  * changes.

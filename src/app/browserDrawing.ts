@@ -5,6 +5,7 @@ import { hasRuns } from '../hosts/page/export/runFolders.ts';
 import { createDeviceSurface } from '../hosts/page/deviceSurface.ts';
 import { createSurface } from '../browser/surface.ts';
 import { createPageHost } from '../hosts/page/pageHost.ts';
+import { reachProgram } from '../kit/reachProgram.ts';
 import type { Drawing } from './platform/drawing.ts';
 
 /** Exports are apart: pages that only show thumbnails make none. */
@@ -12,7 +13,7 @@ const loadExport = () => import('../hosts/page/export/makeExport.ts');
 
 export function createBrowserDrawing(page: Document, fetch: typeof globalThis.fetch): Drawing {
   return {
-    host: createPageHost(page, fetch),
+    host: createPageHost(page, fetch, reachProgram),
     loadPlans: async () => (await import('../hosts/page/export/plans.ts')).PLANS,
     makeExport: async (options) => {
       try {

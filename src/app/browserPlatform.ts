@@ -7,14 +7,16 @@ import { forgetRuns } from '../hosts/page/export/runFolders.ts';
 import { deviceStorage } from '../hosts/page/deviceStorage.ts';
 import { forgetTables } from '../hosts/page/forgetTables.ts';
 import { browserDrafts } from '../hosts/page/draftStore.ts';
+import { readCommandLine } from './platform/commandLine.ts';
 import { browserLook } from './platform/deviceLook.ts';
 import type { Drawing } from './platform/drawing.ts';
 import { createHeldTable, deviceStore } from '../hosts/page/heldTable.ts';
-import { createStartedWorks, deviceWork } from '../hosts/page/startedWork.ts';
 import { createNetworkWatch } from '../hosts/page/network.ts';
+import { laterWorks } from './platform/laterWorks.ts';
 import type { Platform } from './platform/platform.ts';
 import { readSite } from './platform/site.ts';
 import { browserReloading } from '../hosts/page/reloading.ts';
+import { forgetOrders } from './platform/orderKey.ts';
 import { browserSharing } from '../hosts/page/sharing.ts';
 
 /** The used part of a window. */
@@ -45,7 +47,9 @@ export function createBrowserPlatform(page: Window, { navigate, notify, showThem
   const storage = deviceStorage(page);
   const drafts = browserDrafts();
   const heldTable = createHeldTable(deviceStore);
-  const startedWorks = createStartedWorks(deviceWork, () => Date.now());
+  const startedWorks = laterWorks(async () =>
+    (await import('./startedWorks.ts')).browserWorks(page, storage),
+  );
   return {
     createApi: (onUnauthorized) =>
       createApiClient({
@@ -69,11 +73,11 @@ export function createBrowserPlatform(page: Window, { navigate, notify, showThem
     guardLeaving: createLeaveGuard(page),
     watchHiding: (onHiding) => watchHiding(page, onHiding),
     watchNetwork: createNetworkWatch(page, Math.random),
-    isOnline: () => page.navigator.onLine,
     drafts,
     heldTable,
     startedWorks,
     forgetAccount: async (account) => {
+      forgetOrders(storage, account);
       await Promise.all([
         drafts.clear(account),
         forgetTables(),
@@ -84,6 +88,7 @@ export function createBrowserPlatform(page: Window, { navigate, notify, showThem
       ]);
     },
     site: readSite(page.document),
+    commandLine: readCommandLine(page.document),
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
     loadDrawing: drawingLoader(page.document, fetch),

@@ -4,7 +4,7 @@ import { NO_DRAFTS } from '../hosts/page/draftStore.ts';
 import type { Platform } from './platform/platform.ts';
 
 /** The browser of the build: without a person, a memory or a network. */
-export function buildPlatform(path: string): Platform {
+export function buildPlatform(path: string, commandLine: Platform['commandLine']): Platform {
   const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
   return {
     createApi: (onUnauthorized) => createApiClient({ fetch: offline, storage, onUnauthorized }),
@@ -26,12 +26,12 @@ export function buildPlatform(path: string): Platform {
     guardLeaving: () => () => undefined,
     watchHiding: notHere,
     watchNetwork: notHere,
-    isOnline: () => false,
     drafts: NO_DRAFTS,
     heldTable: { hold: notHere, find: notHere, forget: notHere },
-    startedWorks: { keep: notHere, load: notHere, forget: notHere },
+    startedWorks: { keep: notHere, load: notHere, stays: () => false, stay: notHere, forget: notHere },
     forgetAccount: notHere,
     site: MARKED_SITE,
+    commandLine,
     now: () => 0,
     newId: notHere,
     loadDrawing: notHere,

@@ -132,7 +132,8 @@ export function parseArguments(argv: readonly string[]): Command {
 function read(project: string, given: Given): Command {
   const out = given.get('out') ?? null;
   const format = formatOf(given.get('format') ?? (/\.pdf$/i.test(out ?? '') ? 'pdf' : undefined));
-  if (format === null) return refused(`Формат бывает ${FORMAT_NAMES}, а указан «${given.get('format')}».`);
+  if (format === null)
+    return refused(`Формат бывает ${FORMAT_NAMES}, а указан «${given.get('format') ?? ''}».`);
   const choice = rowsOf(given);
   if (choice.kind === 'refused') return choice;
   const { rows, copies } = choice;
@@ -141,7 +142,7 @@ function read(project: string, given: Given): Command {
   const processes = Number(given.get('processes') ?? 1);
   if (!Number.isInteger(processes) || processes < 1 || processes > MAX_PROCESSES)
     return refused(
-      `В --processes нужно число от 1 до ${MAX_PROCESSES}, а указано «${given.get('processes')}».`,
+      `В --processes нужно число от 1 до ${MAX_PROCESSES}, а указано «${given.get('processes') ?? ''}».`,
     );
   const table = given.get('table') ?? null;
   for (const name of ['sheet', 'rows', 'allow-missing'] as const)
@@ -263,7 +264,7 @@ function rowsOf(given: Given): RowWishes {
   if (numbers === undefined || areNumbers(numbers))
     return { kind: 'rows', rows: isKept ? rows : 'all', copies: numbers ?? '' };
   return isKept
-    ? refused(`В --only нужны номера копий, например 3-10 или 1,4,7-9, а указано «${only}».`)
+    ? refused(`В --only нужны номера копий, например 3-10 или 1,4,7-9, а указано «${numbers}».`)
     : refused(`В --rows бывает all, same или номера, например 3-10, а указано «${rows}».`);
 }
 
@@ -279,7 +280,7 @@ function scaleOf(given: Given): number | Extract<Command, { kind: 'refused' }> {
   }
   const number = Number((scale ?? String(EXPORT_SCALE)).replace(',', '.'));
   if (number >= MIN_SCALE && number <= MAX_SCALE) return number;
-  return refused(`В --scale нужно число от 0,1 до ${MAX_SCALE}, а указано «${scale}».`);
+  return refused(`В --scale нужно число от 0,1 до ${MAX_SCALE}, а указано «${scale ?? EXPORT_SCALE}».`);
 }
 
 function formatOf(wish: string | undefined): FileFormat | null {

@@ -48,7 +48,8 @@ export function fillFromTable(
 ): Filled {
   const complete = withDerivedColumns(withSectionColumns(table), derivedOf(document));
   const searched = wishes.sheet === null ? complete : onlySheet(complete, wishes.sheet);
-  if (searched === null) return refused(`В таблице нет листа «${wishes.sheet}». Есть: ${sheetNames(table)}.`);
+  if (searched === null)
+    return refused(`В таблице нет листа «${wishes.sheet ?? ''}». Есть: ${sheetNames(table)}.`);
   const bound = document.layers.filter((layer) => takesRecords(layer)).filter(({ query }) => query !== null);
   if (bound.length === 0)
     return refused(

@@ -56,7 +56,7 @@ async function runOnce(): Promise<void> {
     signal: stopping.signal,
   }).catch((error: unknown) => {
     const text = `Программа сломалась, простите: ${reasonInNode(error)}.`;
-    const details = error instanceof Error ? error.stack : String(error);
+    const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
     process.stderr.write(`${text}\nПодробности для разработчиков: ${details}\n`);
     if (isJson) process.stdout.write(`${JSON.stringify({ error: text, details, code: EXIT.failed })}\n`);
     return EXIT.failed;

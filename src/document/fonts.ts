@@ -142,12 +142,6 @@ export function servingFace(family: string, { weight, style }: FaceWish): FontFa
   return weight === 'bold' ? faces.bold : faces.normal;
 }
 
-/** Whether the family has its own face for this request, so that its button has an effect. */
-export function hasFace(family: string, wish: FaceWish): boolean {
-  const own = `${wish.weight === 'bold' ? 700 : 400}-${wish.style}`;
-  return servingFace(family, wish) === own;
-}
-
 /** The different faces of a family. */
 export function facesOf(family: string): readonly FontFace[] {
   return [...new Set(Object.values(facesByWish(family)))];

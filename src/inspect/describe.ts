@@ -54,7 +54,7 @@ export function transitionId(transition: AnyTransitionDefinition): string {
   const siblings = ownTransitions(transition.source).filter(
     ({ eventType }) => eventType === transition.eventType,
   );
-  return `${transition.source.id}|${transition.eventType}|${siblings.indexOf(transition)}`;
+  return `${transition.source.id}|${String(transition.eventType)}|${siblings.indexOf(transition)}`;
 }
 
 function describeState(node: AnyStateNode): ChartState {

@@ -23,7 +23,9 @@ const TONE_STYLES: Readonly<Record<NoticeTone, { readonly icon: typeof Info; rea
 export function Toaster() {
   const { toasts: all, handlers } = useToaster();
   const visible = all.filter((toast) => toast.visible);
-  useEffect(() => noticesLeft(new Set(all.filter((toast) => toast.visible).map(({ id }) => id))), [all]);
+  useEffect(() => {
+    noticesLeft(new Set(all.filter((toast) => toast.visible).map(({ id }) => id)));
+  }, [all]);
   return PLACES.map((place) => (
     <div
       key={place}

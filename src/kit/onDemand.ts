@@ -7,6 +7,7 @@ import type { ComponentType, KeyboardEvent, MouseEvent } from 'react';
 import { useState } from 'react';
 import { tellNotLoaded } from './notLoaded.ts';
 import { notify } from './notify.ts';
+import { reachProgram } from './reachProgram.ts';
 
 /** What a control is told that takes the place of its button: it opens on mount, as if by this kind of press. */
 export interface Opening {
@@ -50,8 +51,7 @@ export function onDemand<Props extends object>(
   return {
     fetched: () => ready,
     fetch: async () => {
-      // Chromium keeps a failed import until the page is reloaded (whatwg/html#6768), so none is begun in vain.
-      if (ready === null && !navigator.onLine) throw new Error('offline');
+      if (ready === null) await reachProgram();
       return (ready ??= await load());
     },
     notLoaded,

@@ -45,15 +45,16 @@ export function useStrayFiles(onStray: () => void): void {
   });
   useEffect(
     // The window hears an event last, when every part of the page had its turn.
-    () =>
-      listenToFiles(window, {
+    () => {
+      return listenToFiles(window, {
         onOver: (event) => event.preventDefault(),
         onTaken: () => undefined,
         onDrop: (event) => {
           event.preventDefault();
           handler.current();
         },
-      }),
+      });
+    },
     [],
   );
 }

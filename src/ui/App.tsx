@@ -40,14 +40,17 @@ export function App() {
           <Route>
             <Waiting>
               <SiteLayout title={head.title}>
-                <Switch>
-                  {IN_MAIN_LAYOUT.map((route) => (
-                    <Route key={route.path} path={route.path}>
-                      {(names) => pageOf(route, names)}
-                    </Route>
-                  ))}
-                  <Route>{NOT_FOUND.render('')}</Route>
-                </Switch>
+                {/* A screen that went back to and cannot be loaded, or fails, leaves the header. */}
+                <ErrorBoundary key={path}>
+                  <Switch>
+                    {IN_MAIN_LAYOUT.map((route) => (
+                      <Route key={route.path} path={route.path}>
+                        {(names) => pageOf(route, names)}
+                      </Route>
+                    ))}
+                    <Route>{NOT_FOUND.render('')}</Route>
+                  </Switch>
+                </ErrorBoundary>
               </SiteLayout>
             </Waiting>
           </Route>

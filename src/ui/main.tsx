@@ -3,7 +3,8 @@ import '../kit/theme/index.css';
 import { StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { navigate } from 'wouter/use-browser-location';
+import { Router } from 'wouter';
+import { navigate as toAddress, useBrowserLocation } from 'wouter/use-browser-location';
 import { App } from './App.tsx';
 import { ApplicationProvider } from './application/ApplicationProvider.tsx';
 import { startApplication } from '../app/application.ts';
@@ -12,8 +13,10 @@ import { showTheme } from '../kit/theme/showTheme.ts';
 import { createBrowserPlatform } from '../app/browserPlatform.ts';
 import type { Inspecting } from '../app/inspection/inspectionChoice.ts';
 import { isInspected } from '../app/inspection/inspectionChoice.ts';
-import { fetchScreen } from './routes.ts';
+import { isSiteThere } from '../kit/reachProgram.ts';
+import { fetchScreen, routeAt } from './routes.ts';
 import { keepInteraction } from './shell/keepInteraction.ts';
+import { onceLoaded } from './shell/onceLoaded.ts';
 import { prefetchLinks } from './shell/prefetchLinks.ts';
 import { keepScrollPlaces } from '../app/scrollPlaces.ts';
 
@@ -22,6 +25,19 @@ const LATER_MS = 2000;
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('The page has no element #root to be drawn in.');
+const navigate = onceLoaded({
+  navigate: toAddress,
+  screenAt: routeAt,
+  notify,
+  isThere: isSiteThere,
+  page: window,
+});
+
+/** For every link of the page. */
+function useLocationOnceLoaded(): [string, typeof navigate] {
+  return [useBrowserLocation()[0], navigate];
+}
+
 void start(root);
 
 /** The build merges the chunks that every screen loads only where no module waits at its top level. */
@@ -44,7 +60,9 @@ async function start(page: Element): Promise<void> {
       createRoot(page).render(
         <StrictMode>
           <ApplicationProvider application={application}>
-            <App />
+            <Router hook={useLocationOnceLoaded}>
+              <App />
+            </Router>
           </ApplicationProvider>
         </StrictMode>,
       );

@@ -8,10 +8,10 @@ import type { Document } from '../../src/document/document.ts';
 import { loadCodes } from '../../src/engine/index.ts';
 import { createHeldTable } from '../../src/hosts/page/heldTable.ts';
 import { FORGETFUL_TABLES } from '../../src/hosts/page/tableStore.ts';
-import { createStartedWorks } from '../../src/hosts/page/startedWork.ts';
 import type { EditorPlatform } from '../../src/app/platform/platform.ts';
 import type { MemoryDrafts } from '../host/memoryDrafts.ts';
 import { fakeTabs, memoryDrafts, memoryStore } from '../host/memoryDrafts.ts';
+import { startedWorksOf } from '../host/startedWorks.ts';
 import { createNodeHost } from '../host/nodeHost.ts';
 
 export interface FakePlatform {
@@ -145,17 +145,17 @@ export function aPlatform(
         return () => void watches.delete(isBack);
       },
       // A test says when the device has a network and the call fails all the same.
-      isOnline: () => false,
       startWatchdog: (asks, onSilence) => {
         silences.set(asks, onSilence);
         return () => void silences.delete(asks);
       },
       drafts,
       heldTable: createHeldTable(memoryStore()),
-      startedWorks: createStartedWorks(memoryStore(), () => 0),
+      startedWorks: startedWorksOf(() => null),
       tabs: fakeTabs(options.openTabs),
       forgetAccount: (account) => drafts.clear(account),
       site: UNKNOWN_SITE,
+      commandLine: null,
       whenIdle: () => () => undefined,
       wait: unexpected('wait'),
       tableStore: FORGETFUL_TABLES,

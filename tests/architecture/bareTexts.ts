@@ -22,7 +22,7 @@ interface Finding {
 /** Places of a `.tsx` source where a text has siblings that may change, in the order of the source. */
 export function bareTextsIn(file: string, source: string): readonly Finding[] {
   const { program, errors } = treeOf(file, source);
-  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message ?? ''}`);
   const elements = namesOfElements(program);
   const icons = importedIcons(program);
   const found: Finding[] = [];

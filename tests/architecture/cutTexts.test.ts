@@ -40,7 +40,7 @@ test('the finder sees a cut text without its whole, and one inside an element th
 /** Elements whose text may be cut and that have no `title`, of their own or of an element around them. */
 function cutWithoutTitle(file: string, source: string): number {
   const { program, errors } = treeOf(file, source);
-  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message ?? ''}`);
   let [titled, found] = [0, 0];
   const attribute = ({ attributes }: JSXOpeningElement, wanted: string): string | null => {
     for (const each of attributes) {

@@ -41,7 +41,7 @@ test('the finder sees a comparison, a case, a constant of a text and a selector'
 /** What stands beside a comparison or in a selector, in the order of the source. */
 function recognitionsIn(file: string, source: string): readonly string[] {
   const { program, errors } = treeOf(file, source);
-  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message ?? ''}`);
   const found: { readonly at: number; readonly text: string }[] = [];
   const compared = ({ start, end }: { readonly start: number; readonly end: number }) => {
     const text = source.slice(start, end);

@@ -46,7 +46,7 @@ function sourcesBelow(folder: string): string[] {
 function specifiersOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const { module, errors } = treeOf(file, text);
-  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message ?? ''}`);
   const dynamic = module.dynamicImports
     .map(({ moduleRequest }) => text.slice(moduleRequest.start, moduleRequest.end))
     .filter((source) => /^['"`]/.test(source))

@@ -62,7 +62,7 @@ function quotesValue({ expression }: JSXExpressionContainer, source: string): bo
 
 function parsed(file: string, source: string) {
   const { program, errors } = treeOf(file, source);
-  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message ?? ''}`);
   return program;
 }
 

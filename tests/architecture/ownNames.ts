@@ -10,7 +10,7 @@ import { treeOf } from './trees.ts';
 /** Values of `title` whose element may be translated, in the order of the source. */
 export function translatedNamesIn(file: string, source: string): readonly string[] {
   const { program, errors } = treeOf(file, source);
-  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message ?? ''}`);
   const found: string[] = [];
   let kept = 0;
   new Visitor({

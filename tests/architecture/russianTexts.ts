@@ -36,7 +36,7 @@ function textsOf(file: string): readonly string[] {
   const source = readFileSync(file, 'utf8');
   if (!/\.tsx?$/.test(file)) return [plain(source)];
   const { program, errors } = treeOf(file, source);
-  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message ?? ''}`);
   const texts: string[] = [];
   new Visitor({
     Literal: ({ value }) => void (typeof value === 'string' && texts.push(value)),

@@ -23,6 +23,12 @@ test('contexts are made where a lost one is prepared again, and nowhere else in 
   ]);
 });
 
+test('whether there is a network is known from a request that failed, never from the browser (0270)', () => {
+  const found = files.filter((file) => /\bonLine\b/.test(readFileSync(path.join(root, file), 'utf8')));
+  // A hint that a request should go before an import, which Chromium would keep as failed.
+  expect(found).toEqual(['src/kit/reachProgram.ts']);
+});
+
 test("the device's database, which may never answer, has one way to it", () => {
   const found = files.filter((file) =>
     /idb-keyval|indexedDB\./.test(readFileSync(path.join(root, file), 'utf8')),

@@ -61,7 +61,7 @@ test('the finder sees an access by name, through the window, and a channel', () 
 /** Names in expressions; names of types and of properties that are written are left out. */
 function accessesIn(file: string, source: string): readonly string[] {
   const { program, errors } = treeOf(file, source);
-  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message}`);
+  if (errors.length > 0) throw new Error(`${file} does not parse: ${errors[0]?.message ?? ''}`);
   const found: string[] = [];
   const note = (name: string): void => {
     if (FORBIDDABLE.test(name)) found.push(name);

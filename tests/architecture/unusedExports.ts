@@ -54,6 +54,21 @@ export function unusedExports(product: readonly Source[], others: readonly Sourc
   );
 }
 
+/**
+ * Exported names that nothing of `product` or `tools` uses, their own file included: only tests keep them. A name
+ * that its own file uses may be exported for its test.
+ */
+export function onlyForTests(product: readonly Source[], tools: readonly Source[]): string[] {
+  const texts = new Map(product.map(({ file, text }) => [file, text]));
+  return unusedExports(product, tools).filter((entry) => {
+    const [file = '', name = ''] = entry.split(' ');
+    const code = (texts.get(file) ?? '').replaceAll(COMMENT, '');
+    return (code.match(new RegExp(`\\b${name}\\b`, 'g')) ?? []).length < 2;
+  });
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
+
 /** Names that the door of a package exports and no other source imports from it. */
 export function unusedDoorNames(sources: readonly Source[], door: string): string[] {
   const used = new Set(

@@ -87,7 +87,7 @@ export function screenOf(page: BrowserPage): Screen {
         `((field) => field !== null && field.value === ${JSON.stringify(value)})(${sourceOf(target)})`,
       )),
     at: async (path) => {
-      const found = await ask(`the address ${path}`, `${path}.exec(location.pathname)`);
+      const found = await ask(`the address ${String(path)}`, `${String(path)}.exec(location.pathname)`);
       return Array.isArray(found) ? String(found[1] ?? '') : '';
     },
     says: async (text) => {
@@ -98,7 +98,7 @@ export function screenOf(page: BrowserPage): Screen {
   };
 }
 
-const named = ({ role, name = '' }: Target): string => `${role} «${name}»`;
+const named = ({ role, name = '' }: Target): string => `${role} «${String(name)}»`;
 
 /** An expression for the element in the page, or null. */
 function sourceOf({ role, name, within }: Target): string {

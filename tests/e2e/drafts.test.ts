@@ -120,7 +120,7 @@ test.describe('without a network', () => {
     await page.context().setOffline(true);
     await button(page, 'Сохранить проект').click();
     await noticed(page, 'Не удалось сохранить проект');
-    await saved(page, 'Нет сети, сохраним, когда появится');
+    await saved(page, /^Сервер не отвечает, сохраним, когда ответит/);
     await addText(page, 'Второй');
     await page.context().setOffline(false);
     await noticed(page, 'Проект успешно сохранен');
@@ -134,7 +134,7 @@ test.describe('without a network', () => {
     await addText(page, 'Первый');
     await page.context().setOffline(true);
     await button(page, 'Сохранить проект').click();
-    await saved(page, 'Нет сети, сохраним, когда появится');
+    await saved(page, /^Сервер не отвечает, сохраним, когда ответит/);
     await (await savingPanel(page)).getByRole('button', { name: 'Не ждать' }).click();
     await saved(page, 'Есть изменения, черновик сохранён на этом устройстве');
     await page.context().setOffline(false);

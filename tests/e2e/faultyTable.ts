@@ -27,7 +27,7 @@ const names = Array.from({ length: ROWS }, (_, row) => personOf(row));
 const GROUPS = 'Ромашка Василёк Ландыш Клевер Астра Мак Ирис Роза Пион Лютик Мята'.split(' ');
 const SCHOOLS = 'Луч Искра Рассвет Прогресс Росток Родник Восход Факел Парус Компас'.split(' ');
 const groups = Array.from({ length: ROWS }, (_, row) => GROUPS[row % GROUPS.length] ?? '');
-const schools = Array.from({ length: ROWS }, (_, row) => `Школа «${SCHOOLS[row % SCHOOLS.length]}»`);
+const schools = Array.from({ length: ROWS }, (_, row) => `Школа «${SCHOOLS[row % SCHOOLS.length] ?? ''}»`);
 const places = Array.from({ length: ROWS }, (_, row) => 'I'.repeat((row % 3) + 1));
 const towns = Array.from({ length: ROWS }, () => 'Тверь');
 

@@ -184,7 +184,7 @@ test('the projects without a network: which of them open, and which wait', async
   await savedProject(owner, createDocument({ name: 'Не открывался' }));
   // The list alone: pictures of projects would bring the projects.
   await page.evaluate(async () => {
-    const headers = { Authorization: `Token ${localStorage.getItem('token')}` };
+    const headers = { Authorization: `Token ${localStorage.getItem('token') ?? ''}` };
     await fetch('/api/projects/', { headers });
   });
   await isKept(page, '/api/projects/');
@@ -221,6 +221,23 @@ test('the gallery and the start open without a network after one visit', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
 });
 
+test('the kept screens open where the browser itself says that there is no network', async ({ device }) => {
+  const { page, address, goOffline } = device;
+  for (const screen of ['/pgprojects', '/templates', '/start', '/faq', '/']) {
+    await page.goto(`${address}${screen}`);
+    if (screen === '/pgprojects') await isKept(page);
+  }
+  await goOffline();
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false }));
+
+  for (const screen of ['/pgprojects', '/templates', '/start', '/faq', '/']) {
+    await page.goto(`${address}${screen}`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Страница не открылась')).toHaveCount(0);
+  }
+});
+
 test('after signing out nothing that the service said is on the device', async ({ device }) => {
   const { page } = device;
   const id = await openSaved(device);
@@ -230,7 +247,7 @@ test('after signing out nothing that the service said is on the device', async (
     const token = typeof csrf === 'object' && csrf !== null && 'token' in csrf ? String(csrf.token) : '';
     await fetch('/api/auth/logout/', {
       method: 'POST',
-      headers: { Authorization: `Token ${localStorage.getItem('token')}`, 'X-CSRFToken': token },
+      headers: { Authorization: `Token ${localStorage.getItem('token') ?? ''}`, 'X-CSRFToken': token },
     });
   });
 

@@ -60,7 +60,7 @@ test('a bleed that is set in the panel is saved, and printed around the cut with
   const boxes = [...judged('pdfinfo', pdf, ['-box']).matchAll(/^(Media|Crop)Box: +(.*)$/gm)];
 
   judged('qpdf', pdf, ['--check']);
-  expect(boxes.map(([, name, box]) => `${name} ${box?.trim().split(/ +/).join(' ')}`)).toEqual([
+  expect(boxes.map(([, name, box]) => `${name ?? ''} ${box?.trim().split(/ +/).join(' ') ?? ''}`)).toEqual([
     'Media -19.84 -19.84 439.37 615.12',
     'Crop -19.84 -19.84 439.37 615.12',
   ]);

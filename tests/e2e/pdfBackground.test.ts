@@ -24,7 +24,7 @@ async function twoPages(): Promise<Uint8Array> {
 /** The colour in the middle of a picture. */
 function middleOf(page: Page, src: string): Promise<readonly number[]> {
   return page.evaluate(async (address) => {
-    const headers = { Authorization: `Token ${localStorage.getItem('token')}` };
+    const headers = { Authorization: `Token ${localStorage.getItem('token') ?? ''}` };
     const reply = await fetch(address, { headers });
     const bitmap = await createImageBitmap(await reply.blob());
     const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');

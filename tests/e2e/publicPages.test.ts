@@ -81,7 +81,7 @@ test.describe('heads', () => {
     ).json();
     const all = [...files, ...manifest.icons.map(({ src }) => src)];
     const replies = await Promise.all(
-      all.map(async (file) => (await fetch(`${service.address}${file}`)).status),
+      all.map(async (file) => (await fetch(`${service.address}${file ?? ''}`)).status),
     );
 
     expect([all.length >= 8, new Set(replies)]).toEqual([true, new Set([200])]);

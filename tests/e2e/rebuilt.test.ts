@@ -113,7 +113,7 @@ function looksOf(layer: Layer): string {
       typeof fill === 'object' && fill !== null
         ? `${fill.kind} ${fill.stops.map(({ at, color }) => `${at} ${color}`).join(' ')}`
         : fill;
-    return `${width} ${height} ${paint}`;
+    return `${width} ${height} ${paint ?? ''}`;
   }
   if (layer.type !== 'text') return layer.type;
   const { fontSize, color } = layer.formatting.default;

@@ -83,9 +83,9 @@ function looksOf(layer: Layer): string {
   if (layer.type === 'shape') {
     // To ten pixels: it was dragged by eye.
     const [width, height] = [layer.width, layer.height].map((side) => Math.round(side / 10) * 10);
-    return `${width}×${height} ${typeof layer.fill === 'string' ? layer.fill : ''}`;
+    return `${String(width)}×${String(height)} ${typeof layer.fill === 'string' ? layer.fill : ''}`;
   }
   if (layer.type !== 'image') return layer.type;
   const [width, height] = [layer.width, layer.height].map((side) => Math.round(side * layer.scale));
-  return `${width}×${height}${layer.locked ? ' locked' : ''}`;
+  return `${String(width)}×${String(height)}${layer.locked ? ' locked' : ''}`;
 }

@@ -130,7 +130,7 @@ test.describe('the popup', () => {
       modal: 'true',
       title: 'Здесь живёт ваш макет',
       description: expect.stringMatching(/^Лист на холсте/),
-      announced: `Шаг 1 из 9${title}${description}`,
+      announced: `Шаг 1 из 9${title ?? ''}${description ?? ''}`,
     });
   });
 

@@ -173,5 +173,5 @@ async function errorWithout(
 /** `action undo` as in the message. */
 function quoted(effect: string): string {
   const [kind, name] = effect.split(' ');
-  return `${kind} "${name}"`;
+  return `${kind ?? ''} "${name ?? ''}"`;
 }

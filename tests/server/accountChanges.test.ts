@@ -55,14 +55,16 @@ describe('the devices of a person', () => {
     const found = await sessionsOf(person);
 
     expect(
-      found.map(({ device, is_current }) => `${device}${is_current ? ', this one' : ''}`).toSorted(),
+      found
+        .map(({ device, is_current }) => `${device ?? 'unknown'}${is_current ? ', this one' : ''}`)
+        .toSorted(),
     ).toEqual([
       'Chrome, Android',
       'Edge, macOS',
       'Firefox, Windows, this one',
       'Safari, iPhone',
-      'null',
-      'null',
+      'unknown',
+      'unknown',
       'Яндекс Браузер, Linux',
     ]);
     expect(new Set(found.map(({ used_at }) => used_at))).toEqual(new Set(['2026-11-21T09:00:00.000Z']));

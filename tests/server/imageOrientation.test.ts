@@ -61,7 +61,7 @@ async function seen(bytes: Uint8Array) {
   pen.drawImage(image, 0, 0);
   const letterAt = (x: number, y: number): string => {
     const [red = 0, green = 0, blue = 0] = pen.getImageData(x, y, 1, 1).data;
-    const code = `${red > 128}${green > 128}${blue > 128}`;
+    const code = `${String(red > 128)}${String(green > 128)}${String(blue > 128)}`;
     return { truefalsefalse: 'R', falsetruefalse: 'G', falsefalsetrue: 'B', truetruetrue: 'W' }[code] ?? '?';
   };
   const at = [0.25, 0.75];

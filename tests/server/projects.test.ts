@@ -215,6 +215,11 @@ describe('saving a project', () => {
       'неверное значение 0.formatting.default.fontSize',
     ],
     [
+      'a font size of 12.5',
+      layersOf({ ...TEXT_LAYER, formatting: { default: { fontSize: 12.5 } } }),
+      'неверное значение 0.formatting.default.fontSize',
+    ],
+    [
       'a segment beyond its text',
       layersOf({ ...TEXT_LAYER, formatting: { segments: [{ range: [3, 8], format: {} }] } }),
       'неверное значение 0.formatting',

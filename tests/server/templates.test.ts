@@ -350,8 +350,8 @@ describe('the list', () => {
       service().clock.now += 1000;
       ids.push(await aVerifiedTemplate(service(), person, { title: `${word} ${name}` }));
     }
-    await other.call('POST', `/api/templates/${ids[0]}/like/`);
-    await other.call('POST', `/api/templates/${ids[1]}/view/`);
+    await other.call('POST', `/api/templates/${ids[0] ?? ''}/like/`);
+    await other.call('POST', `/api/templates/${ids[1] ?? ''}/view/`);
     const sorted = async (sort: string): Promise<unknown[]> =>
       titles(await find(other, `search=${word}${sort}`)).map((title) => title.at(-1));
 
@@ -645,6 +645,32 @@ describe('a moderator', () => {
       '  Звоните Пупкиной',
       '  Картинка',
       '  Фото Петрова',
+    ]);
+  });
+
+  test('also sees the names of groups and fonts, and what a code says', async () => {
+    const person = await signUp(service());
+    const project = await createProject(person);
+    const code = {
+      type: 'code',
+      id: 'c',
+      name: 'Код',
+      symbology: 'qr',
+      width: 100,
+      height: 100,
+      template: `https://x.ru/?fio=${encodeURIComponent('Анна Ким')}`,
+      group: 'g',
+    };
+    const settings = { type: 'settings', version: 3, groups: [{ id: 'g', name: 'Грамота Анны Ким' }] };
+    const layers = JSON.stringify([code, settings]);
+    const saved = await person.call('PATCH', `/api/project-data/${project}/`, { layers });
+    const id = textAt((await publish(person, project)).body, 'id');
+
+    const { lines } = await moderate(service().db, { kind: 'show', id });
+
+    expect([saved.status, lines.slice(1)]).toEqual([
+      200,
+      ['  https://x.ru/?fio=Анна Ким', '  Код', '  Грамота Анны Ким'],
     ]);
   });
 

@@ -2,6 +2,7 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { NO_TIMINGS } from '../../scripts/buildChecks.ts';
 import { zodPlugin } from '../../scripts/zodPlugin.ts';
 
 /**
@@ -19,6 +20,6 @@ export default defineConfig({
     outDir: path.join(import.meta.dirname, '..', '..', 'dist', 'page'),
     copyPublicDir: false,
     emptyOutDir: false,
-    rollupOptions: { input: path.join(import.meta.dirname, 'machines.html') },
+    rollupOptions: { checks: NO_TIMINGS, input: path.join(import.meta.dirname, 'machines.html') },
   },
 });

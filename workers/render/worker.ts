@@ -86,7 +86,8 @@ async function prepare(job: RenderJob): Promise<Prepared> {
 }
 
 async function render(index: number | null, shown?: number): Promise<RenderedCopy> {
-  if (run === null) throw new Error(`Copy ${index} was asked for before the run was prepared.`);
+  if (run === null)
+    throw new Error(`Copy ${index ?? 'without a record'} was asked for before the run was prepared.`);
   const missing = await run.loadImages(index);
   if (missing.length > 0) return unreadImages(run.document, missing);
   const page = await run.renderer.render(index, shown);

@@ -45,7 +45,7 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
   },
 
   'H3 unfinished saves': async (scene) => {
-    const path = `/api/project-data/${scene.attackers[0]?.projectId}/`;
+    const path = `/api/project-data/${scene.attackers[0]?.projectId ?? ''}/`;
     return hold(scene, 60, { method: 'PATCH', path, length: 47_000_000, sent: 46_000_000 });
   },
 

@@ -69,7 +69,7 @@ export function placed(
 /** `#rrggbb` with an opacity. */
 export function faded(color: string, opacity: number): string {
   const [red, green, blue] = channels(color);
-  return `rgba(${red}, ${green}, ${blue}, ${opacity})`;
+  return `rgba(${String(red)}, ${String(green)}, ${String(blue)}, ${opacity})`;
 }
 
 /** The colour at `share` of the way between two colours. */

@@ -5,10 +5,10 @@
 import { z } from 'zod';
 import type { SessionStorage } from '../../api/session.ts';
 import { orderSchema } from '../../browser/orderSchema.ts';
+import { ORDERS_KEY } from '../platform/orderKey.ts';
 import type { Order } from '../../output/index.ts';
 import { lastingPart } from '../../output/index.ts';
 
-const KEY = 'lastOrders';
 /** Projects that are remembered. */
 const MAX_PROJECTS = 100;
 const schema = z.array(z.object({ place: z.string(), order: orderSchema }));
@@ -35,12 +35,12 @@ export function keepLastOrder(
     order.extra === null ? lastingPart(order, { ofSession: false }) : { ...before, registerColumns };
   const others = read(storage).filter((kept) => kept.place !== place);
   const kept = [...others.slice(1 - MAX_PROJECTS), { place, order: lasting }];
-  storage.setItem(KEY, JSON.stringify(kept));
+  storage.setItem(ORDERS_KEY, JSON.stringify(kept));
 }
 
 function read(storage: Pick<SessionStorage, 'getItem'>): z.infer<typeof schema> {
   try {
-    const kept = schema.safeParse(JSON.parse(storage.getItem(KEY) ?? '[]'));
+    const kept = schema.safeParse(JSON.parse(storage.getItem(ORDERS_KEY) ?? '[]'));
     return kept.success ? kept.data : [];
   } catch {
     return [];

@@ -77,19 +77,48 @@ const REFUSED_TEXT = 'Браузер не открыл этот шрифт: ве
 
 /** The families of a document with these files; files of a name that it has become faces of that family. */
 export function familiesWith(fonts: readonly OwnFont[], stored: readonly StoredFont[]): readonly OwnFont[] {
-  const byTitle = new Map(fonts.map(({ title, faces }) => [title, faces]));
-  for (const title of new Set(stored.map(({ family }) => family))) {
+  const titles = new Set(stored.map(({ family }) => family));
+  const byTitle = new Map(fonts.map((font) => [titleBeside(titles, font), facesOfFiles(font)]));
+  for (const title of titles) {
     const files = stored.filter(({ family }) => family === title);
     byTitle.set(title, facesWith(byTitle.get(title) ?? [], files));
   }
-  return Array.from(byTitle, ([title, faces]) => ({ family: ownFontKey(faces), title, faces }));
+  return Array.from(byTitle, ([title, faces]) => {
+    const placed = withPlainFace(faces);
+    return { family: ownFontKey(placed), title, faces: placed };
+  });
 }
 
-/** A later file replaces an earlier one of the same face. A family has a plain face, whatever its files are. */
+/** A family that was added when all weights had one name gets that of its file, where a file with its name comes. */
+function titleBeside(titles: ReadonlySet<string>, { family, title }: OwnFont): string {
+  const [facts] = Array.from(loadedOwnFont(family)?.files.values() ?? [], (file) => file.facts);
+  return facts !== undefined && titles.has(title) ? facts.family : title;
+}
+
+/** Each file in its own face again: the plainest one of a family stands for the plain face. */
+function facesOfFiles({ family, faces }: OwnFont): OwnFont['faces'] {
+  const files = loadedOwnFont(family)?.files;
+  const [first] = faces;
+  const facts = first && files?.get(first.face)?.facts;
+  if (first === undefined || facts === undefined) return faces;
+  const own = faceOfFile(facts);
+  return faces.some(({ face }) => face === own) ? faces : [{ ...first, face: own }, ...faces.slice(1)];
+}
+
+function faceOfFile({ isBold, isItalic }: Pick<StoredFont, 'isBold' | 'isItalic'>): OwnFace {
+  return `${isBold ? 700 : 400}-${isItalic ? 'italic' : 'normal'}`;
+}
+
+/** A later file replaces an earlier one of the same face. */
 function facesWith(before: OwnFont['faces'], files: readonly StoredFont[]): OwnFont['faces'] {
   const faces = new Map<OwnFace, string>(before.map(({ face, src }) => [face, src]));
-  for (const { isBold, isItalic, src } of files)
-    faces.set(`${isBold ? 700 : 400}-${isItalic ? 'italic' : 'normal'}`, src);
+  for (const file of files) faces.set(faceOfFile(file), file.src);
+  return Array.from(faces, ([face, src]) => ({ face, src }));
+}
+
+/** A family has a plain face, whatever its files are; its faces are in order. */
+function withPlainFace(given: OwnFont['faces']): OwnFont['faces'] {
+  const faces = new Map<OwnFace, string>(given.map(({ face, src }) => [face, src]));
   const plainest = OWN_FACES.find((face) => faces.has(face));
   if (plainest !== undefined && plainest !== '400-normal') {
     faces.set('400-normal', faces.get(plainest) ?? '');

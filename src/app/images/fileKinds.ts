@@ -3,6 +3,7 @@
  * nothing.
  */
 import { isTableFile } from '../table/tableFiles.ts';
+import { isSvgCode } from './svgCode.ts';
 import { imageFacts, textAt } from './imageFacts.ts';
 
 export type FileKind =
@@ -39,8 +40,13 @@ function kindByContent({ name }: Pick<File, 'name'>, head: Uint8Array): FileKind
   if (begins('PK\u0003\u0004')) return kindOfParts(name, textAt(head, 0, 8192));
   // Word, Excel and PowerPoint before 2007 have one and the same container.
   if (begins('\u00D0\u00CF\u0011\u00E0')) return kindByName({ name, type: '' });
-  const text = new TextDecoder().decode(head.subarray(0, 4096)).trimStart();
-  return text.startsWith('<') && /<svg[\s>]/iu.test(text) ? 'svg' : null;
+  return isSvgCode(new TextDecoder(encodingOf(head)).decode(head)) ? 'svg' : null;
+}
+
+/** By the byte order mark; without one a text is UTF-8. */
+function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** Brands of the ISO base media format: pictures of phones and cameras, or a video. */

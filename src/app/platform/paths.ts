@@ -82,3 +82,10 @@ function isOwnPath(target: string): boolean {
   const origin = 'http://this-site.invalid';
   return target.startsWith('/') && URL.canParse(target, origin) && new URL(target, origin).origin === origin;
 }
+
+/** State of the history of an editor that was opened with a list of `/start`; it survives a reload. */
+export const WITH_LIST = { fromList: true } as const;
+
+export function cameWithList({ state }: Pick<History, 'state'>): boolean {
+  return Reflect.get(Object(state), 'fromList') === true;
+}

@@ -6,6 +6,7 @@ import type { NoticeTone, Notify } from '../../kit/notice.ts';
 import type { DraftStore } from '../../hosts/page/draftStore.ts';
 import type { NameStore } from '../../hosts/page/nameStore.ts';
 import type { Printing } from '../../hosts/page/printing.ts';
+import type { CommandLine } from './commandLine.ts';
 import type { LookSource } from './deviceLook.ts';
 import type { Drawing } from './drawing.ts';
 import type { HeldTable } from '../../hosts/page/heldTable.ts';
@@ -73,8 +74,6 @@ export interface Platform extends Partial<EditorHost> {
    */
   readonly watchHiding: (onHiding: () => void) => () => void;
   readonly watchNetwork: WatchNetwork;
-  /** Whether the device has a network, as far as the browser knows. */
-  readonly isOnline: () => boolean;
   /** Unsaved work stored on this device. */
   readonly drafts: DraftStore;
   /** Table of a new project. */
@@ -85,6 +84,8 @@ export interface Platform extends Partial<EditorHost> {
   readonly forgetAccount: (account: string) => Promise<void>;
   /** Operator of this site. */
   readonly site: Site;
+  /** The program that the downloads page offers; null while the site is still building it. */
+  readonly commandLine: CommandLine | null;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly newId: () => string;

@@ -269,8 +269,8 @@ function projectSaver(deps: ProjectDeps): (order: SaveOrder, stopped: AbortSigna
     return valueOrFailure(await api.loadProject(projectId, { signal }));
   }
 
-  /** The device has a network: the server is down, or something between drops this call only. */
-  async function failWithNetwork(signal: AbortSignal): Promise<never> {
+  /** Nothing is reached, or something on the way drops this call only. */
+  async function failUnanswered(signal: AbortSignal): Promise<never> {
     const isReached = await isServiceThere(deps, signal);
     if (signal.aborted) fail({ code: SILENT, text: SILENT_TEXT });
     return isReached
@@ -289,7 +289,7 @@ function projectSaver(deps: ProjectDeps): (order: SaveOrder, stopped: AbortSigna
       await save(order, givenUp.signal);
     } catch (error) {
       if (givenUp.signal.aborted) fail({ code: SILENT, text: SILENT_TEXT });
-      if (failureOf(error).code === OFFLINE && platform.isOnline()) await failWithNetwork(givenUp.signal);
+      if (failureOf(error).code === OFFLINE) await failUnanswered(givenUp.signal);
       throw error;
     } finally {
       stopWatchdog();

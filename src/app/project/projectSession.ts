@@ -56,6 +56,8 @@ import type { ShownFacts } from '../document/shownFacts.ts';
 import { createShownFacts } from '../document/shownFacts.ts';
 import { createShownScene } from '../document/shownScene.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
+import type { KeptTableState } from '../table/keptTable.ts';
+import { watchTables } from '../table/keptTable.ts';
 import { createTableMemory } from '../table/tableMemory.ts';
 import type { EnteredPlace } from '../../hosts/page/tabs.ts';
 import type { UnsentImages } from '../document/unsentImages.ts';
@@ -120,6 +122,8 @@ export interface ProjectSession {
   readonly whenIdle: EditorHost['whenIdle'];
   /** Tables of projects on this device. */
   readonly tableStore: EditorHost['tableStore'];
+  /** What the device keeps of this project's table. */
+  readonly keptTable: Store<KeptTableState>;
   /** Decisions about names on this device. */
   readonly nameStore: EditorHost['nameStore'];
   readonly surfaces: Surfaces;
@@ -257,7 +261,8 @@ function partsForScreens(
   { load: loadOwnFonts }: DocumentFonts,
 ) {
   const { loadFonts, loadLanguage } = host;
-  return { loadFonts, loadOwnFonts, loadLanguage, printing, whenIdle, tableStore, nameStore, surfaces };
+  const tables = watchTables(tableStore);
+  return { loadFonts, loadOwnFonts, loadLanguage, printing, whenIdle, ...tables, nameStore, surfaces };
 }
 
 /** What is kept of a project in this browser, and its place among the tabs. */

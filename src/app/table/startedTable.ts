@@ -28,10 +28,13 @@ export function startedTableDeps(work: StartedWork): TableReadingDeps {
   };
 }
 
-/** Keeps the list on this device as the table of a project. */
-export async function keepStartedTable(projectId: string, work: StartedWork): Promise<void> {
+/**
+ * Keeps the list on this device as the table of a project.
+ * @returns false when the device refused it: the page has it until it closes
+ */
+export async function keepStartedTable(projectId: string, work: StartedWork): Promise<boolean> {
   const table = tableOf(work);
-  if (table !== null) await deviceTableStore.keep(projectId, table);
+  return table === null || deviceTableStore.keep(projectId, table);
 }
 
 function tableOf({ file, text, view }: StartedWork): KeptTable | null {

@@ -16,7 +16,7 @@ export interface TableReadingDeps {
   readonly projectId: string;
   readonly memory: TableMemory;
   /** Where the file is stored for the next time. */
-  readonly store: TableStore;
+  readonly store: Pick<TableStore, 'load' | 'keep'>;
   readonly offered: OfferedFile;
   /** Replaceable in tests. */
   readonly readFile?: typeof readTable;

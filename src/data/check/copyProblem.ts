@@ -24,6 +24,8 @@ export type LayerProblem =
   /** The cell names a picture that the layer was not given. */
   | { readonly kind: 'missingPicture'; readonly value: string }
   | { readonly kind: 'overflow' }
+  /** The word `value` is wider than the box of its text, and cut between two letters without a hyphen. */
+  | { readonly kind: 'cutWord'; readonly value: string }
   | { readonly kind: 'outsideSheet' }
   /** On the sheet, but nearer to the cut than the safe margin. */
   | { readonly kind: 'outsideSafe' }

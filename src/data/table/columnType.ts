@@ -11,7 +11,7 @@ type ColumnType = 'number' | 'date' | 'text' | 'empty';
 export function columnType(sheet: TableSheet, headerRow: number | null, column: number): ColumnType {
   const types = known.get(sheet) ?? new Map<string, ColumnType>();
   known.set(sheet, types);
-  const key = `${headerRow} ${column}`;
+  const key = `${headerRow ?? 'none'} ${column}`;
   const type = types.get(key) ?? typeOf(sheet, headerRow, column);
   types.set(key, type);
   return type;

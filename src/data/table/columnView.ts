@@ -91,7 +91,7 @@ const lastRanks = new WeakMap<TableSheet, { readonly key: string; readonly ranks
 
 /** The place of each row's value among the column's values; the last column of a sheet is remembered. */
 function ranksOf(sheet: TableSheet, headerRow: number | null, column: number): Int32Array {
-  const key = `${headerRow} ${column}`;
+  const key = `${headerRow ?? 'none'} ${column}`;
   const known = lastRanks.get(sheet);
   if (known?.key === key) return known.ranks;
   const texts = sheet.rows.map((cells) => cells[column]?.trim() ?? '');

@@ -8,9 +8,11 @@ import { COMMON_INK } from '../text/fontMetrics.ts';
 import { MAX_FONT_BYTES } from '../schema/constants.ts';
 import { readLetters } from './letters.ts';
 import { areGlyphsSound } from './glyphs.ts';
-import { readNames } from './names.ts';
+import type { FontFace } from './faceOf.ts';
+import { faceOf } from './faceOf.ts';
+import { familyTable, readNames } from './names.ts';
 import type { Bytes, FontTables } from './sfnt.ts';
-import { fontFileKind, hasRightChecksums, readTables, viewOf } from './sfnt.ts';
+import { fontFileKind, hasRightChecksums, readTables, viewOf, wholeFont } from './sfnt.ts';
 
 /**
  * Where the file may travel, by its embedding permissions: everywhere; in the files of a project, but not in
@@ -18,11 +20,7 @@ import { fontFileKind, hasRightChecksums, readTables, viewOf } from './sfnt.ts';
  */
 export type FontLicence = 'everywhere' | 'projects' | 'documents';
 
-export interface FontFacts {
-  /** Name of the family, as its author wrote it. */
-  readonly family: string;
-  readonly isBold: boolean;
-  readonly isItalic: boolean;
+export interface FontFacts extends FontFace {
   readonly licence: FontLicence;
   /** A finished document has the whole font, not only the used letters. */
   readonly isWhole: boolean;
@@ -63,6 +61,11 @@ export function readFont(file: Bytes): FontReply {
   return factsOf(tables);
 }
 
+/** The same font with this name of its family, and no other name. */
+export function namedFont({ tables }: FontFacts, family: string): Bytes {
+  return wholeFont(new Map(tables).set('name', familyTable(family)));
+}
+
 function factsOf(tables: FontTables): FontReply {
   const table = (name: string): Bytes => tables.get(name) ?? new Uint8Array();
   if (!tables.has('glyf') || table('glyf').length === 0) return refused('noOutlines');
@@ -80,14 +83,17 @@ function factsOf(tables: FontTables): FontReply {
   const letters = readLetters(table('cmap'), glyphs);
   if (letters === null) return refused('broken');
   if (letters.size === 0) return refused('noLetters');
-  const names = readNames(table('name'));
   const style = head.getUint16(44);
+  const selection = os2.getUint16(62);
+  const face = faceOf(readNames(table('name')), {
+    weight: os2.getUint16(4),
+    isBold: (style & 1) !== 0 || (selection & 0x20) !== 0,
+    isItalic: (style & 2) !== 0 || (selection & 1) !== 0,
+  });
   return {
     ok: true,
     font: {
-      family: names.family,
-      isBold: (style & 1) !== 0 || os2.getUint16(4) >= 600,
-      isItalic: (style & 2) !== 0 || (os2.getUint16(62) & 1) !== 0,
+      ...face,
       licence,
       isWhole: (os2.getUint16(8) & NO_SUBSET) !== 0,
       metrics: metricsOf(head, hhea, perEm),

@@ -176,7 +176,7 @@ export const savedBoxShape = {
 };
 export const savedFormatSchema = z.looseObject({
   fontFamily: z.string().max(MAX_FONT_NAME_LENGTH).optional(),
-  fontSize: z.number().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE).optional(),
+  fontSize: z.number().int().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE).optional(),
 });
 export const savedSegmentsSchema = z
   .array(z.looseObject({ range: rangeSchema, format: savedFormatSchema }))

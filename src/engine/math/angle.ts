@@ -20,11 +20,6 @@ export function radiansToDegrees(radians: number): number {
   return (radians * 180) / Math.PI;
 }
 
-/** Direction from one point to another: degrees clockwise from the x axis, 0 to 360. */
-export function directionDegrees(from: { x: number; y: number }, to: { x: number; y: number }): number {
-  return normaliseDegrees(radiansToDegrees(Math.atan2(to.y - from.y, to.x - from.x)));
-}
-
 /**
  * Sine and cosine of an angle in degrees. Exact at multiples of 90°, so that a box rotated by 90° has whole
  * corners.

@@ -14,13 +14,3 @@ export function clamp(value: number, min: number, max: number): number {
 export function roundTo(value: number, step: number): number {
   return Math.round(value / step) * step + 0;
 }
-
-/** The interval between two numbers, given in any order. */
-export function intervalBetween(a: number, b: number): Interval {
-  return { start: Math.min(a, b), end: Math.max(a, b) };
-}
-
-/** Whether two intervals overlap or touch. */
-export function intervalsTouch(a: Interval, b: Interval): boolean {
-  return a.start <= b.end && b.start <= a.end;
-}

@@ -55,11 +55,6 @@ export function applyToPoint(matrix: Matrix, point: Point): Point {
   };
 }
 
-/** Transforms a vector: rotates and scales it, without translation. */
-export function applyToVector(matrix: Matrix, vector: Point): Point {
-  return { x: matrix.a * vector.x + matrix.c * vector.y, y: matrix.b * vector.x + matrix.d * vector.y };
-}
-
 export function translation(x: number, y: number): Matrix {
   return { a: 1, b: 0, c: 0, d: 1, e: x, f: y };
 }

@@ -31,6 +31,11 @@ export interface Canvas2D<Image = unknown> {
    * Whether painted text stays text, as in a PDF: spaces are painted too, then, although nobody sees them.
    */
   readonly keepsText?: boolean;
+  /**
+   * Whether a clip stays an outline, as in a PDF. Elsewhere its edges are sure only where they are those of
+   * whole device pixels: Chromium smooths them on a canvas element, and not on an `OffscreenCanvas`.
+   */
+  readonly keepsClips?: boolean;
   /** Paints letters one by one that are found and copied as this text; absent where text is pixels. */
   readonly readsAs?: (text: string, paint: () => void) => void;
   /** Set while letters are painted that are painted again above: they are no text of their own. */

@@ -86,9 +86,11 @@ export interface GroupBitmap<Image> {
 export function groupsOnBitmap<Image>(
   createBitmap: (width: number, height: number) => GroupBitmap<Image> | null,
 ): PaintGroup<Image> {
-  const ofParts = keptBitmap(createBitmap);
+  /** By how many groups it lies in: a picture that is cut out may be a part of one. */
+  const ofParts: ReturnType<typeof keptBitmap<Image>>[] = [];
   /** For groups whose shadow is seen through too. */
   const ofShadows = keptBitmap(createBitmap);
+  let depth = 0;
   return (ctx, { opacity, box, blend, shadow }, paint) => {
     const reach = shadow === undefined ? 0 : shadowReach(shadow);
     // Nothing left of the canvas or above it is seen, but for shadows. A region does not move the origin, so
@@ -96,13 +98,18 @@ export function groupsOnBitmap<Image>(
     const [left, top] = [Math.max(-reach, box.x), Math.max(-reach, box.y)];
     const [width, height] = [box.x + box.width - left, box.y + box.height - top];
     if (width <= 0 || height <= 0) return;
-    const bitmap = ofParts(width, height);
+    const bitmap = (ofParts[depth] ??= keptBitmap(createBitmap))(width, height);
     ctx.save();
     ctx.globalAlpha = opacity;
     ctx.globalCompositeOperation = blend ?? 'source-over';
     if (bitmap === null) paint(ctx, { x: 0, y: 0 });
     else {
-      paintApart(bitmap, (parts) => paint(parts, { x: left, y: top }));
+      depth += 1;
+      try {
+        paintApart(bitmap, (parts) => paint(parts, { x: left, y: top }));
+      } finally {
+        depth -= 1;
+      }
       const around = {
         x: left - reach,
         y: top - reach,

@@ -6,19 +6,22 @@
 import type { Bounds } from '../math/bounds.ts';
 import { intersection, intersects } from '../math/bounds.ts';
 import type { Matrix } from '../math/matrix.ts';
-import { IDENTITY, matrixOf } from '../math/matrix.ts';
+import { IDENTITY, matrixOf, translation } from '../math/matrix.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
 import type { ImageSource, PixelSize } from '../ports/imageSource.ts';
 import type { Point } from '../math/point.ts';
 import { scenePaint } from '../kinds/scenePaint.ts';
 import type { Scene, SceneNode } from '../scene/node.ts';
+import { clipToBox } from './clipToBox.ts';
 import { onDocument } from './deviceBoxes.ts';
 import { paintFill, paintStroke } from './paintOutline.ts';
-import { inkBounds, inkWithoutShadow } from '../scene/inkBounds.ts';
+import { inkBounds } from '../scene/inkBounds.ts';
+import { cutBox, groupBox } from './groupBox.ts';
 import type { PaintGroup } from './layerGroup.ts';
 import { needsGroup, shadowReach, withAlpha } from './layerGroup.ts';
-import { paintPicture } from './paintPicture.ts';
+import type { PictureItem } from './paintPicture.ts';
+import { isCut, paintCutPicture, paintPicture } from './paintPicture.ts';
 import type { TextPen } from './paintText.ts';
 import { paintText } from './paintText.ts';
 import type { ScenePart } from './scenePart.ts';
@@ -72,11 +75,12 @@ export function paintScene<Image extends PixelSize>(
   if (painting.region !== undefined) {
     // In device space: an edge between pixels would blend old pixels with new ones.
     applyTransform(ctx, IDENTITY);
-    clipTo(ctx, painting.region);
+    clipToBox(ctx, painting.region, IDENTITY);
   }
-  ctx.setTransform(scale, 0, 0, scale, offsetX, offsetY);
+  const toDevice = { a: scale, b: 0, c: 0, d: scale, e: offsetX, f: offsetY };
+  applyTransform(ctx, toDevice);
   const sheet = { x: 0, y: 0, width: scene.sheet.width, height: scene.sheet.height };
-  if (painting.clipToSheet) clipTo(ctx, sheet);
+  if (painting.clipToSheet) clipToBox(ctx, sheet, toDevice);
   if (painting.withSheet ?? true) {
     paintFill(ctx, { outline: { form: 'box', ...sheet }, color: SHEET_COLOR });
     paintBackground(ctx, scene, sheet);
@@ -149,13 +153,11 @@ function paintItems<Image extends PixelSize>(
   ctx: Canvas2D<Image>,
   node: SceneNode,
   origin: Point,
-  { painting, seen, missing, pen }: Brush<Image>,
+  brush: Brush<Image>,
 ): void {
-  const { scale, offsetX, offsetY, images } = painting;
+  const { painting, seen, missing, pen } = brush;
   const matrix = matrixOf(node);
-  const { a, b, c, d, e, f } = matrix;
-  const [x, y] = [scale * e + offsetX - origin.x, scale * f + offsetY - origin.y];
-  ctx.setTransform(scale * a, scale * b, scale * c, scale * d, x, y);
+  applyTransform(ctx, toDevicePixels(matrix, origin, painting));
   for (const item of node.items) {
     switch (item.item) {
       case 'fill':
@@ -170,13 +172,55 @@ function paintItems<Image extends PixelSize>(
         paintText(ctx, item, matrix, seen, pen);
         break;
       case 'picture': {
-        const image = images.get(item.src, item.look, item);
+        const image = painting.images.get(item.src, item.look, item);
         if (image === undefined) missing.add(item.src);
-        else paintPicture(ctx, item, image, scale);
+        else paintPictureOf(node, ctx, { item, image }, origin, brush);
         break;
       }
     }
   }
+}
+
+/** Paints a picture of a node; one with edges of its own is cut out on a bitmap. */
+function paintPictureOf<Image extends PixelSize>(
+  node: SceneNode,
+  ctx: Canvas2D<Image>,
+  { item, image }: { readonly item: PictureItem; readonly image: Image },
+  origin: Point,
+  brush: Brush<Image>,
+): void {
+  const { painting } = brush;
+  const { scale } = painting;
+  const matrix = matrixOf(node);
+  const isUpright = node.rotation % 90 === 0;
+  const paint = (): void =>
+    paintPicture(ctx, item, image, { toDevice: toDevicePixels(matrix, origin, painting), scale, isUpright });
+  if (ctx.keepsClips === true || !isCut(item, isUpright)) {
+    paint();
+    return;
+  }
+  const { box, painted } = cutBox(node, brush.seen, painting);
+  const place = { ...box, x: box.x - origin.x, y: box.y - origin.y };
+  painting.paintGroup(ctx, { node, opacity: ctx.globalAlpha, box: place }, (parts, { x, y }) => {
+    // Without memory for a bitmap a clip must do.
+    if (parts === ctx) return paint();
+    prepare(parts);
+    const corner = { x: origin.x + x, y: origin.y + y };
+    // Erasing reaches as far as the bitmap, which may be larger.
+    clipToBox(parts, painted, translation(-corner.x, -corner.y));
+    applyTransform(parts, toDevicePixels(matrix, corner, painting));
+    paintCutPicture(parts, item, image, scale);
+  });
+}
+
+/** The transform of a node on a canvas whose top left corner is at `origin` of the page's. */
+function toDevicePixels(
+  { a, b, c, d, e, f }: Matrix,
+  origin: Point,
+  { scale, offsetX, offsetY }: Pick<ScenePainting<never>, 'scale' | 'offsetX' | 'offsetY'>,
+): Matrix {
+  const [x, y] = [scale * e + offsetX - origin.x, scale * f + offsetY - origin.y];
+  return { a: scale * a, b: scale * b, c: scale * c, d: scale * d, e: x, f: y };
 }
 
 /** Paints a node as a whole: its parts must not show through each other, or it has an effect. */
@@ -193,7 +237,7 @@ function paintAsGroup<Image extends PixelSize>(node: SceneNode, brush: Brush<Ima
   const group = {
     node,
     opacity,
-    box: deviceBox(node, brush, reach),
+    box: groupBox(node, brush.seen, brush.painting, reach),
     ...(blend && { blend }),
     ...(shadow && { shadow }),
   };
@@ -205,34 +249,6 @@ function paintAsGroup<Image extends PixelSize>(node: SceneNode, brush: Brush<Ima
     paintItems(parts, node, origin, { ...brush, seen, pen: newPen() });
   });
 }
-
-/**
- * Where a node may paint, with a pixel around it, in whole device pixels. Only its right and lower edges are
- * cut off at what is seen: its letters keep their places on a bitmap that begins at its corner.
- * @param reach how far beyond what is seen its parts still count, device pixels
- */
-function deviceBox<Image extends PixelSize>(
-  node: SceneNode,
-  { painting, seen }: Brush<Image>,
-  reach: number,
-): Bounds {
-  const { scale, offsetX, offsetY } = painting;
-  const ink = inkWithoutShadow(node);
-  const [x, y] = [Math.floor(ink.x * scale + offsetX) - 1, Math.floor(ink.y * scale + offsetY) - 1];
-  let right = Math.ceil((ink.x + ink.width) * scale + offsetX) + 1;
-  let bottom = Math.ceil((ink.y + ink.height) * scale + offsetY) + 1;
-  // Cutting turned edges would smooth them anew; a strong zoom has no memory for the whole.
-  const isTurned = node.rotation % 90 !== 0 && (reach > 0 || node.layer.blend !== undefined);
-  const isWhole = isTurned && (right - x) * (bottom - y) <= MAX_WHOLE_PIXELS;
-  if (seen !== null && !isWhole) {
-    right = Math.min(right, Math.ceil((seen.x + seen.width) * scale + offsetX) + reach);
-    bottom = Math.min(bottom, Math.ceil((seen.y + seen.height) * scale + offsetY) + reach);
-  }
-  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
-}
-
-/** A bitmap of a turned layer with an effect is not larger than this, device pixels. */
-const MAX_WHOLE_PIXELS = 16_777_216;
 
 function prepare<Image>(ctx: Canvas2D<Image>): void {
   ctx.imageSmoothingEnabled = true;
@@ -255,10 +271,4 @@ function inSight<Image extends PixelSize>(painting: ScenePainting<Image>, sheet:
 
 function applyTransform<Image>(ctx: Canvas2D<Image>, { a, b, c, d, e, f }: Matrix): void {
   ctx.setTransform(a, b, c, d, e, f);
-}
-
-function clipTo<Image>(ctx: Canvas2D<Image>, { x, y, width, height }: Bounds): void {
-  ctx.beginPath();
-  ctx.rect(x, y, width, height);
-  ctx.clip();
 }

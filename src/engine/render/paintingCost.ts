@@ -6,6 +6,7 @@ import type { Outline, SceneItem } from '../kinds/items.ts';
 import type { ImageSource } from '../ports/imageSource.ts';
 import type { SceneNode } from '../scene/node.ts';
 import { needsGroup } from './layerGroup.ts';
+import { isCut } from './paintPicture.ts';
 
 /** More work is painted in steps, also that of a gesture; all of less takes some 70 milliseconds. */
 export const STEPS_COST = 1200;
@@ -44,7 +45,9 @@ export function paintingCost(node: SceneNode, images: ImageSource, area = SEEN_A
       cost += ((node.layout?.drawn.length ?? 0) / LETTERS) * Math.min(1, SEEN / node.height);
     else if (item.item === 'picture') {
       const image = images.get(item.src, item.look);
-      if (image !== undefined) cost += Math.max((image.width * image.height) / PIXELS, pixels(item));
+      if (image === undefined) continue;
+      cost += Math.max((image.width * image.height) / PIXELS, pixels(item));
+      if (isCut(item, node.rotation % 90 === 0)) cost += GROUP + pixels(item) * PASSES;
     } else {
       cost += coordinatesOf(item.outline) / COORDINATES;
       if (item.item === 'fill') cost += pixels(node) / (isGradient(item) ? 1 : PLAIN);

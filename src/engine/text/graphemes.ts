@@ -19,12 +19,6 @@ export function graphemeBoundaries(text: string): readonly number[] {
   return boundaries;
 }
 
-/** The first grapheme boundary after `offset`, or the text's length. */
-export function nextGrapheme(text: string, offset: number): number {
-  const grapheme = segmenter.segment(text).containing(Math.max(0, offset));
-  return grapheme === undefined ? text.length : grapheme.index + grapheme.segment.length;
-}
-
 /** The last grapheme boundary before `offset`, or 0. */
 export function previousGrapheme(text: string, offset: number): number {
   return segmenter.segment(text).containing(Math.min(offset, text.length) - 1)?.index ?? 0;

@@ -59,6 +59,8 @@ export interface LineBox {
   readonly marker?: GlyphRun;
   /** Why the line ends: wrapped, newline in the text, or end of the text. */
   readonly ending: 'wrap' | 'newline' | 'end';
+  /** Set where the next line goes on with the same word, because no line is as wide as the word. */
+  readonly isCut?: true;
   /** In the order of the text, which is not that from left to right in a line of both directions. */
   readonly runs: readonly GlyphRun[];
 }

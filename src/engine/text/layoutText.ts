@@ -163,7 +163,6 @@ function lineBox(
   const seen = fills === null ? natural : (looksInUse()?.filling(natural, fills) ?? natural);
   const edge = seen.length === 0 ? indent : rightEdge(seen);
   const spaces = hangingSpaces(paragraph, line, { width: edge, scale }, measurer);
-  const width = edge - roomAfter(seen) - indent;
   const runs = [...seen, ...spaces];
   return {
     start: paragraph.offset + line.start,
@@ -173,9 +172,10 @@ function lineBox(
     ...(item && line.start === 0 && { marker: markerRun(paragraph, item, scale, measurer) }),
     y,
     baseline: y + above * scale,
-    width,
+    width: edge - roomAfter(seen) - indent,
     height: (above + below) * scale,
     ending,
+    ...(line.broken && { isCut: true }),
     runs: runs.length > 0 ? runs : [{ ...emptyRun(paragraph, line.start, scale), x: indent }],
   };
 }

@@ -222,5 +222,5 @@ function formatKey(format: SpanFormat): string {
   const own = `${fontFamily}|${fontSize}|${fontWeight}|${fontStyle}|${color}`;
   if (fullSize === undefined && !hasLooks(format)) return own;
   const { letterSpacing, underline, strike, capitals, list } = format;
-  return `${own}|${fullSize}|${letterSpacing}|${underline}|${strike}|${capitals}|${list}`;
+  return `${own}|${fullSize ?? ''}|${letterSpacing ?? ''}|${String(underline)}|${String(strike)}|${capitals ?? ''}|${list ?? ''}`;
 }

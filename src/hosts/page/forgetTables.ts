@@ -3,36 +3,27 @@
  * are apart.
  */
 import { sharedDatabase } from './deviceDatabase.ts';
+import { DEVICE_RECORDS } from './deviceRecords.ts';
 
-/** Keys of `tableStore.ts`. */
-export const TABLE_PREFIX = 'patent-generator.table.';
-/** Keys of `madeCopies.ts`. */
-export const MADE_PREFIX = 'patent-generator.made.';
-/** Keys of `signedProofs.ts`. */
-export const SIGNED_PREFIX = 'patent-generator.proofs.';
-/** Keys of `keptCorrections.ts`. */
-export const CORRECTIONS_PREFIX = 'patent-generator.corrections.';
-/** Keys of `issuedStore.ts`. */
-export const ISSUED_PREFIX = 'patent-generator.issued.';
+/** Tables that the device has refused, by project (`tableStore.ts`). */
+export const UNWRITTEN_TABLES = new Map<string, unknown>();
 
 /**
- * Removes the tables of all projects, what is known of their archives and corrected addresses of letters from
- * this device: personal data must not remain after signing out. Registers of what was issued lose their names
+ * Removes from this device what `DEVICE_RECORDS` calls personal: personal data must not remain after signing out. Registers of what was issued lose their names
  * and files; their numbers stay, so that none is given twice. Signed addresses lose their words; the positions
  * of their numbers stay, so that they can still be withdrawn.
  */
 export async function forgetTables(): Promise<void> {
+  UNWRITTEN_TABLES.clear();
   try {
-    const known = await sharedDatabase.keys();
-    const isOurs = (key: unknown): key is string =>
-      typeof key === 'string' &&
-      [TABLE_PREFIX, MADE_PREFIX, CORRECTIONS_PREFIX].some((prefix) => key.startsWith(prefix));
-    await sharedDatabase.delMany(known.filter(isOurs));
-    for (const key of known) {
-      if (typeof key !== 'string') continue;
-      if (key.startsWith(ISSUED_PREFIX)) await sharedDatabase.update(key, withoutNames);
-      if (key.startsWith(SIGNED_PREFIX)) await sharedDatabase.update(key, withoutWords);
-    }
+    const known = (await sharedDatabase.keys()).filter((key) => typeof key === 'string');
+    const those = (wanted: string): readonly string[] =>
+      known.filter((key) =>
+        Object.entries(DEVICE_RECORDS).some(([start, then]) => then === wanted && key.startsWith(start)),
+      );
+    await sharedDatabase.delMany(those('removed'));
+    for (const key of those('withoutNames')) await sharedDatabase.update(key, withoutNames);
+    for (const key of those('withoutWords')) await sharedDatabase.update(key, withoutWords);
   } catch {
     // Unavailable storage holds no tables.
   }

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { sharedDatabase } from './deviceDatabase.ts';
+import { HELD_TABLE_KEY } from './deviceRecords.ts';
 
 const heldSchema = z.object({
   file: z.instanceof(File),
@@ -44,13 +45,11 @@ export function createHeldTable(store: HeldStore<Held>): HeldTable {
   };
 }
 
-const KEY = 'patent-generator.held-table';
-
 /** Storage of this browser. */
 export const deviceStore: HeldStore<Held> = {
-  read: () => sharedDatabase.get(KEY),
-  write: (held) => sharedDatabase.set(KEY, held),
-  clear: () => sharedDatabase.del(KEY),
+  read: () => sharedDatabase.get(HELD_TABLE_KEY),
+  write: (held) => sharedDatabase.set(HELD_TABLE_KEY, held),
+  clear: () => sharedDatabase.del(HELD_TABLE_KEY),
 };
 
 /** In a private window or on a full disk the file is held in memory until the page closes. */

@@ -6,7 +6,7 @@
 import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
 import { readRegister } from '../../document/issued/readRegister.ts';
 import { sharedDatabase } from './deviceDatabase.ts';
-import { ISSUED_PREFIX } from './forgetTables.ts';
+import { ISSUED_PREFIX } from './deviceRecords.ts';
 
 /** The stored register has rows that this version cannot read: going on could give their numbers again. */
 export class UnreadRegisterError extends Error {}

@@ -3,7 +3,7 @@
  * project for each. They are personal data: signing out removes them.
  */
 import { sharedDatabase } from './deviceDatabase.ts';
-import { CORRECTIONS_PREFIX } from './forgetTables.ts';
+import { CORRECTIONS_PREFIX } from './deviceRecords.ts';
 
 type KeptCorrections = Readonly<Record<string, string>>;
 

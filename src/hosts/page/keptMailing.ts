@@ -5,8 +5,7 @@
  * last seconds, and without the secret everybody would be written to again.
  */
 import { sharedDatabase } from './deviceDatabase.ts';
-
-const PREFIX = 'patent-generator.mailing.';
+import { MAILING_PREFIX } from './deviceRecords.ts';
 
 export interface KeptMailing {
   /** 256 random bits in hex; the key of the service's hashes. Null before anything is sent. */
@@ -42,7 +41,7 @@ const NOTHING_KEPT: KeptMailing = {
 
 /** Empty where none was begun in this project, and where nothing can be kept. */
 export async function keptMailing(place: string): Promise<KeptMailing> {
-  return read(await sharedDatabase.get(PREFIX + place).catch(() => undefined));
+  return read(await sharedDatabase.get(MAILING_PREFIX + place).catch(() => undefined));
 }
 
 /**
@@ -54,7 +53,7 @@ export async function changeMailing(
   change: (kept: KeptMailing) => Partial<KeptMailing>,
 ): Promise<KeptMailing> {
   let changed = NOTHING_KEPT;
-  await sharedDatabase.update(PREFIX + place, (stored) => {
+  await sharedDatabase.update(MAILING_PREFIX + place, (stored) => {
     const kept = read(stored);
     changed = { ...kept, ...change(kept) };
     return changed;

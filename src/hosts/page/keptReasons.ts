@@ -3,7 +3,7 @@
  * record a project. A reason may repeat a word of its copy: signing out removes them.
  */
 import { sharedDatabase } from './deviceDatabase.ts';
-import { CORRECTIONS_PREFIX } from './forgetTables.ts';
+import { CORRECTIONS_PREFIX } from './deviceRecords.ts';
 
 type Reasons = Readonly<Record<string, string>>;
 

@@ -7,7 +7,7 @@ import type { CopyPrint } from '../../../workers/copyPrints/client.ts';
 import { orderSchema } from '../../browser/orderSchema.ts';
 import type { Order } from '../../output/index.ts';
 import { sharedDatabase } from './deviceDatabase.ts';
-import { MADE_PREFIX } from './forgetTables.ts';
+import { MADE_PREFIX } from './deviceRecords.ts';
 
 /** Copies that were made in one way. */
 export interface Made {

@@ -6,8 +6,7 @@ import type { NameCorrections } from '../../document/table/nameCorrections.ts';
 import { nameCorrectionsSchema } from '../../document/table/nameCorrections.ts';
 import { NO_DECISIONS } from '../../document/table/nameDecisions.ts';
 import { sharedDatabase } from './deviceDatabase.ts';
-
-const KEY = 'patent-generator.names';
+import { NAMES_KEY } from './deviceRecords.ts';
 
 export interface NameStore {
   /** Empty when nothing is stored or storage is unavailable. */
@@ -19,14 +18,14 @@ export interface NameStore {
 export const deviceNameStore: NameStore = {
   load: async () => {
     try {
-      return read(await sharedDatabase.get(KEY));
+      return read(await sharedDatabase.get(NAMES_KEY));
     } catch {
       return NO_DECISIONS;
     }
   },
   change: async (changed) => {
     try {
-      await sharedDatabase.update(KEY, (stored) => changed(read(stored)));
+      await sharedDatabase.update(NAMES_KEY, (stored) => changed(read(stored)));
     } catch {
       // A full or private device offers nothing in other projects.
     }
@@ -39,7 +38,7 @@ function read(stored: unknown): NameCorrections {
 
 export async function forgetNames(): Promise<void> {
   try {
-    await sharedDatabase.del(KEY);
+    await sharedDatabase.del(NAMES_KEY);
   } catch {
     // Unavailable storage holds no names.
   }

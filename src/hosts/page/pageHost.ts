@@ -30,21 +30,27 @@ export interface PageHost {
   readonly images: ImageStore;
 }
 
-/** Creates the host of this page; one is enough. */
-export function createPageHost(page: Document, fetch: typeof globalThis.fetch): PageHost {
+/**
+ * Creates the host of this page; one is enough.
+ * @param reachProgram awaited before a part is imported; rejects where its files cannot be had
+ */
+export function createPageHost(
+  page: Document,
+  fetch: typeof globalThis.fetch,
+  reachProgram: () => Promise<void>,
+): PageHost {
   const fonts = createFontLoader(page.fonts, siteFace);
   const { context } = createHiddenSurface(page, { onRestored: () => measurer.forget() });
   const measurer = createTextMeasurer(context, fonts.isLoaded);
   return {
     loadFonts: fonts.load,
     loadOwnFonts: fonts.loadOwn,
-    // Chromium keeps a failed import until the page is reloaded (whatwg/html#6768), so none is begun in vain.
     loadLanguage: async () => {
-      if (languageInUse() === null && !navigator.onLine) throw new Error('offline');
+      if (languageInUse() === null) await reachProgram();
       await loadLanguageInUse();
     },
     loadCodes: async (layers) => {
-      if (!areCodesLoaded(layers) && !navigator.onLine) throw new Error('offline');
+      if (!areCodesLoaded(layers)) await reachProgram();
       await loadCodes(layers);
     },
     measurer,

@@ -4,8 +4,7 @@
  * file apart (`sealedKey.ts`).
  */
 import { sharedDatabase } from './deviceDatabase.ts';
-
-const PREFIX = 'patent-generator.proof-key.';
+import { PROOF_KEY_PREFIX } from './deviceRecords.ts';
 
 type StoredKey =
   | { readonly kind: 'native'; readonly key: CryptoKey }
@@ -25,7 +24,10 @@ export function canKeepKeys(): boolean {
 export async function keepKey(id: string, seed: Uint8Array): Promise<void> {
   const { signingKey } = await import('./ed25519.ts');
   const native = await signingKey(seed);
-  await sharedDatabase.set(PREFIX + id, native === null ? await wrap(seed) : { kind: 'native', key: native });
+  await sharedDatabase.set(
+    PROOF_KEY_PREFIX + id,
+    native === null ? await wrap(seed) : { kind: 'native', key: native },
+  );
 }
 
 /** Ids of the keys that are here; empty where nothing is kept. */
@@ -33,7 +35,7 @@ export async function keptKeys(): Promise<readonly string[]> {
   try {
     const keys = await sharedDatabase.keys();
     return keys.flatMap((key) =>
-      typeof key === 'string' && key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : [],
+      typeof key === 'string' && key.startsWith(PROOF_KEY_PREFIX) ? [key.slice(PROOF_KEY_PREFIX.length)] : [],
     );
   } catch {
     return [];
@@ -41,12 +43,12 @@ export async function keptKeys(): Promise<readonly string[]> {
 }
 
 export async function forgetKey(id: string): Promise<void> {
-  await sharedDatabase.del(PREFIX + id);
+  await sharedDatabase.del(PROOF_KEY_PREFIX + id);
 }
 
 /** Signs with a key of this device; null when it is not here. */
 export async function signerOf(id: string): Promise<((bytes: Uint8Array) => Promise<Uint8Array>) | null> {
-  const stored: unknown = await sharedDatabase.get(PREFIX + id);
+  const stored: unknown = await sharedDatabase.get(PROOF_KEY_PREFIX + id);
   if (!isStored(stored)) return null;
   if (stored.kind === 'native')
     return async (bytes) =>

@@ -3,15 +3,14 @@
  * words of a document are in its address only.
  */
 import { sharedDatabase } from './deviceDatabase.ts';
-
-const PREFIX = 'patent-generator.proof-record.';
+import { PROOF_RECORD_PREFIX } from './deviceRecords.ts';
 
 /** Does nothing where the device keeps nothing. */
 export async function keepRecord(id: string, record: unknown): Promise<void> {
-  await sharedDatabase.set(PREFIX + id, record).catch(() => undefined);
+  await sharedDatabase.set(PROOF_RECORD_PREFIX + id, record).catch(() => undefined);
 }
 
 /** As it was kept; undefined when it is not here. */
 export function keptRecord(id: string): Promise<unknown> {
-  return sharedDatabase.get(PREFIX + id).catch(() => undefined);
+  return sharedDatabase.get(PROOF_RECORD_PREFIX + id).catch(() => undefined);
 }

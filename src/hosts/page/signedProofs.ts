@@ -3,7 +3,7 @@
  * again, and is withdrawn by its number. They hold names, so signing out removes all but number and position.
  */
 import { sharedDatabase } from './deviceDatabase.ts';
-import { SIGNED_PREFIX } from './forgetTables.ts';
+import { SIGNED_PREFIX } from './deviceRecords.ts';
 
 export interface SignedProof {
   readonly number: string;

@@ -1,12 +1,14 @@
 /**
  * What was begun on the page «Начать с таблицы» without an account: the list, the template and what was made
- * of both. It stays on the device, also after a reload if the device has room, and goes into the editor once
- * its owner has signed in.
+ * of both. It stays on the device while a tab of the site is open, and goes into the editor once its owner has
+ * signed in.
  */
 import { z } from 'zod';
 import { sharedDatabase } from './deviceDatabase.ts';
+import { STARTED_WORK_KEY } from './deviceRecords.ts';
 import { DRAFT_LIFE_MS } from './draftStore.ts';
 import type { HeldStore } from './heldTable.ts';
+import type { Presence } from './presence.ts';
 
 const workSchema = z.object({
   /** The list. */
@@ -27,42 +29,104 @@ const workSchema = z.object({
     .nullable(),
   /** The owner is signing in to go on in the editor. */
   isForEditor: z.boolean(),
+});
+/** How screens know it. */
+export type StartedWork = z.infer<typeof workSchema>;
+
+const recordSchema = workSchema.extend({
+  /** Of the list, for the tabs that know it. */
+  id: z.string(),
+  /** The account that began it, or that its guest came to; null while it is a guest's. */
+  owner: z.string().nullable(),
+  /** A guest wants it here also when no tab is open. */
+  stays: z.boolean(),
   /** Milliseconds since 1970. */
   keptAt: z.number(),
 });
-export type StartedWork = z.infer<typeof workSchema>;
+type Kept = z.infer<typeof recordSchema>;
 
 export interface StartedWorks {
   /** Replaces what was kept. */
-  readonly keep: (work: Omit<StartedWork, 'keptAt'>) => Promise<void>;
-  /** Null when nothing was begun, or as long ago as drafts live. */
+  readonly keep: (work: StartedWork) => Promise<void>;
+  /**
+   * Null when nothing was begun, as long ago as drafts live, or by somebody else. A guest's that no tab has
+   * open is forgotten, unless it stays (decision 0272).
+   */
   readonly load: () => Promise<StartedWork | null>;
+  /** Whether it stays when no tab is open. */
+  readonly stays: () => boolean;
+  readonly stay: () => Promise<void>;
   readonly forget: () => Promise<void>;
 }
 
-export function createStartedWorks(store: HeldStore<StartedWork>, now: () => number): StartedWorks {
-  let inMemory: StartedWork | null = null;
+interface StartedDeps {
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** Who is signed in; null for a guest. */
+  readonly account: () => string | null;
+  readonly presence: Presence;
+}
+
+export function createStartedWorks(
+  store: HeldStore<Kept>,
+  { now, newId, account, presence }: StartedDeps,
+): StartedWorks {
+  let inMemory: Kept | null = null;
+  const write = async (kept: Kept): Promise<void> => {
+    inMemory = kept;
+    await store.write(kept).catch(() => undefined);
+  };
+  const find = async (): Promise<Kept | null> => {
+    const stored = inMemory ?? recordSchema.safeParse(await store.read().catch(() => undefined)).data;
+    return stored === undefined || stored.keptAt < now() - DRAFT_LIFE_MS ? null : stored;
+  };
+  const forget = async (): Promise<void> => {
+    inMemory = null;
+    presence.leave();
+    await store.clear().catch(() => undefined);
+  };
+  /** Of a guest, as far as it is for whoever is here now. */
+  const guests = async (kept: Kept): Promise<Kept | null> => {
+    const place = await presence.find(kept.id);
+    if (place === 'closed' && !kept.stays) {
+      await forget();
+      return null;
+    }
+    const me = account();
+    if (me === null) return place === 'unknown' && !kept.stays ? null : kept;
+    // The guest has signed in: in this tab, or on the way to the editor, by the link of a letter.
+    if (place !== 'here' && !(place === 'elsewhere' && kept.isForEditor)) return null;
+    const own = { ...kept, owner: me };
+    await write(own);
+    return own;
+  };
   return {
     keep: async (work) => {
-      inMemory = { ...work, keptAt: now() };
-      await store.write(inMemory).catch(() => undefined);
+      const { id, owner, stays } =
+        inMemory?.file === work.file ? inMemory : { id: newId(), owner: null, stays: false };
+      presence.begin(id);
+      await write({ ...workSchema.parse(work), id, stays, owner: account() ?? owner, keptAt: now() });
     },
     load: async () => {
-      const stored = inMemory ?? workSchema.safeParse(await store.read().catch(() => undefined)).data;
-      return stored === undefined || stored.keptAt < now() - DRAFT_LIFE_MS ? null : stored;
+      const kept = await find();
+      if (kept === null) return null;
+      const own = kept.owner === null ? await guests(kept) : kept.owner === account() ? kept : null;
+      if (own === null) return null;
+      inMemory = own;
+      presence.enter(own.id);
+      return workSchema.parse(own);
     },
-    forget: async () => {
-      inMemory = null;
-      await store.clear().catch(() => undefined);
+    stays: () => inMemory?.stays ?? false,
+    stay: async () => {
+      if (inMemory !== null) await write({ ...inMemory, stays: true });
     },
+    forget,
   };
 }
 
-const KEY = 'patent-generator.started-work';
-
 /** Storage of this browser. */
-export const deviceWork: HeldStore<StartedWork> = {
-  read: () => sharedDatabase.get(KEY),
-  write: (work) => sharedDatabase.set(KEY, work),
-  clear: () => sharedDatabase.del(KEY),
+export const deviceWork: HeldStore<Kept> = {
+  read: () => sharedDatabase.get(STARTED_WORK_KEY),
+  write: (work) => sharedDatabase.set(STARTED_WORK_KEY, work),
+  clear: () => sharedDatabase.del(STARTED_WORK_KEY),
 };

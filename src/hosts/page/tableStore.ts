@@ -6,7 +6,8 @@
 import type { TextChoice } from '../../document/table/tableFile.ts';
 import { TEXT_DELIMITERS, TEXT_ENCODINGS } from '../../document/table/tableFile.ts';
 import { sharedDatabase } from './deviceDatabase.ts';
-import { TABLE_PREFIX } from './forgetTables.ts';
+import { TABLE_PREFIX } from './deviceRecords.ts';
+import { UNWRITTEN_TABLES } from './forgetTables.ts';
 
 export interface KeptTable {
   readonly file: File;
@@ -15,36 +16,64 @@ export interface KeptTable {
   /** Rows that the person called the heading, null for none, by name of sheet. */
   readonly headings?: Readonly<Record<string, number | null>>;
 }
+/** `unwritten`: the device refused the table, which this page has until it closes; `unread`: it did not answer. */
+export type TableTrouble = 'unwritten' | 'unread';
+
 export interface TableStore {
   /** The last file of this project; null when there is none or storage is unavailable. */
   load(projectId: string): Promise<KeptTable | null>;
   /** Resolves to true when the file was stored; a private window or a full disk may refuse. */
   keep(projectId: string, table: KeptTable): Promise<boolean>;
+  /** Why the last call about this project did not do what it should; null when it did. */
+  trouble(projectId: string): TableTrouble | null;
 }
 
-export const deviceTableStore: TableStore = {
-  async load(projectId) {
-    try {
-      return keptTable(await sharedDatabase.get(keyOf(projectId)));
-    } catch {
-      return null;
-    }
-  },
-  async keep(projectId, table) {
-    try {
-      const isPlain = table.text === undefined && table.headings === undefined;
-      await sharedDatabase.set(keyOf(projectId), isPlain ? table.file : table);
+/** @param unwritten tables that the device has not, which this page has until it closes */
+export function createTableStore(
+  database: Pick<typeof sharedDatabase, 'get' | 'set'>,
+  unwritten: Map<string, unknown>,
+): TableStore {
+  const unread = new Set<string>();
+  const refused = new Set<string>();
+  return {
+    async load(projectId) {
+      const here = keptTable(unwritten.get(projectId));
+      if (here !== null) return here;
+      try {
+        const found = keptTable(await database.get(keyOf(projectId)));
+        unread.delete(projectId);
+        return found;
+      } catch {
+        unread.add(projectId);
+        return null;
+      }
+    },
+    async keep(projectId, table) {
+      // Until the device has answered, it is found here.
+      unwritten.set(projectId, table);
+      unread.delete(projectId);
+      refused.delete(projectId);
+      try {
+        const isPlain = table.text === undefined && table.headings === undefined;
+        await database.set(keyOf(projectId), isPlain ? table.file : table);
+      } catch {
+        refused.add(projectId);
+        return false;
+      }
+      if (unwritten.get(projectId) === table) unwritten.delete(projectId);
       return true;
-    } catch {
-      return false;
-    }
-  },
-};
+    },
+    trouble: (projectId) => (refused.has(projectId) ? 'unwritten' : unread.has(projectId) ? 'unread' : null),
+  };
+}
+
+export const deviceTableStore = createTableStore(sharedDatabase, UNWRITTEN_TABLES);
 
 /** A store that keeps nothing. */
 export const FORGETFUL_TABLES: TableStore = {
   load: () => Promise.resolve(null),
   keep: () => Promise.resolve(false),
+  trouble: () => null,
 };
 
 /**

@@ -4,7 +4,7 @@ import type { CutSheet } from '../../document/document.ts';
 import { safeMarginOf } from '../../document/sheetMargins.ts';
 import type { CopyProblem, Correction } from '../../data/index.ts';
 import type { Bounds, SceneNode } from '../../engine/index.ts';
-import { unionBounds, isTextNode } from '../../engine/index.ts';
+import { unionBounds, isTextNode, widestCutWord } from '../../engine/index.ts';
 import { beyond, inkOf } from './outsideSheet.ts';
 
 /** A problem, with the copies that have it. */
@@ -30,7 +30,10 @@ export interface Finding {
    * safe margin.
    */
   readonly extent?: Bounds;
-  /** Width of the longest text in one line at full size, document pixels; of shrunk texts. */
+  /**
+   * Width at full size, document pixels: of a shrunk text, the longest one in one line; of a text with cut words,
+   * the widest word.
+   */
   readonly fullWidth?: number;
   /** Changes of the table's values that put it right. */
   readonly corrections?: readonly Correction[];
@@ -176,6 +179,8 @@ function measure(finding: Found, node: SceneNode | undefined, { sheet, settings 
     const excess = Math.max(contentWidth / width, contentHeight / height) - 1;
     finding.percent = Math.max(finding.percent ?? 0, Math.ceil(excess * 100));
   }
+  if (kind === 'cutWord')
+    finding.fullWidth = Math.max(finding.fullWidth ?? 0, Math.ceil(widestCutWord(node.layout)?.width ?? 0));
   if (kind === 'shrunk') {
     finding.percent = Math.min(finding.percent ?? 100, Math.floor(fontScale * 100));
     const length = node.layout.lines.reduce((sum, line) => sum + line.width, 0);

@@ -22,7 +22,7 @@ import {
   MAY_BE_EMPTY,
 } from '../../data/index.ts';
 import type { SceneNode, TextNode } from '../../engine/index.ts';
-import { faultsOfCode, isTextNode } from '../../engine/index.ts';
+import { faultsOfCode, isTextNode, widestCutWord } from '../../engine/index.ts';
 import { isBesideSheet, isOutsideSafe, isOutsideSheet, isPartlyOutside } from './outsideSheet.ts';
 
 /** The copy being checked. */
@@ -165,9 +165,16 @@ function placeProblems(node: SceneNode | undefined, cut: CutSheet): readonly Lay
   return [
     ...isCut,
     ...(node.layout.overflows ? [{ kind: 'overflow' } as const] : []),
+    ...cutWordProblems(node),
     ...(node.layout.fontScale < MIN_FONT_SCALE ? [{ kind: 'shrunk' } as const] : []),
     ...edgeProblems(node, cut),
   ];
+}
+
+/** A text that does not fit either way is told as that, and mended by the same press. */
+function cutWordProblems({ layout }: TextNode): readonly LayerProblem[] {
+  const cut = layout.overflows ? null : widestCutWord(layout);
+  return cut === null ? [] : [{ kind: 'cutWord', value: cut.word.slice(0, MAX_SHOWN_VALUE) }];
 }
 
 function edgeProblems(node: TextNode, cut: CutSheet): readonly LayerProblem[] {

@@ -52,6 +52,8 @@ function sentenceOfMany(problem: CopyProblem, count: number): string | null {
       return `знаки повтора вместо данных${ofColumn(problem.column)}: ${valuesText(count)}.`;
     case 'doubledWord':
       return `${problem.source}: слово повторяется в тексте и в таблице, ${valuesText(count)}.`;
+    case 'cutWord':
+      return `слова не помещаются в строку и разорваны: ${valuesText(count)}.`;
     case 'ruleValue':
       return `слой меняется по числу или дате${ofColumn(problem.field)}, а прочитать не удалось ${valuesText(count)}.`;
     case 'oddDate':
@@ -216,6 +218,8 @@ function sentence(problem: Exclude<CopyProblem, CodeProblem>): string {
       return `нет картинки для «${problem.value}».`;
     case 'overflow':
       return 'текст не помещается в рамку.';
+    case 'cutWord':
+      return `слово «${problem.value}» не помещается в строку и разорвано.`;
     case 'outsideSheet':
       return 'текст выходит за край листа.';
     case 'outsideSafe':

@@ -90,7 +90,7 @@ function base64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 3) {
     const group = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    text += `${PAIRS[group >> 12]}${PAIRS[group & 0xfff]}`;
+    text += (PAIRS[group >> 12] ?? '') + (PAIRS[group & 0xfff] ?? '');
   }
   const over = (3 - (bytes.length % 3)) % 3;
   return over === 0 ? text : text.slice(0, -over) + '='.repeat(over);

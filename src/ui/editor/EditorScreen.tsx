@@ -244,16 +244,32 @@ function usePanelClosers(panels: PanelStore): PanelClosers {
 
 /** Loads the panels while the page has nothing else to do, so that they open without a network too. */
 function usePanelsAhead(): void {
-  const { whenIdle } = useProjectSession();
+  const session = useProjectSession();
+  const { notify } = useApplication().platform;
+  const { whenIdle } = session;
   useEffect(fetchSoon, []);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void fetchInTurn([PreflightPanel, CopyPanel, TablePanel]);
-        void fetchHands();
-      }),
-    [whenIdle],
-  );
+  useEffect(() => {
+    const gone = new AbortController();
+    const stopWaiting = whenIdle(
+      () =>
+        void import('./table/keptTableNotice.ts').then(
+          ({ watchKeptTable }) => {
+            if (!gone.signal.aborted) gone.signal.addEventListener('abort', watchKeptTable(session, notify));
+          },
+          () => undefined, // the table panel says it too
+        ),
+    );
+    return () => {
+      stopWaiting();
+      gone.abort();
+    };
+  }, [whenIdle, session, notify]);
+  useEffect(() => {
+    return whenIdle(() => {
+      void fetchInTurn([PreflightPanel, CopyPanel, TablePanel]);
+      void fetchHands();
+    });
+  }, [whenIdle]);
 }
 
 function useZoomOf(area: HTMLElement | null): Zoom {

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { startPath } from '../../app/platform/paths.ts';
 import { isTableFile } from '../../app/table/tableFiles.ts';
 import { useFileDrop } from '../../kit/useFileDrop.ts';
+import { tellNotLoaded } from '../../kit/notLoaded.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { isField } from '../editor/focus/isField.ts';
 import { pastedFile } from '../../app/table/tableFiles.ts';
@@ -12,14 +13,17 @@ const DropHint = lazyPart(async () => (await import('../../kit/DropHint.tsx')).D
 
 /** Goes on with a list on the page that begins with one, with this template if there is one. */
 export function useStartWith(templateId: string | null): (file: File) => void {
-  const { startedWorks } = useApplication().platform;
+  const { startedWorks, notify } = useApplication().platform;
   const [, navigate] = useLocation();
   return useCallback(
     (file) => {
       const work = { file, filled: null, isForEditor: false };
-      void startedWorks.keep(work).then(() => navigate(startPath(templateId)));
+      startedWorks.keep(work).then(
+        () => navigate(startPath(templateId)),
+        (error: unknown) => void tellNotLoaded(notify, error),
+      );
     },
-    [startedWorks, navigate, templateId],
+    [startedWorks, notify, navigate, templateId],
   );
 }
 

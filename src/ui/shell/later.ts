@@ -6,4 +6,6 @@ import { printDetails } from './printDetails.ts';
 export function startLater(application: Application): void {
   printDetails(window);
   keepProgram(application, window);
+  // Has it open in this tab too, or forgets what a guest has left.
+  void application.platform.startedWorks.load();
 }

@@ -1,6 +1,7 @@
 /** A screen or dialog in its own chunk, which can be loaded ahead; once loaded, it renders without delay. */
 import type { ComponentType } from 'react';
 import { lazy, useState } from 'react';
+import { reachProgram } from '../../kit/reachProgram.ts';
 
 /** Pages are rendered while the product is built, too. */
 const isInBrowser = typeof document === 'object';
@@ -8,6 +9,8 @@ const isInBrowser = typeof document === 'object';
 export type LazyPage<Props> = ComponentType<Props> & {
   /** Loads the chunk; rejects with `ChunkError` when it cannot be loaded. */
   readonly fetch: () => Promise<unknown>;
+  /** It renders without delay. */
+  readonly isLoaded: () => boolean;
 };
 
 /** A part of the program could not be loaded. `LazyBoundary` catches it. */
@@ -26,11 +29,13 @@ export function lazyPage<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyPage<Props> {
   let ready: ComponentType<Props> | null = null;
+  const reachThenLoad = async () => {
+    if (isInBrowser) await reachProgram();
+    return load();
+  };
   const fetch = async () => {
     if (ready !== null) return { default: ready };
-    // Chromium keeps a failed import until the page is reloaded (whatwg/html#6768), so none is begun in vain.
-    if (isInBrowser && !navigator.onLine) throw new ChunkError('offline', renew);
-    const module = await load().catch((error: unknown) => {
+    const module = await reachThenLoad().catch((error: unknown) => {
       throw new ChunkError(error, renew);
     });
     ready = module.default;
@@ -47,5 +52,5 @@ export function lazyPage<Props extends object>(
     const [Page] = useState<ComponentType<Props>>(() => ready ?? Later);
     return <Page {...props} />;
   }
-  return Object.assign(Shown, { fetch });
+  return Object.assign(Shown, { fetch, isLoaded: () => ready !== null });
 }

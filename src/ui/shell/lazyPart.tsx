@@ -22,7 +22,7 @@ export function lazyPart<Props extends object>(
       </LazyBoundary>
     );
   }
-  return Object.assign(Part, { fetch: Later.fetch });
+  return Object.assign(Part, { fetch: Later.fetch, isLoaded: Later.isLoaded });
 }
 
 function NotLoaded() {

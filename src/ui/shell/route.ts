@@ -27,6 +27,8 @@ interface RouteDescription<Props> extends ScreenPlace {
 export interface ScreenRoute extends ScreenPlace {
   /** Loads the page and its layout; rejects when it cannot be loaded. */
   readonly fetch: () => Promise<unknown>;
+  /** Page and layout render without delay. */
+  readonly isLoaded: () => boolean;
   /**
    * Renders the page for the name in its path. Another name or path is another instance with its own state.
    */
@@ -44,6 +46,7 @@ export function route<Props extends object>(description: RouteDescription<Props>
       const [page] = await Promise.all([Page.fetch(), place.layout === undefined && SiteLayout.fetch()]);
       return page;
     },
+    isLoaded: () => Page.isLoaded() && (place.layout === 'own' || SiteLayout.isLoaded()),
     render: (name) => createElement(Page, { ...props(name), key: `${place.path} ${name}` }),
   };
 }

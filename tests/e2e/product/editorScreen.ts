@@ -43,7 +43,7 @@ export async function savedLayers(page: Page): Promise<readonly Record<string, u
   await saveProject(page);
   const layers: unknown = await page.evaluate(async () => {
     const id = location.pathname.split('/').at(-1);
-    const headers = { Authorization: `Token ${localStorage.getItem('token')}` };
+    const headers = { Authorization: `Token ${localStorage.getItem('token') ?? ''}` };
     const reply = await fetch(`/api/project-data/${id}/`, { headers });
     const data = await reply.json();
     return typeof data.layers === 'string' ? JSON.parse(data.layers) : data.layers;

@@ -76,7 +76,7 @@ export function draftRecords(page: Page): Promise<number> {
 export async function savedLayerCount(page: Page): Promise<number> {
   const saved = await page.evaluate(async () => {
     const id = location.pathname.split('/').at(-1);
-    const headers = { Authorization: `Token ${localStorage.getItem('token')}` };
+    const headers = { Authorization: `Token ${localStorage.getItem('token') ?? ''}` };
     const reply = await fetch(`/api/project-data/${id}/`, { headers });
     const data: unknown = await reply.json();
     if (typeof data !== 'object' || data === null || !('layers' in data)) return null;
@@ -113,7 +113,7 @@ function callService(
       const reply = await fetch(to, {
         method: 'POST',
         headers: {
-          Authorization: `Token ${localStorage.getItem('token')}`,
+          Authorization: `Token ${localStorage.getItem('token') ?? ''}`,
           'X-CSRFToken': token,
           'X-Requested-With': 'XMLHttpRequest',
           'Content-Type': 'application/json',

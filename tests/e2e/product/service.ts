@@ -85,7 +85,9 @@ async function startServer(environment: Readonly<Record<string, string>>): Promi
       const found = /http:\/\/\S+/.exec(chunk.toString());
       if (found) resolve(found[0]);
     });
-    server.on('exit', (code) => reject(new Error(`The server ended with code ${code} before it was ready.`)));
+    server.on('exit', (code) =>
+      reject(new Error(`The server ended with code ${String(code)} before it was ready.`)),
+    );
   });
   const end = (signal: 'SIGTERM' | 'SIGKILL') => {
     server.kill(signal);

@@ -294,7 +294,7 @@ async function anAlbum(
     fileName: '',
   }));
   const layers = Array.from({ length: Math.ceil(count / MAX_ROW_PICTURES) }, (_, layer) => ({
-    ...imageLayer(`/api/images/${hashes[0]}`),
+    ...imageLayer(`/api/images/${hashes[0] ?? ''}`),
     id: `photo-${layer}`,
     byRow: {
       field: 'Фото',

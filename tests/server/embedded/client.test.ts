@@ -3,7 +3,6 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../src/api/client.ts';
 import { createApiClient } from '../../../src/api/client.ts';
-import { isStaleVersion } from '../../../src/api/result.ts';
 import type { ApiResult } from '../../../src/api/result.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { addressOf, cookieFetch } from '../support/cookieFetch.ts';
@@ -127,7 +126,7 @@ describe('the page and the service', () => {
     const newer = valueOf(await client.loadProject(id));
     valueOf(await client.saveProject({ id, version: newer.version, saved: newer.document, present: second }));
 
-    expect(!refused.ok && isStaleVersion(refused.error)).toBe(true);
+    expect(!refused.ok && refused.error).toMatchObject({ kind: 'refused', code: 409 });
     expect(valueOf(await client.loadProject(id)).document).toEqual(second);
   });
 

@@ -253,7 +253,7 @@ describe('metrics', () => {
         ['+Inf', 3],
       ].map(
         ([bound, count]) =>
-          `http_request_duration_seconds_bucket{route="/api/projects/",le="${bound}"} ${count}`,
+          `http_request_duration_seconds_bucket{route="/api/projects/",le="${String(bound)}"} ${String(count)}`,
       ),
       'http_request_duration_seconds_sum{route="/api/projects/"} 20.32',
       'http_request_duration_seconds_count{route="/api/projects/"} 3',

@@ -27,7 +27,7 @@ export async function startRoundRobin(servers: () => readonly string[]): Promise
   const address = balancer.address();
   const port = typeof address === 'object' ? address?.port : 0;
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: `http://127.0.0.1:${String(port)}`,
     close: () =>
       new Promise((resolve) => {
         balancer.close(() => resolve());

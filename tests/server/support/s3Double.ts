@@ -131,7 +131,7 @@ function listOf(objects: Map<string, Buffer>, query: URLSearchParams, pageSize: 
   const next = rest.length > page.length ? (page.at(-1) ?? '') : '';
   const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
   const token = next === '' ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`;
-  return `<ListBucketResult>${contents}<IsTruncated>${next !== ''}</IsTruncated>${token}</ListBucketResult>`;
+  return `<ListBucketResult>${contents}<IsTruncated>${String(next !== '')}</IsTruncated>${token}</ListBucketResult>`;
 }
 
 const xml = (status: number, code: string) => ({ status, body: `<Error><Code>${code}</Code></Error>` });

@@ -47,8 +47,9 @@ export async function startScriptedMailServer(atStep: AtStep): Promise<ScriptedM
     /** Whether the step had its usual answer. */
     const answer = (step: SmtpStep, usual: string | null): boolean => {
       const other = atStep(step, { connection, letter: letters });
+      const line = other ?? usual;
       if (other === 'close') socket.destroy();
-      else if (other !== 'hang' && (other ?? usual) !== null) socket.write(`${other ?? usual}\r\n`);
+      else if (other !== 'hang' && line !== null) socket.write(`${line}\r\n`);
       if (other?.startsWith('421') === true) socket.end();
       return other === null;
     };

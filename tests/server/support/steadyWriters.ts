@@ -44,7 +44,7 @@ export async function savesOf(person: Browser, id: string): Promise<number> {
   for (const deadline = Date.now() + LIMIT_MS; ; await delay(PAUSE_MS)) {
     const reply = await tried(person.call('GET', `/api/project-data/${id}/`));
     if (reply?.status === 200) return Number(Reflect.get(Object(reply.body), 'version')) - 1;
-    if (Date.now() > deadline) throw new Error(`Nobody answers: ${reply?.status}`);
+    if (Date.now() > deadline) throw new Error(`Nobody answers: ${String(reply?.status)}`);
   }
 }
 

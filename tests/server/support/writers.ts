@@ -113,11 +113,11 @@ export async function faultsIn(person: Browser, written: Written): Promise<strin
     body.map((project) => [Reflect.get(Object(project), 'id'), Reflect.get(Object(project), 'version')]),
   );
   for (const [id, version] of versions)
-    if (!Number.isInteger(version)) faults.push(`project ${id} in the list is half made`);
+    if (!Number.isInteger(version)) faults.push(`project ${String(id)} in the list is half made`);
   for (const [id, version] of written.settled)
     if (versions.get(id) !== version)
       faults.push(
-        `project ${id}: version ${version} was there after an earlier kill, now ${versions.get(id)}`,
+        `project ${id}: version ${version} was there after an earlier kill, now ${String(versions.get(id))}`,
       );
   return faults;
 }

@@ -17,6 +17,9 @@ const draft = aDraft({
 });
 const now = () => new Date(2026, 10, 20, 14, 0).getTime();
 const dialog = () => screen.findByRole('dialog', { name: 'Найдены несохранённые изменения' });
+const button = (name: string) => screen.getByRole('button', { name });
+/** The project was saved elsewhere. */
+const stale = () => json(409, { detail: 'Проект изменён.', code: 'stale_version' });
 const state = () => screen.getByRole('button', { name: /^Состояние проекта: / });
 
 describe('a draft that was found', () => {
@@ -154,27 +157,26 @@ describe('a save', () => {
   });
 });
 
-describe('a version saved elsewhere', () => {
-  const stale = () => json(409, { detail: 'Проект изменён.', code: 'stale_version' });
-  const openConflict = async (replies: Replies = {}) => {
-    const rendered = await renderEditor(opened, {}, { 'PATCH /api/project-data/p1/': stale, ...replies });
-    await rendered.user.click(screen.getByRole('button', { name: 'Текст' }));
-    await rendered.user.click(screen.getByRole('button', { name: 'Сохранить проект' }));
-    const question = await screen.findByRole('dialog', { name: 'Проект изменён в другом месте' });
-    return { ...rendered, question };
-  };
+/** The editor asks which version to keep. */
+const openConflict = async (replies: Replies = {}) => {
+  const rendered = await renderEditor(opened, {}, { 'PATCH /api/project-data/p1/': stale, ...replies });
+  await rendered.user.click(screen.getByRole('button', { name: 'Текст' }));
+  await rendered.user.click(screen.getByRole('button', { name: 'Сохранить проект' }));
+  const question = await screen.findByRole('dialog', { name: 'Проект изменён в другом месте' });
+  return { ...rendered, question };
+};
 
+describe('a version saved elsewhere', () => {
   test('is told of, and nothing else can be pressed while both are kept', async () => {
     const { user, question } = await openConflict({
       'POST /api/projects/': () => new Promise(() => undefined),
     });
     const { textContent } = question;
-    const named = (name: string) => screen.getByRole('button', { name });
-    await user.click(named('Оставить обе: мою как новый проект'));
+    await user.click(button('Оставить обе: мою как новый проект'));
     await waitFor(() =>
-      expect(named('Оставить обе: мою как новый проект').getAttribute('aria-busy')).toBe('true'),
+      expect(button('Оставить обе: мою как новый проект').getAttribute('aria-busy')).toBe('true'),
     );
-    expect(named('Сохранить мою версию').hasAttribute('disabled')).toBe(true);
+    expect(button('Сохранить мою версию').hasAttribute('disabled')).toBe(true);
     expect(textContent).toContain(
       'Пока вы работали, этот проект сохранили в другой вкладке или на другом устройстве. Выберите, какую версию оставить, или оставьте обе.',
     );

@@ -28,3 +28,12 @@ test('the height that a person types stays in the field, and a text that does no
     hint: 'Текст не помещается в рамку. Увеличьте её или выберите «Уменьшать».',
   });
 });
+
+test('a word that its frame is too narrow for is named', async () => {
+  const narrow = { ...tall, display: 'Лицей Константинопольский' };
+  const { user } = await renderEditor(createDocument({ layers: [narrow] }));
+  await user.click(screen.getByRole('button', { name: /^Текст: / }));
+  expect(screen.getByText(/^Слово/).closest('output')?.textContent).toBe(
+    'Слово «Константинопольский» не помещается в строку и разорвано. Расширьте рамку или уменьшите шрифт.',
+  );
+});

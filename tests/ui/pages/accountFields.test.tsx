@@ -37,6 +37,13 @@ test('a new password is measured as one types', async () => {
   expect([simple < 2, good > 2]).toEqual([true, true]);
 });
 
+test('a good password is named, with nothing to mend in it', async () => {
+  const { user } = renderApp('/register');
+  await user.click(await screen.findByLabelText('Пароль'));
+  await user.paste('тихий вечер у реки');
+  expect((await screen.findByText(/надёжный/)).closest('p')?.textContent).toBe('Пароль надёжный.');
+});
+
 test('what is wrong in a field is said when it is left, and goes with the letter that mends it', async () => {
   const { user } = renderApp('/register');
   const email = await screen.findByLabelText('Email');

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aProject, json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -423,15 +423,15 @@ describe('finding a project', () => {
   });
 });
 
-/** A browser without a network whose service worker keeps these projects. */
-function awayWith(kept: readonly string[]): void {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+/** A browser whose service worker keeps these projects, and answered these calls itself. */
+function withWorker(kept: readonly string[], calls: readonly string[]): void {
   const controller = {
     postMessage: (_question: object, [port]: readonly MessagePort[]) =>
-      port?.postMessage({ calls: [], projects: kept }),
+      port?.postMessage({ calls, projects: kept }),
   };
   vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: { controller } } }));
 }
+const LIST = ['/api/projects/'];
 const told = async (text: RegExp) => (await screen.findByText(text)).textContent;
 
 describe('without a network', () => {
@@ -440,12 +440,33 @@ describe('without a network', () => {
     vi.restoreAllMocks();
   });
 
+  test.each([
+    ['says so when a request fails after the browser has doubted', false, 1],
+    ['says nothing when the browser doubts and the service answers', true, 0],
+  ])('%s', async (_, answers, said) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    withWorker(['p1'], []);
+    let asked = 0;
+    const me = () => {
+      asked += 1;
+      return answers ? json(403, {}) : Promise.reject(new TypeError('Failed to fetch'));
+    };
+    renderApp('/pgprojects', { signedIn, projects, replies: { 'GET /api/auth/me/': me } });
+    await screen.findByRole('link', { name: 'Бейджи' });
+    const before = asked;
+
+    act(() => void window.dispatchEvent(new Event('offline')));
+
+    await waitFor(() => expect(asked).toBeGreaterThan(before));
+    await waitFor(() => expect(screen.queryAllByText(/Нет связи с сервером/).length).toBe(said));
+  });
+
   test('says which projects open, and leads to no other', async () => {
-    awayWith(['p1']);
+    withWorker(['p1'], LIST);
     renderApp('/pgprojects', { signedIn, projects });
 
     expect(await told(/Открываются/)).toBe(
-      'Нет связи с интернетом. Открываются проекты, которые есть на этом устройстве: 1 из 2. Правки останутся на нём. Изменить список получится, когда связь вернётся.',
+      'Нет связи с сервером. Открываются проекты, которые есть на этом устройстве: 1 из 2. Правки останутся на нём. Изменить список получится, когда связь вернётся.',
     );
     expect(screen.getAllByRole('link', { name: /Дипломы|Бейджи/ }).map((link) => link.textContent)).toEqual([
       'Дипломы',
@@ -453,11 +474,11 @@ describe('without a network', () => {
   });
 
   test('says that all of them open when the device has all', async () => {
-    awayWith(['p1', 'p2']);
+    withWorker(['p1', 'p2'], LIST);
     renderApp('/pgprojects', { signedIn, projects });
 
     expect(await told(/открывайте и правьте/)).toBe(
-      'Нет связи с интернетом. Все проекты есть на этом устройстве: открывайте и правьте, правки останутся на нём. Изменить список получится, когда связь вернётся.',
+      'Нет связи с сервером. Все проекты есть на этом устройстве: открывайте и правьте, правки останутся на нём. Изменить список получится, когда связь вернётся.',
     );
   });
 });

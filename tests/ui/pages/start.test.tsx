@@ -205,6 +205,12 @@ describe('a filled template', () => {
     expect(screen.queryByRole('group', { name: 'Заполнить поля шаблона' })).toBe(null);
   });
 
+  test('gives way to the other templates in a browser whose scrolling answers by a promise', async () => {
+    const { user } = await filled();
+    await user.click(await screen.findByRole('link', { name: 'Другой шаблон' }));
+    expect(await screen.findByRole('button', { name: /^Похвальная грамота/ })).toBeTruthy();
+  });
+
   test('asks about the column that is not in the list', async () => {
     await started(csv('ФИО\nСоколова Алёна\nГалиев Тимур'), { path: '/start?template=t1' });
     const group = await screen.findByRole('group', { name: 'Заполнить поля шаблона' });

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LazyBoundary } from '../../../src/ui/shell/LazyBoundary.tsx';
 import { ChunkError, lazyPage } from '../../../src/ui/shell/lazyPage.tsx';
 
@@ -31,14 +31,30 @@ test('a dialog that could not be loaded is loaded when it is opened again', asyn
   expect((await screen.findByText('Клавиши')).textContent).toBe('Клавиши');
 });
 
-test('without a network nothing is asked for, and what was loaded before is still there', async () => {
-  const load = vi.fn(() => Promise.resolve({ default: Dialog }));
-  const [earlier, later] = [lazyPage(load), lazyPage(load)];
-  await earlier.fetch();
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const refused = await later.fetch().catch((error: unknown) => error instanceof ChunkError);
-  await earlier.fetch();
-  expect([refused, load.mock.calls.length]).toEqual([true, 1]);
+describe('where the browser says that there is no network', () => {
+  beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  test('a request that fails says so before an import is begun, which Chromium would keep', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    const load = vi.fn(() => Promise.resolve({ default: Dialog }));
+    const refused = await lazyPage(load)
+      .fetch()
+      .catch((error: unknown) => error instanceof ChunkError);
+    expect([refused, load.mock.calls.length]).toEqual([true, 0]);
+  });
+
+  test('what answers all the same, a server or the device, is loaded from', async () => {
+    const asked = vi.fn(() => Promise.resolve(new Response('')));
+    vi.stubGlobal('fetch', asked);
+    const later = lazyPage(() => Promise.resolve({ default: Dialog }));
+    await later.fetch();
+    await later.fetch();
+    expect(asked.mock.calls).toEqual([['/theme.js', { cache: 'no-store' }]]);
+  });
 });
 
 test('an error of a dialog itself is not taken for one that could not be loaded', () => {

@@ -4,6 +4,7 @@ import { Router } from 'wouter';
 import { App } from '../../../src/ui/App.tsx';
 import { ApplicationProvider } from '../../../src/ui/application/ApplicationProvider.tsx';
 import type { Draft } from '../../../src/hosts/page/draftStore.ts';
+import type { CommandLine } from '../../../src/app/platform/commandLine.ts';
 import { startApplication } from '../../../src/app/application.ts';
 import type { Site } from '../../../src/api/contract/site.ts';
 import type { Project } from '../../../src/api/contract/projects.ts';
@@ -17,6 +18,8 @@ export interface Scene {
   readonly signedIn?: boolean;
   /** Configuration of the site; missing facts are unset. */
   readonly site?: Partial<Site>;
+  /** The program of the downloads page; by default it is still being built. */
+  readonly commandLine?: CommandLine;
   /** Drafts on this device. */
   readonly drafts?: readonly Draft[];
   readonly stored?: Readonly<Record<string, string>>;
@@ -35,6 +38,7 @@ export function renderApp(path: string, scene: Scene = {}) {
     {
       held: scene.drafts ?? [],
       site: scene.site ?? {},
+      commandLine: scene.commandLine ?? null,
     },
   );
   const application = startApplication({ ...platform, remembers: scene.remembers ?? true });

@@ -6,10 +6,11 @@ import { createApiClient } from '../../../src/api/client.ts';
 import type { Draft } from '../../../src/hosts/page/draftStore.ts';
 import type { Drawing } from '../../../src/app/platform/drawing.ts';
 import { createHeldTable } from '../../../src/hosts/page/heldTable.ts';
-import { createStartedWorks } from '../../../src/hosts/page/startedWork.ts';
+import { signedInAccount } from '../../../src/api/session.ts';
 import type { Platform } from '../../../src/app/platform/platform.ts';
 import { notify } from '../../../src/kit/notify.ts';
 import { fakeTabs, memoryDrafts, memoryStore } from '../../host/memoryDrafts.ts';
+import { startedWorksOf } from '../../host/startedWorks.ts';
 import type { FakeService } from './fakeService.ts';
 import { IDLE_DRAWING, notNeeded } from './idleDrawing.ts';
 
@@ -34,7 +35,13 @@ export function testPlatform(
   path: string,
   service: FakeService,
   stored: Readonly<Record<string, string>>,
-  { held = [], site = {} }: { readonly held?: readonly Draft[]; readonly site?: Partial<Site> } = {},
+  {
+    held = [],
+    site = {},
+    commandLine = null,
+  }: { readonly held?: readonly Draft[]; readonly site?: Partial<Site> } & Partial<
+    Pick<Platform, 'commandLine'>
+  > = {},
 ): TestPlatform {
   // Lengths of tests are document pixels, whatever the sheet; what is shown by default has a test of its own.
   const storage = memoryStorage({ length_unit: 'px', ...stored });
@@ -69,14 +76,14 @@ export function testPlatform(
     guardLeaving: () => () => undefined,
     watchHiding: () => () => undefined,
     watchNetwork: () => () => undefined,
-    isOnline: () => true,
     startWatchdog: () => () => undefined,
     drafts,
     heldTable: createHeldTable(memoryStore()),
-    startedWorks: createStartedWorks(memoryStore(), () => Date.now()),
+    startedWorks: startedWorksOf(() => signedInAccount(storage)),
     tabs: fakeTabs(),
     forgetAccount: (account) => drafts.clear(account),
     site: { ...UNKNOWN_SITE, ...site },
+    commandLine,
     whenIdle: () => () => undefined,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),

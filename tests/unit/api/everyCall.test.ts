@@ -141,7 +141,7 @@ test('together they call every operation of the contract at its address, and not
     onUnauthorized: () => {},
     fetch: async (input, { method } = {}) => {
       const path = addressOf(input);
-      called.add(`${method} ${path.replace('a'.repeat(64), '{hash}').replace(/\b[pt]1\b/, '{id}')}`);
+      called.add(`${method ?? ''} ${path.replace('a'.repeat(64), '{hash}').replace(/\b[pt]1\b/, '{id}')}`);
       return path === '/api/getr' ? CSRF.clone() : json({});
     },
   });

@@ -3,7 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Document } from '../../../src/document/document.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import type { Bytes } from '../../../src/document/fontFile/sfnt.ts';
-import type { OwnFont } from '../../../src/document/ownFonts.ts';
+import type { FontFacts } from '../../../src/document/fontFile/readFont.ts';
+import { readFont } from '../../../src/document/fontFile/readFont.ts';
+import type { LoadedOwnFont, OwnFont } from '../../../src/document/ownFonts.ts';
+import { addLoadedFont } from '../../../src/document/ownFonts.ts';
 import { encodeDocument } from '../../../src/document/wire/encode.ts';
 import { checkLayersText } from '../../../src/document/wire/layersText.ts';
 import { formatText, pasteLayers, setOwnFonts } from '../../../src/engine/index.ts';
@@ -174,12 +177,44 @@ describe('files of one family', () => {
     ]).toEqual([[['Гжель', ['400-normal', '700-normal']]], after?.family]);
   });
 
+  test('a plain file that comes after a lone bold one leaves it its place', () => {
+    const [entry] = familiesWith([], [bold]);
+    if (entry === undefined) throw new Error('A file makes a family.');
+    addLoadedFont(loadedAs(entry, { family: 'Гжель', isBold: true, isItalic: false }));
+    expect(familiesWith([entry], [stored])).toMatchObject([
+      {
+        title: 'Гжель',
+        faces: [
+          { face: '400-normal', src: stored.src },
+          { face: '700-normal', src: bold.src },
+        ],
+      },
+    ]);
+  });
+
+  test('a weight that an earlier version took for the family is not replaced by the plain file', () => {
+    const [entry] = familiesWith([], [bold]);
+    if (entry === undefined) throw new Error('A file makes a family.');
+    addLoadedFont(loadedAs(entry, { family: 'Гжель Medium', isBold: false, isItalic: false }));
+    expect(familiesWith([entry], [stored]).map(({ title, faces }) => [title, faces[0]?.src])).toEqual([
+      ['Гжель Medium', bold.src],
+      ['Гжель', stored.src],
+    ]);
+  });
+
   test('a lone bold file is the plain face, so that a text can be drawn', () => {
     expect(familiesWith([], [bold]).map(({ faces }) => faces)).toEqual([
       [{ face: '400-normal', src: bold.src }],
     ]);
   });
 });
+
+/** The family as loaded from a file with these facts. */
+function loadedAs(entry: OwnFont, face: Pick<FontFacts, 'family' | 'isBold' | 'isItalic'>): LoadedOwnFont {
+  const read = readFont(file);
+  if (!read.ok) throw new Error(read.text);
+  return { font: entry, files: new Map([['400-normal', { facts: { ...read.font, ...face }, bytes: file }]]) };
+}
 
 test('a file that is not the one of its key is not drawn', async () => {
   const own = ownFontOf(file);

@@ -16,7 +16,7 @@ import {
   familiesOf,
   FONT_FAMILIES,
   fontMetrics,
-  hasFace,
+  servingFace,
 } from '../../../src/document/fonts.ts';
 
 const RUSSIAN = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя№';
@@ -95,13 +95,13 @@ describe('the catalogue', () => {
 
   it('tells which wishes a family has a face of its own for', () => {
     const wishes = ['Arial', 'Oswald', 'Lobster'].map((family) => [
-      hasFace(family, { weight: 'bold', style: 'normal' }),
-      hasFace(family, { weight: 'normal', style: 'italic' }),
+      servingFace(family, { weight: 'bold', style: 'normal' }),
+      servingFace(family, { weight: 'normal', style: 'italic' }),
     ]);
     expect(wishes).toEqual([
-      [true, true],
-      [true, false],
-      [false, false],
+      ['700-normal', '400-italic'],
+      ['700-normal', '400-normal'],
+      ['400-normal', '400-normal'],
     ]);
   });
 });

@@ -64,7 +64,7 @@ test('the store knows one key, of the product, with rights over its bucket alone
       {
         name: id,
         credentials: [{ accessKey: id, secretKey: secret }],
-        actions: [`Read:${bucket}`, `Write:${bucket}`, `List:${bucket}`],
+        actions: [`Read:${bucket ?? ''}`, `Write:${bucket ?? ''}`, `List:${bucket ?? ''}`],
       },
     ],
   });

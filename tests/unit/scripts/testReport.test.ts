@@ -71,7 +71,18 @@ const PLAYWRIGHT = {
               title: 'is waited for',
               file: 'saving.test.ts',
               tests: [
-                { status: 'unexpected', results: [result('timedOut')] },
+                {
+                  status: 'unexpected',
+                  results: [
+                    {
+                      ...result('timedOut'),
+                      attachments: [
+                        { name: 'screenshot', path: `${ROOT}/.cache/e2e/stories/a/test-failed-1.png` },
+                        { name: 'trace', path: `${ROOT}/.cache/e2e/stories/a/trace.zip` },
+                      ],
+                    },
+                  ],
+                },
                 { status: 'flaky', results: [result('failed', 'Once'), result('passed')] },
                 { status: 'skipped', results: [] },
               ],
@@ -109,7 +120,12 @@ describe('a report', () => {
           test: 'a project is saved',
           reason: '\u001B[31mError: locator.click\u001B[39m\n\nSecond error',
         },
-        { file: 'tests/e2e/saving.test.ts', test: 'a slow link > is waited for', reason: 'timedOut' },
+        {
+          file: 'tests/e2e/saving.test.ts',
+          test: 'a slow link > is waited for',
+          reason: 'timedOut',
+          trace: '.cache/e2e/stories/a/trace.zip',
+        },
         {
           file: 'tests/e2e/saving.test.ts',
           test: 'a slow link > is waited for',

@@ -245,7 +245,7 @@ function percentValue(value: string): string {
 function dateValue(value: string): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2}))?)?/u.exec(value);
   if (parts === null) return value;
-  const [, year, month, day, hours = '00', minutes = '00', seconds = '00'] = parts;
+  const [, year = '', month = '', day = '', hours = '00', minutes = '00', seconds = '00'] = parts;
   const date = `${day}.${month}.${year}`;
   const time = seconds === '00' ? `${hours}:${minutes}` : `${hours}:${minutes}:${seconds}`;
   return time === '00:00' ? date : `${date} ${time}`;

@@ -69,6 +69,7 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
     ...GRADIENTS,
     ...NO_EFFECTS,
     keepsText: true,
+    keepsClips: true,
     imageSmoothingEnabled: true,
     imageSmoothingQuality: 'low',
     write: pen.writer.put,

@@ -51,7 +51,7 @@ function memoryOf(shaper: TextShaper): Shaped {
 /** The runs of a text, left to right. */
 export function shapeText(text: string, files: readonly string[], shaper: TextShaper): readonly ShapedRun[] {
   const memory = memoryOf(shaper);
-  const key = `${files[0]}|${text}`;
+  const key = `${files[0] ?? ''}|${text}`;
   let runs = memory.texts.get(key);
   if (runs === undefined) memory.texts.set(key, (runs = runsOf(text, files, shaper, memory)));
   return runs;
@@ -100,7 +100,7 @@ function fileFor(
   shaper: TextShaper,
   memory: Shaped,
 ): string | null {
-  const key = `${files[0]}|${grapheme}`;
+  const key = `${files[0] ?? ''}|${grapheme}`;
   const before = memory.files.get(key);
   if (before !== undefined) return before;
   const points = Array.from(grapheme, (character) => character.codePointAt(0) ?? 0);

@@ -74,7 +74,9 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
   const dropHint: Elements = useCanvasDrop(area);
   const menu = useCanvasMenu();
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => session.whenIdle(() => setIdle(true)), [session]);
+  useEffect(() => {
+    return session.whenIdle(() => setIdle(true));
+  }, [session]);
   const page = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
   const topRuler = useRef<HTMLCanvasElement>(null);

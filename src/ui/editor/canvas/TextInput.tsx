@@ -93,6 +93,12 @@ export function TextInput(props: TextInputProps) {
   return editing === null ? null : <Field {...props} key={editing.layerId} editing={editing} />;
 }
 
+function useFocusAtOnce(field: TextInputProps['field']): void {
+  useLayoutEffect(() => {
+    field.current?.focus({ preventScroll: true });
+  }, [field]);
+}
+
 function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonly editing: TextEditing }) {
   const { editor, scene, tables } = useProjectSession();
   const send = useSend();
@@ -105,7 +111,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   const { keys, onMenuKey } = useFieldMenu();
   /** Keys up and down keep to the place along the lines where the first of them began. */
   const goal = useRef<number | null>(null);
-  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), [field]);
+  useFocusAtOnce(field);
   // A text that was changed from elsewhere, by undo for one, leaves the field's own caret at its end.
   useLayoutEffect(() => {
     const area = field.current;

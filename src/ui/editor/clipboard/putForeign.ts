@@ -1,5 +1,6 @@
 /** Puts what other programs have copied onto the sheet: words, cells, pictures, files. */
 import { linkedPicture } from '../../../app/images/linkedPicture.ts';
+import { isSvgCode } from '../../../app/images/svgCode.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { MAX_LAYERS } from '../../../document/schema/constants.ts';
 import { findLayer } from '../../../document/document.ts';
@@ -21,16 +22,13 @@ export function putForeign(deps: ClipboardDeps, { html, text, pictures }: Pasted
   const rich = richTextOf(html);
   const isPictureOnly = pictures.length > 0 && isNameOf(text, pictures, rich);
   const words = text.trim() === '' ? rich.text : text;
-  if (SVG_TEXT.test(words)) putFiles(deps, [new File([words], 'Рисунок.svg', { type: 'image/svg+xml' })]);
+  if (isSvgCode(words)) putFiles(deps, [new File([words], 'Рисунок.svg', { type: 'image/svg+xml' })]);
   else if (!isPictureOnly && words.trim() !== '') putWords(deps, words, rich);
   else if (pictures.length > 0) putFiles(deps, pictures);
   else if (rich.pictures.length > 0) void putLinked(deps, rich.pictures);
   else return false;
   return true;
 }
-
-/** The text of a drawing, as vector programs copy it. */
-const SVG_TEXT = /^\s*(?:<\?xml[^>]*>\s*)?<svg[\s>]/iu;
 
 /** Layers of a newer program are not pasted in part, nor as words. */
 export function refuseNewer({ notify }: ClipboardDeps): boolean {
@@ -68,7 +66,7 @@ function putWords(deps: ClipboardDeps, words: string, rich: RichText): void {
     return;
   }
   const id = newId();
-  addPastedText(session, id, words, isSame(words, rich.text) ? rich : null);
+  addPastedText(session, id, words, isSame(words, rich.plain) ? rich : null);
   const table = pastedTable(words, rich.table);
   const offer = offerTable(deps, id);
   if (table !== null) offer(table, CELLS_TEXT);

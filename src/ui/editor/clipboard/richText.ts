@@ -1,12 +1,17 @@
 /**
- * Words of a piece of HTML, with bold, italic and coloured ones: lines for blocks, tabs between the cells of a
+ * Words of a piece of HTML, with bold, italic, underlined, struck and coloured ones: lines for blocks, tabs between the cells of a
  * table. Nothing in it is run.
  */
+import { sameFields } from '../../../document/schema/sameFields.ts';
 import type { Segment } from '../../../document/text/textFormatting.ts';
 import { parseColor } from '../../../kit/colors.ts';
+import type { Script } from './raisedSigns.ts';
+import { raised } from './raisedSigns.ts';
 
 export interface RichText {
   readonly text: string;
+  /** The same in the signs of the HTML, as programs copy it without looks: «x2» for «x²». As long as the text. */
+  readonly plain: string;
   readonly segments: readonly Segment[];
   /** Cells of the only table of two columns or two rows at least; null for other texts. */
   readonly table: readonly (readonly string[])[] | null;
@@ -16,8 +21,9 @@ export interface RichText {
 
 export function richTextOf(html: string): RichText {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll<HTMLElement>('*')) if (isHidden(element)) element.remove();
   const writer = createWriter();
-  writeChildren(writer, body, { bold: false, italic: false, color: null, isPre: false });
+  writeChildren(writer, body, NO_STYLE);
   const pictures = Array.from(body.querySelectorAll('img'), (image) => image.getAttribute('src') ?? '');
   return {
     ...writer.finish(),
@@ -29,10 +35,38 @@ export function richTextOf(html: string): RichText {
 interface Style {
   readonly bold: boolean;
   readonly italic: boolean;
+  readonly underline: boolean;
+  readonly strike: boolean;
+  /** Whether it stands in a link, whose line and colour are those of the page. */
+  readonly isLink: boolean;
+  /** Where it stands above or below the line, and all of it can be written so. */
+  readonly script: Script | null;
   /** Null for the colour of the text. */
   readonly color: string | null;
   /** White space is kept. */
   readonly isPre: boolean;
+}
+
+const NO_STYLE: Style = {
+  bold: false,
+  italic: false,
+  underline: false,
+  strike: false,
+  isLink: false,
+  script: null,
+  color: null,
+  isPre: false,
+};
+
+/** Words that nobody sees; `mso-hide` is that of Word, which browsers do not know. */
+function isHidden(element: HTMLElement): boolean {
+  const { style } = element;
+  return (
+    element.hasAttribute('hidden') ||
+    style.display === 'none' ||
+    /^(?:hidden|collapse)$/u.test(style.visibility) ||
+    /mso-hide\s*:\s*(?:all|screen)/iu.test(element.getAttribute('style') ?? '')
+  );
 }
 
 const LEFT_OUT = new Set([
@@ -74,65 +108,118 @@ function writeElement(writer: Writer, element: HTMLElement, style: Style): void 
   if (isBlock) writer.endBlock(tagName === 'P');
 }
 
-function styleOf(element: HTMLElement, { bold, italic, color, isPre }: Style): Style {
+function styleOf(element: HTMLElement, outer: Style): Style {
   const { tagName, style } = element;
   const weight = style.fontWeight;
+  const isLink = outer.isLink || tagName === 'A';
+  const lines = linesOf(element);
+  const color = style.color === '' ? (element.getAttribute('color') ?? '') : style.color;
   return {
     bold:
       weight === ''
-        ? bold || tagName === 'B' || tagName === 'STRONG'
+        ? outer.bold || tagName === 'B' || tagName === 'STRONG'
         : weight === 'bold' || weight === 'bolder' || Number(weight) >= 600,
     italic:
       style.fontStyle === ''
-        ? italic || tagName === 'I' || tagName === 'EM'
+        ? outer.italic || tagName === 'I' || tagName === 'EM'
         : style.fontStyle === 'italic' || style.fontStyle === 'oblique',
-    color: tagName === 'A' ? null : style.color === '' ? color : inkOf(style.color),
-    isPre: isPre || tagName === 'PRE' || style.whiteSpace.startsWith('pre'),
+    // A line goes through all that it is put on, whatever stands inside.
+    underline: outer.underline || (lines.underline && !isLink),
+    strike: outer.strike || lines.strike,
+    isLink,
+    script: scriptOf(element, outer),
+    color: tagName === 'A' ? null : color === '' ? outer.color : inkOf(color),
+    isPre: outer.isPre || tagName === 'PRE' || style.whiteSpace.startsWith('pre'),
   };
 }
+
+/** The lines that an element puts on its words. */
+function linesOf({ tagName, style }: HTMLElement): { readonly underline: boolean; readonly strike: boolean } {
+  const told = ['text-decoration', 'text-decoration-line']
+    .map((name) => style.getPropertyValue(name))
+    .join(' ');
+  if (told.trim() !== '')
+    return { underline: told.includes('underline'), strike: told.includes('line-through') };
+  return { underline: UNDERLINED.has(tagName), strike: STRUCK.has(tagName) };
+}
+
+const UNDERLINED = new Set(['U', 'INS']);
+const STRUCK = new Set(['S', 'STRIKE', 'DEL']);
+
+/** Null where some of it has no signs for that: then all of it stays as it is. */
+function scriptOf({ tagName, style, textContent }: HTMLElement, outer: Style): Script | null {
+  const { verticalAlign } = style;
+  const told = verticalAlign === 'super' || verticalAlign === 'sub' ? verticalAlign : SCRIPTS.get(tagName);
+  if (told === undefined || verticalAlign === 'baseline') return outer.script;
+  return raised(textContent ?? '', told) === null ? null : told;
+}
+
+const SCRIPTS = new Map<string, Script>([
+  ['SUP', 'super'],
+  ['SUB', 'sub'],
+]);
 
 /**
  * A colour that somebody chose for the words. Black, grey and white are those of the program or page from which
  * they come.
  */
 function inkOf(css: string): string | null {
-  const { color } = parseColor(css) ?? { color: '#000000' };
+  const { color } = parseColor(css, (name) => NAMED.get(name) ?? null) ?? { color: '#000000' };
   const parts = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
   return Math.max(...parts) - Math.min(...parts) < LEAST_COLOUR ? null : color;
 }
 
 const LEAST_COLOUR = 48;
 
+/** Names that office programs write. */
+const NAMED = new Map([
+  ['red', '#ff0000'],
+  ['maroon', '#800000'],
+  ['orange', '#ffa500'],
+  ['gold', '#ffd700'],
+  ['yellow', '#ffff00'],
+  ['olive', '#808000'],
+  ['lime', '#00ff00'],
+  ['green', '#008000'],
+  ['teal', '#008080'],
+  ['aqua', '#00ffff'],
+  ['cyan', '#00ffff'],
+  ['blue', '#0000ff'],
+  ['navy', '#000080'],
+  ['purple', '#800080'],
+  ['fuchsia', '#ff00ff'],
+  ['magenta', '#ff00ff'],
+  ['brown', '#a52a2a'],
+]);
+
 type Writer = ReturnType<typeof createWriter>;
 
 /** Writes a text as browsers lay it out: white space is one space, and none begins or ends a line. */
 function createWriter() {
   let text = '';
+  let plain = '';
   const segments: Segment[] = [];
   let wantsBreak = false;
   /** The style of a space that is written once more words follow it on the line. */
   let space: Style | null = null;
 
+  const add = (signs: string, words = signs): void => {
+    text += signs;
+    plain += words;
+  };
   const put = (part: string, style: Style): void => {
     const range = [text.length, text.length + part.length] as const;
-    text += part;
-    const { bold, italic, color } = style;
-    if (!bold && !italic && color === null) return;
+    add(style.script === null ? part : (raised(part, style.script) ?? part), part);
+    const format = formatOf(style);
+    if (Object.keys(format).length === 0) return;
     const last = segments.at(-1);
-    if (last !== undefined && isInStyle(last, style) && last.range[1] === range[0]) {
+    if (last !== undefined && sameFields(last.format, format) && last.range[1] === range[0])
       segments[segments.length - 1] = { ...last, range: [last.range[0], range[1]] };
-      return;
-    }
-    const format = {
-      ...(bold && { fontWeight: 'bold' as const }),
-      ...(italic && { fontStyle: 'italic' as const }),
-      ...(color !== null && { color }),
-    };
-    segments.push({ range, format });
+    else segments.push({ range, format });
   };
   const atLineStart = (): boolean => text === '' || text.endsWith('\n') || text.endsWith('\t');
   const openLine = (): void => {
-    if (wantsBreak && text !== '') text += '\n';
+    if (wantsBreak && text !== '') add('\n');
     if (wantsBreak) space = null;
     wantsBreak = false;
   };
@@ -156,12 +243,12 @@ function createWriter() {
     },
     tab: (): void => {
       openLine();
-      text += '\t';
+      add('\t');
       space = null;
     },
     lineBreak: (): void => {
       openLine();
-      text += '\n';
+      add('\n');
       space = null;
     },
     startBlock: (): void => {
@@ -170,26 +257,28 @@ function createWriter() {
     /** @param isParagraph an empty one is an empty line */
     endBlock: (isParagraph: boolean): void => {
       const isEmpty = isParagraph && text.endsWith('\n\u00A0');
-      if (isEmpty) text = text.slice(0, -1);
+      if (isEmpty) [text, plain] = [text.slice(0, -1), plain.slice(0, -1)];
       // A break at the end of a block is the end of its last line.
       wantsBreak = isEmpty || !text.endsWith('\n');
     },
-    finish: (): Pick<RichText, 'text' | 'segments'> => {
+    finish: (): Pick<RichText, 'text' | 'plain' | 'segments'> => {
       const whole = text.trimEnd();
       const inside = segments.flatMap(({ range: [start, end], format }) =>
         start < whole.length ? [{ range: [start, Math.min(end, whole.length)] as const, format }] : [],
       );
-      return { text: whole, segments: inside };
+      return { text: whole, plain: plain.slice(0, whole.length), segments: inside };
     },
   };
 }
 
-function isInStyle({ format }: Segment, { bold, italic, color }: Style): boolean {
-  return (
-    (format.fontWeight === 'bold') === bold &&
-    (format.fontStyle === 'italic') === italic &&
-    (format.color ?? null) === color
-  );
+function formatOf({ bold, italic, underline, strike, color }: Style): Segment['format'] {
+  return {
+    ...(bold && { fontWeight: 'bold' }),
+    ...(italic && { fontStyle: 'italic' }),
+    ...(underline && { underline }),
+    ...(strike && { strike }),
+    ...(color !== null && { color }),
+  };
 }
 
 function tableIn(body: HTMLElement): RichText['table'] {

@@ -9,7 +9,9 @@ import { isField } from '../focus/isField.ts';
 import { hasFocusInText } from '../text/editedText.ts';
 import { EMPTY_CLIPBOARD_TEXT } from './clipboardWorld.ts';
 import type { ClipboardDeps } from './clipboardWorld.ts';
+import type { PressQueue } from '../state/pressQueue.ts';
 import type { LayerClipboard } from './layerClipboard.ts';
+import type { ClipboardContent, PastedContent } from './systemClipboard.ts';
 import { systemClipboard, writeLater } from './systemClipboard.ts';
 
 type ButtonClipboard = Pick<LayerClipboard, 'copy' | 'cut' | 'paste'>;
@@ -18,13 +20,13 @@ type ButtonClipboard = Pick<LayerClipboard, 'copy' | 'cut' | 'paste'>;
  * The clipboard of the open project. Listens to the keys by which the browser copies, cuts and pastes,
  * outside of fields.
  */
-export function useLayerClipboard(): ButtonClipboard {
+export function useLayerClipboard(presses: PressQueue): ButtonClipboard {
   const { api, platform } = useApplication();
   const session = useProjectSession();
   const { add } = useImages();
   const clipboard = useMemo(
     () =>
-      laterClipboard({
+      laterClipboard(presses, {
         session,
         addPictures: (files) => add(files),
         upload: api.uploadImage,
@@ -33,7 +35,7 @@ export function useLayerClipboard(): ButtonClipboard {
         notify: platform.notify,
         newId: platform.newId,
       }),
-    [session, add, api, platform],
+    [presses, session, add, api, platform],
   );
   useEffect(() => void clipboard.fetch().catch(() => undefined), [clipboard]); // a press reports a failure
   useEffect(() => {
@@ -46,8 +48,9 @@ export function useLayerClipboard(): ButtonClipboard {
       if (!isForLayers(event) || document.getSelection()?.isCollapsed === false) return;
       const way = event.type === 'cut' ? 'cut' : 'copy';
       const ready = clipboard.ready();
-      if (ready === null) {
-        clipboard[way]();
+      if (ready === null || presses.isHeld()) {
+        event.preventDefault();
+        clipboard.takeLater(way);
         return;
       }
       const content = ready.selected(way);
@@ -90,10 +93,7 @@ export function useLayerClipboard(): ButtonClipboard {
         text: data.getData('text/plain'),
         pictures: [...files],
       };
-      const put = async () => (await clipboard.fetch()).put(content);
-      put().then((isPut) => {
-        if (!isPut) platform.notify('info', EMPTY_CLIPBOARD_TEXT);
-      }, cannotPaste);
+      clipboard.putLater(content, cannotPaste);
     };
     const stop = new AbortController();
     const { signal } = stop;
@@ -101,30 +101,70 @@ export function useLayerClipboard(): ButtonClipboard {
     document.addEventListener('cut', onCopy, { signal });
     document.addEventListener('paste', onPaste, { signal });
     return () => stop.abort();
-  }, [clipboard, session, platform]);
+  }, [clipboard, presses, session, platform]);
   return clipboard;
 }
 
 /** The words of a paste look as they did; without the network for that they are plain. */
 function followPaste({ editor }: ProjectSession, field: EventTarget | null, html: string): void {
   const at = field instanceof HTMLTextAreaElement ? field.selectionStart : 0;
+  // Another text may be edited when the part has come.
+  const id = editor.getSnapshot().textEditing?.layerId;
+  if (id === undefined) return;
   void import('./formatPasted.ts').then(
-    ({ formatPasted }) => formatPasted(editor, html, at),
+    ({ formatPasted }) => formatPasted(editor, id, html, at),
     () => undefined,
   );
 }
 
-/** Fetched as soon as the editor is shown. A press that comes first waits for it. */
-function laterClipboard(deps: ClipboardDeps) {
+/**
+ * Fetched as soon as the editor is shown. A press that comes first waits for it, and for the commands that were
+ * pressed before.
+ */
+function laterClipboard(presses: PressQueue, deps: ClipboardDeps) {
   let ready: LayerClipboard | null = null;
   const fetch = async (): Promise<LayerClipboard> => {
     const { createLayerClipboard } = await import('./layerClipboard.ts');
     return (ready ??= createLayerClipboard(deps));
   };
-  const press = (act: (clipboard: LayerClipboard) => void) => {
-    fetch().then(act, (error: unknown) => void tellNotLoaded(deps.notify, error));
+  const press = (
+    act: (clipboard: LayerClipboard) => void,
+    failed: (error: unknown) => void = (error) => void tellNotLoaded(deps.notify, error),
+  ) => {
+    presses.take(() => {
+      if (ready === null) presses.hold(fetch(), act, failed);
+      else act(ready);
+    });
+  };
+  /** What a copy that had to wait has taken; null while none has. Pasting behind it puts this. */
+  let taken: Promise<ClipboardContent> | null = null;
+  /** By keys: the browser lets a page write while its event lasts, so the content follows. */
+  const takeLater = (way: 'copy' | 'cut'): void => {
+    taken = new Promise<ClipboardContent>((resolve, reject) => {
+      press((clipboard) => {
+        const layers = clipboard.selected(way);
+        if (layers === null) {
+          reject(new Error('Nothing is selected.'));
+          return;
+        }
+        if (way === 'cut') clipboard.removeCut(layers);
+        resolve(clipboard.withPictures(layers) ?? layers);
+      });
+    });
+    writeLater(taken).catch(() => undefined); // refused: it can still be pasted here
+  };
+  const putLater = (content: PastedContent, failed: () => void): void => {
+    const own = presses.isHeld() ? taken : null;
+    press((clipboard) => {
+      const put = async () => clipboard.put(own === null ? content : { ...(await own), pictures: [] });
+      put().then((isPut) => {
+        if (!isPut) deps.notify('info', EMPTY_CLIPBOARD_TEXT);
+      }, failed);
+    }, failed);
   };
   return {
+    takeLater,
+    putLater,
     /** Null before it is there. */
     ready: () => ready,
     fetch,

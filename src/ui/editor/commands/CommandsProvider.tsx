@@ -29,8 +29,9 @@ import hotkeys from 'hotkeys-js';
 import { isDialogOpen } from '../focus/isDialogOpen.ts';
 import { isField } from '../focus/isField.ts';
 import type { Command } from './command.ts';
-import { runCommand, isEnabled } from './command.ts';
-import { inPreview } from './context.ts';
+import { isEnabled } from './command.ts';
+import { inPreview, pressCommand } from './context.ts';
+import { createPressQueue } from '../state/pressQueue.ts';
 import { QUESTION_MARK, withMacForm } from './keys.ts';
 
 /*
@@ -70,7 +71,8 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
   const application = useApplication();
   const session = useProjectSession();
   const isPhone = useIsPhone();
-  const clipboard = useLayerClipboard();
+  const presses = useMemo(() => createPressQueue(session.editor), [session]);
+  const clipboard = useLayerClipboard(presses);
   const look = useRef<LayerLook | null>(null);
   const { copies, table, wanted } = useSyncExternalStore(panels.subscribe, panels.getSnapshot);
   const [isRenaming, setRenaming] = useState(false);
@@ -97,6 +99,7 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
       rename: () => requestAnimationFrame(() => setRenaming(true)),
       downloadBundle,
       signOut: () => leaveThen(session, signOut),
+      presses,
       clipboard,
       look,
       menuPlace: lastMenuPlace,
@@ -114,18 +117,17 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
       wanted,
       downloadBundle,
       signOut,
+      presses,
       clipboard,
     ],
   );
   const latest = useEffectEvent(() => context);
-  useEffect(
-    () =>
-      listenToKeys(
-        COMMAND_IDS.map((id) => COMMANDS[id]),
-        () => latest(),
-      ),
-    [],
-  );
+  useEffect(() => {
+    return listenToKeys(
+      COMMAND_IDS.map((id) => COMMANDS[id]),
+      () => latest(),
+    );
+  }, []);
   const commands = useMemo(() => {
     const openMenu = (place: MenuPlace | null) => {
       if (place !== null) lastMenuPlace.current = place;
@@ -196,10 +198,16 @@ function onPress(candidates: readonly EditorCommand[], context: CommandContext, 
   else if (event.defaultPrevented) return;
   if (isDialogOpen(context.session)) return;
   const here = candidates.filter((command) => worksAt(command, event.target, context));
-  const command = here.find((candidate) => isEnabled(candidate, context));
-  if (command === undefined && here.every(({ yieldsKeys = false }) => yieldsKeys)) return;
+  const enabled = () => here.find((candidate) => isEnabled(candidate, context));
+  if (enabled() === undefined && here.every(({ yieldsKeys = false }) => yieldsKeys)) return;
   event.preventDefault();
-  if (command !== undefined) runCommand(command, context, event);
+  // What may run is known when those before it have run.
+  const press = () => {
+    const command = enabled();
+    if (command !== undefined) pressCommand(command, context, event);
+  };
+  if (here.some(({ keysWork }) => keysWork === 'everywhere')) press();
+  else context.presses.take(press);
 }
 
 function worksAt(

@@ -56,7 +56,7 @@ const PAGE_COMMANDS = {
     run: (context) => {
       const ids = movableIds(context);
       const page = otherPage(context);
-      loaded(({ putOnPage }) => putOnPage(context.session, ids, page));
+      loaded(context, ({ putOnPage }) => putOnPage(context.session, ids, page));
     },
   },
   duplicatePage: {
@@ -141,7 +141,7 @@ function aligning(to: Alignment, label: string): Command<CommandContext> {
   return {
     label,
     ...OF_MOVABLE,
-    run: (context) => withActions(({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.align(context, to)),
+    run: (context) => withActions(context, ({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.align(context, to)),
   };
 }
 
@@ -150,7 +150,8 @@ function distributing(direction: Distribution, label: string): Command<CommandCo
     label,
     isEnabled: (context) =>
       inEdit(context) && movableIds(context).length > 2 && selectedUnits(context).length > 2,
-    run: (context) => withActions(({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.distribute(context, direction)),
+    run: (context) =>
+      withActions(context, ({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.distribute(context, direction)),
   };
 }
 
@@ -188,9 +189,12 @@ function otherPageLabel(context: CommandContext): string {
 }
 
 function acting(action: PageAction): (context: CommandContext) => void {
-  return ({ session }) => loaded(({ PAGE_ACTIONS }) => PAGE_ACTIONS[action](session));
+  return (context) => loaded(context, ({ PAGE_ACTIONS }) => PAGE_ACTIONS[action](context.session));
 }
 
-function loaded(act: (actions: typeof import('./pageActions.ts')) => void): void {
-  import('./pageActions.ts').then(act, (error: unknown) => void tellNotLoaded(notify, error));
+function loaded(
+  { presses }: CommandContext,
+  act: (actions: typeof import('./pageActions.ts')) => void,
+): void {
+  presses.hold(import('./pageActions.ts'), act, (error) => void tellNotLoaded(notify, error));
 }

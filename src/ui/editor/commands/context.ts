@@ -7,8 +7,11 @@ import type { LayerId } from '../../../document/layers/layer.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import type { LayerLook, SceneNode } from '../../../engine/index.ts';
 import { nodesOf } from '../../../engine/index.ts';
+import type { Command, KeyPress } from './command.ts';
+import { runCommand } from './command.ts';
 import type { WantedCell } from '../screen/usePanelPlaces.ts';
 import type { LayerClipboard } from '../clipboard/layerClipboard.ts';
+import type { PressQueue } from '../state/pressQueue.ts';
 import type { Zoom } from '../screen/zoom.ts';
 
 export interface CommandContext {
@@ -41,7 +44,22 @@ export interface CommandContext {
   readonly look: { current: LayerLook | null };
   /** Where the menu of layers was opened last, CSS pixels of the window; null before that. */
   readonly menuPlace: { current: { readonly x: number; readonly y: number } | null };
+  /** Keeps the order of presses while a part is being loaded. */
+  readonly presses: PressQueue;
   readonly clipboard: Pick<LayerClipboard, 'copy' | 'cut' | 'paste'>;
+}
+
+/**
+ * Runs a command behind those that were pressed before it. Those that work everywhere, as help and zoom do,
+ * wait for nothing.
+ */
+export function pressCommand(
+  command: Command<CommandContext>,
+  context: CommandContext,
+  event?: KeyPress,
+): void {
+  if (command.keysWork === 'everywhere') runCommand(command, context, event);
+  else context.presses.take(() => runCommand(command, context, event));
 }
 
 export function inEdit({ session: { editorActor } }: CommandContext): boolean {

@@ -193,17 +193,22 @@ function noneSelected(context: CommandContext): boolean {
 }
 
 function acting(action: HandAction): (context: CommandContext, event?: KeyPress) => void {
-  return (context, event) =>
-    withActions(({ HAND_ACTIONS }) => HAND_ACTIONS[action](context, event?.key ?? ''));
+  return (context, event) => {
+    // Another menu may be open by then.
+    const menuPlace = { current: context.menuPlace.current };
+    withActions(context, ({ HAND_ACTIONS }) =>
+      HAND_ACTIONS[action]({ ...context, menuPlace }, event?.key ?? ''),
+    );
+  };
 }
 
 /**
- * Does something with what is loaded at its first use; says so when it cannot be. Once it is loaded it is done
- * before the next press: that may choose other layers.
+ * Does something with what is loaded at its first use; says so when it cannot be loaded. Later presses wait
+ * for it.
  */
-export function withActions(act: (actions: HandActions) => void): void {
-  if (hands === null) loadHands().then(act, (error: unknown) => void tellNotLoaded(notify, error));
-  else act(hands);
+export function withActions({ presses }: CommandContext, act: (actions: HandActions) => void): void {
+  if (hands !== null) act(hands);
+  else presses.hold(loadHands(), act, (error) => void tellNotLoaded(notify, error));
 }
 
 /** Ahead of its first use, so that it works without a network too. */

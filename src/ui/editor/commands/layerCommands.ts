@@ -49,7 +49,7 @@ export const ARRANGE_COMMANDS = {
     keys: ['ctrl+g'],
     isEnabled: (context) => inEdit(context) && selectedUnits(context).length > 1,
     whyNot: () => 'Выберите два слоя или больше',
-    run: (context) => withActions(({ GROUP_ACTIONS }) => GROUP_ACTIONS.group(context)),
+    run: (context) => withActions(context, ({ GROUP_ACTIONS }) => GROUP_ACTIONS.group(context)),
   },
   ungroup: {
     label: 'Разгруппировать',
@@ -57,25 +57,27 @@ export const ARRANGE_COMMANDS = {
     keys: ['ctrl+shift+g'],
     isEnabled: (context) => inEdit(context) && selectedUnits(context).some(({ group }) => group !== null),
     whyNot: () => 'Выберите группу',
-    run: (context) => withActions(({ GROUP_ACTIONS }) => GROUP_ACTIONS.ungroup(context)),
+    run: (context) => withActions(context, ({ GROUP_ACTIONS }) => GROUP_ACTIONS.ungroup(context)),
   },
   centre: {
     label: 'В центр листа',
     contextMenu: 'place',
     ...OF_MOVABLE,
-    run: (context) => withActions(({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.centre(context, 'both')),
+    run: (context) => withActions(context, ({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.centre(context, 'both')),
   },
   centreHorizontally: {
     label: 'По центру листа по горизонтали',
     contextMenu: 'place',
     ...OF_MOVABLE,
-    run: (context) => withActions(({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.centre(context, 'horizontal')),
+    run: (context) =>
+      withActions(context, ({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.centre(context, 'horizontal')),
   },
   centreVertically: {
     label: 'По центру листа по вертикали',
     contextMenu: 'place',
     ...OF_MOVABLE,
-    run: (context) => withActions(({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.centre(context, 'vertical')),
+    run: (context) =>
+      withActions(context, ({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.centre(context, 'vertical')),
   },
   bold: {
     label: 'Полужирный',

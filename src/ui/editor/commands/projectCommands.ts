@@ -177,7 +177,7 @@ export const PROJECT_COMMANDS = {
     menu: { group: 'project' },
     isEnabled: inEdit,
     whyNot: () => IN_PREVIEW,
-    run: ({ session }) => withActions(({ addProofCode }) => addProofCode(session)),
+    run: (context) => withActions(context, ({ addProofCode }) => addProofCode(context.session)),
   },
   settings: {
     label: 'Настройки',

@@ -1,9 +1,10 @@
 /** Commands as a component shows them now. */
 import type { LucideIcon } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
-import { faceOf, isEnabled, runCommand } from './command.ts';
+import { faceOf, isEnabled } from './command.ts';
 import type { CommandId } from './commands.ts';
 import { COMMANDS } from './commands.ts';
+import { pressCommand } from './context.ts';
 import { useCommands } from './CommandsProvider.tsx';
 import type { CommandContext } from './context.ts';
 import { shortcutOf } from './keys.ts';
@@ -56,7 +57,7 @@ function shown(id: CommandId, context: CommandContext): ShownCommand {
     whyNot: enabled ? null : (command.whyNot?.(context) ?? null),
     isInMenu: command.menu !== undefined && (command.menu.isShown?.(context) ?? true),
     isInToolbar: command.toolbar !== undefined && (command.toolbar.isShown?.(context) ?? true),
-    run: () => runCommand(command, context),
+    run: () => pressCommand(command, context),
   };
 }
 

@@ -17,6 +17,11 @@ import { UnfinishedMailing } from '../letters/UnfinishedMailing.tsx';
 import { FailedCopies } from './FailedCopies.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 
+/** A run that left no file of its own is a file all the same. */
+function savedText(fileName: string | null): string {
+  return fileName === null ? 'Файл сохранён.' : `Файл «${fileName}» сохранён.`;
+}
+
 /** Progress or result of the run. */
 export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
   const { printing } = useProjectSession();
@@ -34,9 +39,7 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
         {dialog.phase === 'done' && (
           <>
             <CircleCheck size={16} className="text-positive" aria-hidden />
-            <Quoted
-              text={isPrinted ? printedText(printing.isDirect) : `Файл «${dialog.fileName}» сохранён.`}
-            />
+            <Quoted text={isPrinted ? printedText(printing.isDirect) : savedText(dialog.fileName)} />
           </>
         )}
         {dialog.phase === 'copied' && (

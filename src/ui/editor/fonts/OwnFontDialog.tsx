@@ -5,6 +5,7 @@ import { hasText } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
+import type { OwnFont } from '../../../document/ownFonts.ts';
 import type { FontLicence } from '../../../document/fontFile/readFont.ts';
 import { MAX_FONT_BYTES } from '../../../document/schema/constants.ts';
 import { addOwnFonts, prepareFont, removeOwnFont } from '../../../app/fonts/addOwnFonts.ts';
@@ -77,7 +78,12 @@ export function OwnFontDialog({ onClose }: { readonly onClose: () => void }) {
         {files.length > 0 && (
           <ul className="flex flex-col gap-2" aria-label="Выбранные файлы" aria-live="polite">
             {files.map((file) => (
-              <FileRow key={file.id} file={file} onRemove={() => remove(file.id)} />
+              <FileRow
+                key={file.id}
+                file={file}
+                note={faceNote(file, files, document.settings.fonts ?? [])}
+                onRemove={() => remove(file.id)}
+              />
             ))}
           </ul>
         )}
@@ -157,7 +163,27 @@ function Choice({ onFiles }: { readonly onFiles: (files: readonly File[]) => voi
   );
 }
 
-function FileRow({ file, onRemove }: { readonly file: ReadFile; readonly onRemove: () => void }) {
+/** What becomes of a file whose face another one has; null where it has none beside it. */
+function faceNote(file: ReadFile, files: readonly ReadFile[], fonts: readonly OwnFont[]): string | null {
+  const { font } = file;
+  if (font?.kind !== 'ready') return null;
+  const isSame = (other: ReadFile): boolean =>
+    other.font?.kind === 'ready' && titleOf(other.font) === titleOf(font);
+  if (files.findLast(isSame) !== file) return 'То же начертание есть в файле ниже: возьмём его.';
+  const face = `${font.isBold ? 700 : 400}-${font.isItalic ? 'italic' : 'normal'}`;
+  const has = fonts.some(
+    ({ title, faces }) => title === font.family && faces.some((one) => one.face === face),
+  );
+  return has ? 'Такое начертание в проекте уже есть: новый файл его заменит.' : null;
+}
+
+interface FileRowProps {
+  readonly file: ReadFile;
+  readonly note: string | null;
+  readonly onRemove: () => void;
+}
+
+function FileRow({ file, note, onRemove }: FileRowProps) {
   const { name, font } = file;
   return (
     <li className="flex items-start gap-2.5 rounded-md border border-line p-3 text-sm">
@@ -170,6 +196,7 @@ function FileRow({ file, onRemove }: { readonly file: ReadFile; readonly onRemov
         {font?.kind === 'refused' && <p className="text-negative">{font.text}</p>}
         {font?.kind === 'ready' && (
           <>
+            {note !== null && <p className="text-warning">{note}</p>}
             <p className="text-ink-soft">{lettersText(font)}</p>
             <p className="text-ink-soft">{LICENCE_TEXTS[font.licence]}</p>
           </>

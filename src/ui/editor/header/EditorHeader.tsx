@@ -252,9 +252,10 @@ function PreflightButton() {
 
 /** With the name of the file, as far as it is at hand, and the number of copies. */
 function TableButton() {
-  const { tables } = useProjectSession();
+  const { tables, keptTable } = useProjectSession();
+  const kept = useSyncExternalStore(keptTable.subscribe, keptTable.getSnapshot).name ?? undefined;
   const copies = useEditorState((state) => countCopies(state.document));
-  const file = useSyncExternalStore(tables.subscribe, () => tables.recall()?.table.fileName);
+  const file = useSyncExternalStore(tables.subscribe, () => tables.recall()?.table.fileName) ?? kept;
   const { isOn, label } = useCommand('table');
   const text = tableText(file, copies);
   return (

@@ -37,7 +37,7 @@ export function HelpSearch({ search, onSearch, onFound }: HelpSearchProps) {
       {found.length > 0 && (
         <ul aria-label="Найдено в справке" className="mt-2 divide-y divide-line border-y border-line">
           {found.map((entry) => (
-            <li key={`${entry.part} ${entry.key}`}>
+            <li key={`${entry.part} ${entry.key ?? ''}`}>
               <button
                 type="button"
                 onClick={() => onFound(entry)}

@@ -53,7 +53,7 @@ export function NumberingPart({ issued }: { readonly issued: IssuedHandle }) {
 }
 
 function placeText(isInProject: boolean, rows: number): string {
-  const [count, most] = [rows, MAX_ISSUED_IN_PROJECT].map((number) => number.toLocaleString('ru'));
+  const [count, most] = [rows.toLocaleString('ru'), MAX_ISSUED_IN_PROJECT.toLocaleString('ru')];
   if (rows > MAX_ISSUED_IN_PROJECT)
     return `В списке больше ${most} строк, в проект он не помещается и хранится только на этом устройстве. Выдавайте документы здесь, иначе номера могут повториться.`;
   if (!isInProject)

@@ -16,7 +16,9 @@ interface LettersCheckProps {
 export function LettersCheck({ copies, onClose }: LettersCheckProps) {
   const { preflight } = useProjectSession();
   const { report } = useSyncExternalStore(preflight.subscribe, preflight.getSnapshot);
-  useEffect(() => preflight.want(), [preflight]);
+  useEffect(() => {
+    preflight.want();
+  }, [preflight]);
   const found = report === null ? null : reportOf(report, copies);
   if (found === null || found.findings.length === 0) return null;
   const show = () => {

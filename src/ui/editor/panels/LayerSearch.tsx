@@ -18,7 +18,9 @@ interface LayerSearchProps {
 export function LayerSearch({ page, onFound }: LayerSearchProps) {
   const [query, setQuery] = useState('');
   const found = useMemo(() => layersWith(page, query), [page, query]);
-  useEffect(() => onFound(found), [found, onFound]);
+  useEffect(() => {
+    onFound(found);
+  }, [found, onFound]);
   useEffect(() => () => onFound(null), [onFound]);
   return (
     <div className="pb-2">

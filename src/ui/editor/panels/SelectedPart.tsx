@@ -32,6 +32,7 @@ import {
   setRotation,
   setText,
   setSharedSize,
+  widestCutWord,
   setTextBox,
   setLayersOpacity,
 } from '../../../engine/index.ts';
@@ -230,6 +231,7 @@ function BoxPart({ layer, node }: { readonly layer: Layer; readonly node: SceneN
           box={layer}
           size={node}
           overflows={node.layout?.overflows === true}
+          cutWord={node.layout === null ? null : (widestCutWord(node.layout)?.word ?? null)}
           changesWithRecord={changesWithRecord(layer, records)}
           onChange={(box) => editor.apply((document) => setTextBox(document, layer.id, box))}
           onSharedSize={(on) => editor.apply((document) => setSharedSize(document, layer.id, on))}

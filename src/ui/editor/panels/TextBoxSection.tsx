@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { MAX_FONT_SIZE, MIN_SHRUNK_FONT_SIZE } from '../../../document/schema/constants.ts';
 import type { TextBox, TextFit } from '../../../document/layers/layer.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
@@ -18,6 +19,8 @@ interface TextBoxSectionProps {
   readonly size: { readonly width: number; readonly height: number };
   /** Whether the text sticks out of its box. */
   readonly overflows: boolean;
+  /** The word that is cut, because it is wider than the box; null without one. */
+  readonly cutWord: string | null;
   readonly onChange: (box: Partial<TextBox>) => void;
   /** Whether the copies show different texts. */
   readonly changesWithRecord: boolean;
@@ -31,11 +34,16 @@ const OVERFLOW: Readonly<Record<TextFit, string>> = {
   fill: 'Текст не помещается в рамку даже мелким шрифтом. Увеличьте её.',
 };
 
+function cutText(word: string): string {
+  return `Слово «${word}» не помещается в строку и разорвано. Расширьте рамку или уменьшите шрифт.`;
+}
+
 /** The box of a text: what follows the text, and what happens to a text that is too long for it. */
 export function TextBoxSection({
   box,
   size,
   overflows,
+  cutWord,
   changesWithRecord,
   onChange,
   onSharedSize,
@@ -68,10 +76,12 @@ export function TextBoxSection({
           onChange={(fit) => onChange(fit === 'shrink' ? { fit, width: fixedWidth } : { fit })}
         />
         <output className="flex items-start gap-2 rounded-md bg-warning-soft px-2.5 py-2 text-sm text-ink empty:hidden">
-          {overflows && (
+          {(overflows || cutWord !== null) && (
             <>
               <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
-              <span>{OVERFLOW[box.fit]}</span>
+              <span className="min-w-0 wrap-break-word">
+                {overflows || cutWord === null ? OVERFLOW[box.fit] : <Quoted text={cutText(cutWord)} />}
+              </span>
             </>
           )}
         </output>

@@ -161,7 +161,10 @@ function ownOption({ family, title }: OwnFont) {
     label: title,
     ...(isLost
       ? { note: 'недоступен' }
-      : { style: { fontFamily: `"${ownFontFile(family, face ?? '')}", sans-serif`, fontSize: 16 } }),
+      : {
+          note: 'свой',
+          style: { fontFamily: `"${ownFontFile(family, face ?? '')}", sans-serif`, fontSize: 16 },
+        }),
   };
 }
 

@@ -16,6 +16,7 @@ import { useScreenSize } from '../screen/useScreenSize.ts';
 import { useCommands } from '../commands/CommandsProvider.tsx';
 import { useEditor, useEditorState } from '../state/useEditorState.ts';
 import type { PROBLEM_SORTS } from './problemKinds.ts';
+import { fixesOf } from './problemKinds.ts';
 import { placesText } from './problemTexts.ts';
 import { usePreflight } from './usePreflight.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';
@@ -40,7 +41,6 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
   // On a phone the check takes the place of the table.
   const hasRoom = useScreenSize() !== 'narrow';
   const [visited, setVisited] = useState(0);
-  const fixes = [sort.fix, sort.otherFix].filter((fix) => fix !== undefined);
   const { problem, copies, corrections = [] } = finding;
   const goToNext = () => {
     const copy = copies[visited % copies.length] ?? finding.first;
@@ -48,8 +48,8 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
     setVisited(visited + 1);
   };
   // A fix changes the document of the report only: the copies of another one may have other numbers.
-  const canFix = useMemo(
-    () => sort.fix !== undefined && !isStale && sort.fix.edit(document, finding) !== document,
+  const fixes = useMemo(
+    () => fixesOf(sort).filter((fix) => isStale || fix.edit(document, finding) !== document),
     [sort, isStale, document, finding],
   );
   return (
@@ -81,7 +81,7 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
           }}
         />
       )}
-      {fixes.length > 0 && (canFix || isStale) && (
+      {fixes.length > 0 && (
         <span data-action="fix" className="flex flex-wrap gap-2">
           {fixes.map((fix) => (
             <Button
@@ -89,7 +89,7 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
               variant="outline"
               size="sm"
               icon={Wrench}
-              disabledReason={canFix ? null : CHECK_RUNS_TEXT}
+              disabledReason={isStale ? CHECK_RUNS_TEXT : null}
               onClick={() => editor.apply((present) => fix.edit(present, finding))}
             >
               {fix.label(finding)}

@@ -27,6 +27,7 @@ import {
   setRowPictures,
   setRules,
   setTextBox,
+  shrinkText,
 } from '../../../engine/index.ts';
 import type { Finding } from '../../../output/index.ts';
 import { wordsAbout } from './wordsAbout.ts';
@@ -97,16 +98,38 @@ export const OTHER_FONT: ProblemFix = {
 /** Widens the box until the longest text is drawn large enough, as far as the sheet goes. */
 export const WIDER_BOX: ProblemFix = {
   label: () => 'Расширить рамку',
+  edit: (document, { problem, fullWidth = 0 }) =>
+    widened(document, problem.layerId, Math.min(document.sheet.width, Math.ceil(fullWidth * ENOUGH_SCALE))),
+};
+/** The same until the widest word fits; not if the sheet is too narrow for it. */
+export const WIDER_FOR_WORD: ProblemFix = {
+  ...WIDER_BOX,
+  edit: (document, { problem, fullWidth = 0 }) =>
+    fullWidth > document.sheet.width ? document : widened(document, problem.layerId, fullWidth),
+};
+/** A text in a frame shrinks in the copies that need it, one that grows downwards in all of them. */
+export const SMALLER_FOR_WORD: ProblemFix = {
+  label: () => 'Уменьшить текст',
   edit: (document, { problem, fullWidth = 0 }) => {
     const layer = findLayer(document, problem.layerId);
-    if (!hasText(layer) || layer.width === null) return document;
-    const width = Math.min(document.sheet.width, Math.ceil(fullWidth * ENOUGH_SCALE));
-    if (width <= layer.width) return document;
-    const [dx] = wayInto(document.sheet, { x: layer.x - (width - layer.width) / 2, y: 0, width, height: 0 });
-    const widened = setTextBox(document, layer.id, { width });
-    return moveLayersBy(widened, [layer.id], Math.round(dx - (width - layer.width) / 2), 0);
+    if (!hasText(layer) || layer.width === null || layer.fit !== 'wrap') return document;
+    return layer.height === null
+      ? shrinkText(document, layer.id, layer.width / Math.max(fullWidth, 1))
+      : setTextBox(document, layer.id, { fit: 'shrink' });
   },
 };
+
+function widened(document: Document, id: LayerId, width: number): Document {
+  const layer = findLayer(document, id);
+  if (!hasText(layer) || layer.width === null || width <= layer.width) return document;
+  const [dx] = wayInto(document.sheet, { x: layer.x - (width - layer.width) / 2, y: 0, width, height: 0 });
+  return moveLayersBy(
+    setTextBox(document, id, { width }),
+    [id],
+    Math.round(dx - (width - layer.width) / 2),
+    0,
+  );
+}
 /** Answers with whom words agree; the columns are written into the field, and nothing is printed for them. */
 export const THIS_PERSON: ProblemFix = {
   label: ({ problem }) => (problem.kind === 'whichPerson' ? `О ком: ${shortName(problem.column)}` : ''),

@@ -18,10 +18,12 @@ import {
   REMOVAL,
   SHOWN_LAYER,
   SHRINKING_TEXT,
+  SMALLER_FOR_WORD,
   SMALLER_IMAGE,
   THIS_PERSON,
   VALUE_RULE,
   WIDER_BOX,
+  WIDER_FOR_WORD,
   WITHOUT_RULE,
 } from './problemFixes.ts';
 
@@ -81,6 +83,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
     title: 'Текст не помещается',
     fix: SHRINKING_TEXT,
   },
+  cutWord: { severity: 'error', title: 'Слово разорвано', fix: WIDER_FOR_WORD, otherFix: SMALLER_FOR_WORD },
   outsideSheet: { severity: 'error', title: 'Текст за краем листа', fix: INTO_SHEET },
   wrongCode: { severity: 'error', title: 'Код не получится' },
   codeAtEdge: { severity: 'error', title: 'Код за краем листа' },
@@ -151,6 +154,11 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
     fix: SMALLER_IMAGE,
   },
 };
+
+/** The buttons of a sort, the likelier one first. */
+export function fixesOf({ fix, otherFix }: ProblemSort): readonly ProblemFix[] {
+  return [fix, otherFix].filter((each) => each !== undefined);
+}
 
 export interface ProblemGroup {
   readonly kind: ProblemKind;

@@ -251,6 +251,8 @@ function CopyList({ document }: { readonly document: Document }) {
 function useFlaggedCopies(): ReadonlySet<number> {
   const { preflight } = useProjectSession();
   const { report } = useSyncExternalStore(preflight.subscribe, preflight.getSnapshot);
-  useEffect(() => preflight.want(), [preflight]);
+  useEffect(() => {
+    preflight.want();
+  }, [preflight]);
   return useMemo(() => new Set(report?.flagged), [report]);
 }

@@ -36,17 +36,15 @@ export function SpokenLayers({ canvas }: SpokenLayersProps) {
   const [seen, setSeen] = useState(() => seenOf(session));
   const [said, setSaid] = useState({ count: 0, sentence: '' });
   const unitNow = useEffectEvent(() => unit);
-  useEffect(
-    () =>
-      watchSpoken(session, () => unitNow(), {
-        onList: () => setSeen(seenOf(session)),
-        say: (sentence) => setSaid(({ count }) => ({ count: count + 1, sentence })),
-      }),
-    [session],
-  );
+  useEffect(() => {
+    return watchSpoken(session, () => unitNow(), {
+      onList: () => setSeen(seenOf(session)),
+      say: (sentence) => setSaid(({ count }) => ({ count: count + 1, sentence })),
+    });
+  }, [session]);
   const prefix = useId();
   const { rows, from, active, selected } = seen;
-  const activeId = rows.some(({ row }) => row.id === active) ? `${prefix}${active}` : null;
+  const activeId = active !== null && rows.some(({ row }) => row.id === active) ? `${prefix}${active}` : null;
   useLayoutEffect(() => {
     if (activeId === null) canvas.removeAttribute('aria-activedescendant');
     else canvas.setAttribute('aria-activedescendant', activeId);

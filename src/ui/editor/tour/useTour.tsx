@@ -9,6 +9,7 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorMode } from '../../application/useEditorMode.ts';
 import { fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
+import { cameWithList } from '../../../app/platform/paths.ts';
 import { wasTourCompleted } from '../../../app/tour/tourCookie.ts';
 import type { PanelStore } from '../screen/usePanelPlaces.ts';
 import { useTraining } from '../training/TrainingContext.ts';
@@ -23,18 +24,23 @@ interface EditorTourHandle {
   readonly tour: Elements;
 }
 
-/** By itself the tour begins when nothing is left to be opened and nothing is open. */
+/**
+ * By itself the tour begins when nothing is left to be opened and nothing has been open: not in the middle of the
+ * work, and not for those who came with a list, who have it in the menu (decision 0273).
+ */
 export function useTour(panels: PanelStore, isOpened: boolean): EditorTourHandle {
   const { platform } = useApplication();
   const { project } = useProjectSession();
   const { course } = useTraining();
   const [request, setRequest] = useState<TourRequest | null>(null);
-  const [mayBeNew] = useState(() => !wasTourCompleted(document, TOUR_ID));
+  const [mayBeNew] = useState(() => !wasTourCompleted(document, TOUR_ID) && !cameWithList(window.history));
+  const [hadDialog, setHadDialog] = useState(false);
   // A draft that was found is asked about first.
   const isReady = useSelector(project, (state) => state.matches('ready'));
   const { dialog } = useEditorMode();
+  if (dialog !== 'none' && !hadDialog) setHadDialog(true);
   const isFree = isReady && isOpened && dialog === 'none';
-  const beginsItself = mayBeNew && isFree && course === null && request === null;
+  const beginsItself = mayBeNew && !hadDialog && isFree && course === null && request === null;
   useEffect(() => {
     if (!beginsItself) return;
     EditorTour.fetch().then(

@@ -1,4 +1,5 @@
-import { COMMAND_LINE } from 'virtual:command-line';
+import type { CommandLine } from '../../../app/platform/commandLine.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { Checksums, DownloadLink, DownloadTable, WIDE_ONLY } from './downloadTable.tsx';
 
 const COLUMNS = [
@@ -9,7 +10,7 @@ const COLUMNS = [
 
 /** The build of the product that makes collections without a browser. */
 export function CommandLineDownload() {
-  const { file, version, bytes } = COMMAND_LINE;
+  const { commandLine } = useApplication().platform;
   return (
     <section aria-labelledby="command-line" className="mt-12">
       <h2 id="command-line" className="text-lg font-semibold text-ink">
@@ -19,24 +20,13 @@ export function CommandLineDownload() {
         Делает коллекцию из&nbsp;проекта и&nbsp;таблицы без браузера и&nbsp;без интернета: удобно, когда
         документы нужны каждую неделю. Картинки выходят такими&nbsp;же, как в&nbsp;редакторе.
       </p>
-      <div className="mt-4">
-        <DownloadTable columns={COLUMNS}>
-          <tr>
-            <td className="px-4 py-3 align-top">
-              <p className="font-medium text-ink">patent-generator-cli</p>
-              <p className="mt-0.5 text-ink-soft">Windows, macOS, Linux с&nbsp;Node.js 20.19 или новее</p>
-              <p className="mt-0.5 text-ink-soft tabular-nums md:hidden">{`ZIP, ${megabytes(bytes)}\u00a0МБ`}</p>
-            </td>
-            <td className={`px-4 py-3 align-top text-ink-soft tabular-nums ${WIDE_ONLY}`}>{version}</td>
-            <td
-              className={`px-4 py-3 align-top whitespace-nowrap text-ink-soft tabular-nums ${WIDE_ONLY}`}
-            >{`ZIP, ${megabytes(bytes)}\u00a0МБ`}</td>
-            <td className="px-4 py-3 text-right align-top">
-              <DownloadLink href={`/downloads/${file}`} label="Скачать программу для командной строки" />
-            </td>
-          </tr>
-        </DownloadTable>
-      </div>
+      {commandLine === null ? (
+        <p className="mt-4 max-w-3xl rounded-xl border border-line bg-info-soft p-4 text-base text-ink">
+          Архив программы ещё собирается. Обновите страницу через минуту&nbsp;— здесь появится ссылка.
+        </p>
+      ) : (
+        <ProgramFile program={commandLine} />
+      )}
       <ol className="mt-4 max-w-3xl list-decimal space-y-1.5 pl-6 text-base leading-relaxed text-ink-soft marker:text-accent">
         <li>
           Распакуйте архив и&nbsp;один раз выполните в&nbsp;его папке <Code>npm install</Code>.
@@ -53,8 +43,33 @@ export function CommandLineDownload() {
       <p className="mt-4 max-w-3xl text-base text-ink-soft">
         Она&nbsp;же проверяет коды на&nbsp;документах: <Code>node patent-generator-cli.mjs verify адрес</Code>
       </p>
-      <Checksums files={[COMMAND_LINE]} />
+      {commandLine !== null && <Checksums files={[commandLine]} />}
     </section>
+  );
+}
+
+function ProgramFile({ program }: { readonly program: CommandLine }) {
+  const { file, version, bytes } = program;
+  const size = `ZIP, ${megabytes(bytes)}\u00a0МБ`;
+  return (
+    <div className="mt-4">
+      <DownloadTable columns={COLUMNS}>
+        <tr>
+          <td className="px-4 py-3 align-top">
+            <p className="font-medium text-ink">patent-generator-cli</p>
+            <p className="mt-0.5 text-ink-soft">Windows, macOS, Linux с&nbsp;Node.js 20.19 или новее</p>
+            <p className="mt-0.5 text-ink-soft tabular-nums md:hidden">{size}</p>
+          </td>
+          <td className={`px-4 py-3 align-top text-ink-soft tabular-nums ${WIDE_ONLY}`}>{version}</td>
+          <td className={`px-4 py-3 align-top whitespace-nowrap text-ink-soft tabular-nums ${WIDE_ONLY}`}>
+            {size}
+          </td>
+          <td className="px-4 py-3 text-right align-top">
+            <DownloadLink href={`/downloads/${file}`} label="Скачать программу для командной строки" />
+          </td>
+        </tr>
+      </DownloadTable>
+    </div>
   );
 }
 

@@ -79,7 +79,7 @@ function PasswordMeter({ id, password, own, judge }: PasswordMeterProps) {
           <span>
             <span>Пароль </span>
             <span className="font-medium text-ink">{word}</span>
-            <span>{`. ${advice}`}</span>
+            <span>{advice === null ? '.' : `. ${advice}`}</span>
           </span>
         )}
       </p>

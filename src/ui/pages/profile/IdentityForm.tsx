@@ -37,7 +37,9 @@ export function IdentityForm(props: IdentityFormProps) {
   });
   const { formRef } = sending;
   // The button that was pressed is gone.
-  useEffect(() => focusField(formRef.current, 'value'), [formRef]);
+  useEffect(() => {
+    focusField(formRef.current, 'value');
+  }, [formRef]);
   return (
     <form {...sending.form} aria-label={title} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">

@@ -65,7 +65,7 @@ interface ProjectsListProps {
 /** The projects that there are, found and put in order. */
 export function ProjectsList({ projects, view, onView, actions, bin, onReturn }: ProjectsListProps) {
   const [search, setSearch] = useState('');
-  const { isAway, isOnline, opening } = useKeptProjects(projects, onReturn);
+  const { isAway, opening } = useKeptProjects(projects, onReturn);
   const opens = ({ id }: Project) => !isAway || opening === null || opening.has(id);
   const shown = shownProjects(projects, search, view.sort);
   const [list, focusAfterRemoval] = useFocusInList(shown);
@@ -80,7 +80,7 @@ export function ProjectsList({ projects, view, onView, actions, bin, onReturn }:
       {isAway && (
         <output className="mb-6 flex items-start gap-3 rounded-lg bg-warning-soft px-4 py-3 text-sm text-ink">
           <WifiOff size={20} className="shrink-0 text-warning" aria-hidden />
-          <span>{awayText(isOnline, opening && projects.filter(opens).length, projects.length)}</span>
+          <span>{awayText(opening && projects.filter(opens).length, projects.length)}</span>
         </output>
       )}
       <output className="sr-only">
@@ -113,10 +113,9 @@ export function ProjectsList({ projects, view, onView, actions, bin, onReturn }:
  * What can be done without the service; the device keeps `opening` of `all` projects, null while it is not
  * known.
  */
-function awayText(isOnline: boolean, opening: number | null, all: number): string {
-  const lost = isOnline ? 'Нет связи с сервером.' : 'Нет связи с интернетом.';
+function awayText(opening: number | null, all: number): string {
   const kept = opening === null ? [] : [keptText(opening, all)];
-  return [lost, ...kept, 'Изменить список получится, когда связь вернётся.'].join(' ');
+  return ['Нет связи с сервером.', ...kept, 'Изменить список получится, когда связь вернётся.'].join(' ');
 }
 
 function keptText(opening: number, all: number): string {

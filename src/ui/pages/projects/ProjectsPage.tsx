@@ -34,7 +34,7 @@ import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
 import { TransferList } from './TransferList.tsx';
 import { useProjects } from './useProjects.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { useOnReturn } from './useOnline.ts';
+import { useOnReturn } from './useOnReturn.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import { downloadBundle } from './downloadBundle.ts';
 import { copyName, CUT_NAME_TEXT } from './projectList.ts';
@@ -252,16 +252,15 @@ function useUndoKey(undo: () => void): void {
   }, [undo]);
 }
 
-/** The list could not be had; without a network it is asked for again as soon as there is one. */
+/** The list could not be had; it is asked for again as soon as the browser has a network again. */
 function ProjectsFailed({ text, noReply, onRetry }: ProjectsFailedProps) {
-  const isOnline = useOnReturn(onRetry);
-  const isOffline = !isOnline && noReply;
+  useOnReturn(onRetry);
   return (
     <EmptyState
-      icon={isOffline ? WifiOff : CloudOff}
+      icon={noReply ? WifiOff : CloudOff}
       tone="negative"
-      title={isOffline ? 'Нет связи с интернетом' : 'Не удалось загрузить проекты'}
-      text={isOffline ? 'Проекты целы. Список появится сам, как только связь вернётся.' : text}
+      title={noReply ? 'Нет связи с сервером' : 'Не удалось загрузить проекты'}
+      text={noReply ? 'Проекты целы. Список появится сам, как только связь вернётся.' : text}
       action={
         <Button variant="outline" icon={RotateCw} onClick={onRetry}>
           Повторить

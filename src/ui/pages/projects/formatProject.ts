@@ -51,6 +51,6 @@ export function sheetSize(
   { canvas_width: width, canvas_height: height }: Pick<Project, 'canvas_width' | 'canvas_height'>,
   unit: LengthUnit,
 ): string {
-  const [across, down] = [width, height].map((side) => shownLength(side, unit, true));
+  const [across, down] = [shownLength(width, unit, true), shownLength(height, unit, true)];
   return `${across} × ${down} ${UNIT_NAMES[unit]}`.replaceAll('.', ',');
 }

@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import { projectsOnDevice } from '../../../app/platform/projectsOnDevice.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { useOnline } from './useOnline.ts';
 
 /** Also what a proxy answers when there is no server behind it. */
 const FIRST_SERVER_ERROR = 500;
 
 interface KeptProjects {
-  /** There is no network, or the service was not reached. */
+  /** The service was not reached. */
   readonly isAway: boolean;
-  readonly isOnline: boolean;
   /** Ids of the projects that open all the same; null where that is not known. */
   readonly opening: ReadonlySet<string> | null;
 }
@@ -21,7 +20,7 @@ interface KeptProjects {
  */
 export function useKeptProjects(projects: readonly Project[], onReturn: () => void): KeptProjects {
   const { platform, api } = useApplication();
-  const isOnline = useOnline();
+  const [isLost, setLost] = useState(false);
   const [kept, setKept] = useState<Awaited<ReturnType<typeof projectsOnDevice>>>(null);
   useEffect(() => {
     let isShown = true;
@@ -30,15 +29,29 @@ export function useKeptProjects(projects: readonly Project[], onReturn: () => vo
       isShown = false;
     };
   }, [platform, projects]);
-  const isListKept = kept?.isListKept === true;
-  const returned = useEffectEvent(onReturn);
+  const isAway = kept?.isListKept === true || isLost;
+  const returned = useEffectEvent(() => {
+    setLost(false);
+    onReturn();
+  });
   useEffect(() => {
-    if (!isListKept) return undefined;
-    const isBack = async () => {
-      const reply = await api.me();
-      return reply.ok || (reply.error.kind === 'refused' && reply.error.code < FIRST_SERVER_ERROR);
-    };
-    return platform.watchNetwork(isBack, () => returned());
-  }, [platform, api, isListKept]);
-  return { isAway: !isOnline || isListKept, isOnline, opening: kept?.ids ?? null };
+    if (!isAway) return whenDoubted(async () => setLost(!(await isServiceThere(api))));
+    return platform.watchNetwork(
+      () => isServiceThere(api),
+      () => returned(),
+    );
+  }, [platform, api, isAway]);
+  return { isAway, opening: kept?.ids ?? null };
+}
+
+/** The browser's word that the network is gone is a reason to ask, not a fact (decision 0270). */
+function whenDoubted(ask: () => Promise<void>): () => void {
+  const listener = () => void ask();
+  window.addEventListener('offline', listener);
+  return () => window.removeEventListener('offline', listener);
+}
+
+async function isServiceThere(api: ApiClient): Promise<boolean> {
+  const reply = await api.me();
+  return reply.ok || (reply.error.kind === 'refused' && reply.error.code < FIRST_SERVER_ERROR);
 }

@@ -37,10 +37,9 @@ export function useProjects(): Projects {
       [api, deletions],
     ),
   );
-  useEffect(
-    () => deletions.watchReturned((project) => change((projects) => withProject(projects, project))),
-    [deletions, change],
-  );
+  useEffect(() => {
+    return deletions.watchReturned((project) => change((projects) => withProject(projects, project)));
+  }, [deletions, change]);
   useEffect(() => {
     if (loaded.kind === 'ready') keepPicturesOf(application, thumbnails, loaded.value);
   }, [application, thumbnails, loaded]);

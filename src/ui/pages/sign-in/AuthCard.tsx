@@ -2,7 +2,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../../../kit/Button.tsx';
-import { useOnline } from '../projects/useOnline.ts';
 import { usePrerendered } from '../../shell/usePrerendered.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 import type { Elements } from '../../../kit/elements.ts';
@@ -71,14 +70,11 @@ export function FormError({ text }: { readonly text: string }) {
   );
 }
 
-/** Below «Ошибка соединения с сервером»: whether it is the network or the server. */
+/** Below «Ошибка соединения с сервером». A request that failed does not say on which side. */
 function WhyUnreachable() {
-  const isOnline = useOnline();
   return (
     <output className="-mt-3 block text-sm text-ink-soft">
-      {isOnline
-        ? 'Сеть есть, но сервер не\u00a0отвечает. Попробуйте ещё раз через минуту.'
-        : 'Нет сети. Проверьте подключение к\u00a0интернету.'}
+      Проверьте подключение к&nbsp;интернету. Если другие сайты открываются, попробуйте ещё раз через минуту.
     </output>
   );
 }

@@ -38,7 +38,9 @@ export default function RegisterPage() {
   const failure = placeFailure(registerFailure);
   const refused = REGISTRATION_FIELDS.find((name) => failure.fields[name] !== undefined);
   const formRef = useRef<HTMLFormElement>(null);
-  useEffect(() => focusField(formRef.current, refused), [refused]);
+  useEffect(() => {
+    focusField(formRef.current, refused);
+  }, [refused]);
   if (isLoggedIn) return <Redirect to={requestedPage(`/register?${query}`)} replace />;
 
   /** What the server has refused is mended by a change there; what is empty, when nothing is. */

@@ -13,7 +13,7 @@ import { findingText } from '../../../output/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { groupFindings } from '../../editor/preflight/problemKinds.ts';
+import { fixesOf, groupFindings } from '../../editor/preflight/problemKinds.ts';
 import { placesText } from '../../editor/preflight/problemTexts.ts';
 import { checkText } from './startTexts.ts';
 
@@ -33,7 +33,9 @@ export function CheckList({ session, onShow, children }: CheckListProps) {
   const { preflight, editor } = session;
   const { report, document, isFailed } = useSyncExternalStore(preflight.subscribe, preflight.getSnapshot);
   const { document: present } = useSyncExternalStore(editor.subscribe, editor.getSnapshot);
-  useEffect(() => preflight.want(), [preflight]);
+  useEffect(() => {
+    preflight.want();
+  }, [preflight]);
   const isStale = document !== present;
   return (
     <>
@@ -92,18 +94,22 @@ function Remarks({ report, editor, present, isStale, onShow }: RemarksProps) {
                   onReplace={(text) => editor.apply((now) => withOwnText(now, finding.problem.layerId, text))}
                 />
               )}
-              {sort.fix !== undefined && sort.fix.edit(present, finding) !== present && (
-                <Button
-                  variant="outline"
-                  size="sm"
-                  icon={Wrench}
-                  className="mt-1.5 ml-6"
-                  disabledReason={isStale ? 'Подождите: идёт проверка' : null}
-                  onClick={() => editor.apply((now) => sort.fix?.edit(now, finding) ?? now)}
-                >
-                  {sort.fix.label(finding)}
-                </Button>
-              )}
+              {fixesOf(sort)
+                .filter((fix) => fix.edit(present, finding) !== present)
+                .slice(0, 1)
+                .map((fix) => (
+                  <Button
+                    key={fix.label(finding)}
+                    variant="outline"
+                    size="sm"
+                    icon={Wrench}
+                    className="mt-1.5 ml-6"
+                    disabledReason={isStale ? 'Подождите: идёт проверка' : null}
+                    onClick={() => editor.apply((now) => fix.edit(now, finding))}
+                  >
+                    {fix.label(finding)}
+                  </Button>
+                ))}
             </li>
           ))}
         </ul>

@@ -39,7 +39,9 @@ const StartTable = lazyDialog(async () => (await import('./StartTable.tsx')).Sta
 export default function StartPage() {
   const templateId = startTemplateIn(useSearch());
   const { kept, begin, change, forget } = useStartedWork();
-  useEffect(() => fetchAhead(StartTable), []);
+  useEffect(() => {
+    fetchAhead(StartTable);
+  }, []);
   usePastedList(begin);
   const isOver = useFileDrop((files) => {
     const table = files.find(isTableFile);
@@ -99,7 +101,7 @@ function AwaitedList({ templateId, onFile }: AwaitedListProps) {
 
 /** What was begun on this device; null while there is nothing, or nothing is known yet. */
 function useStartedWork() {
-  const { startedWorks, now } = useApplication().platform;
+  const { startedWorks } = useApplication().platform;
   const [kept, setKept] = useState<KeptWork | null>(null);
   const isTaken = useRef(false);
   const show = useCallback((work: StartedWork | null) => {
@@ -115,9 +117,9 @@ function useStartedWork() {
       isTaken.current = true;
       const work = { file, ...(text && { text }), filled: null, isForEditor: false };
       void startedWorks.keep(work);
-      show({ ...work, keptAt: now() });
+      show(work);
     },
-    [startedWorks, now, show],
+    [startedWorks, show],
   );
   /** The same list, understood in another way. */
   const change = useCallback(

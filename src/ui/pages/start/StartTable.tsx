@@ -19,6 +19,7 @@ import { StartedTemplate } from './StartedTemplate.tsx';
 import { useOpenInEditor } from './useOpenInEditor.ts';
 import { FitTemplates } from './FitTemplates.tsx';
 import { ListFacts } from './ListFacts.tsx';
+import { ListStays } from './ListStays.tsx';
 
 // One chunk for both: whoever has chosen a template will have a list.
 export { ChosenTemplate } from './ChosenTemplate.tsx';
@@ -53,7 +54,16 @@ export function StartTable({ work, templateId, onFile, onChange, onForget }: Sta
   if (list === null) return <Spinner className="py-24" />;
   if (templateId !== null)
     return (
-      <StartedTemplate key={templateId} templateId={templateId} list={list} work={work} onForget={onForget} />
+      <>
+        <StartedTemplate
+          key={templateId}
+          templateId={templateId}
+          list={list}
+          work={work}
+          onForget={onForget}
+        />
+        <ListStays />
+      </>
     );
   return (
     <>
@@ -65,6 +75,7 @@ export function StartTable({ work, templateId, onFile, onChange, onForget }: Sta
         onText={(text) => onFile(work.file, text)}
         onForget={onForget}
       />
+      <ListStays />
       <Templates list={list} work={work} />
     </>
   );

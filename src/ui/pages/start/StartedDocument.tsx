@@ -69,7 +69,9 @@ export function StartedDocument(props: StartedDocumentProps) {
   const [asksAccount, setAsksAccount] = useState(false);
   const [record, setRecord] = useState(0);
   // It takes the place of a long list of templates under the same address.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const copies = countCopies(document);
   const shown = Math.min(record, Math.max(0, copies - 1));
   useKeptWork(work, { templateId, document, isForEditor: asksAccount });

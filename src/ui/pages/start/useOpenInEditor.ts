@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import { loadLanguageInUse, showFirstRecords } from '../../../data/index.ts';
-import { editorPath } from '../../../app/platform/paths.ts';
+import { editorPath, WITH_LIST } from '../../../app/platform/paths.ts';
 import type { Document } from '../../../document/document.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { keepStartedTable } from '../../../app/table/startedTable.ts';
@@ -20,7 +20,7 @@ export function useOpenInEditor(work: StartedWork) {
   const [isOpening, setOpening] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const openMade = useCallback(
-    async (begin: () => Promise<ApiResult<Project>>, keepTable: (projectId: string) => Promise<void>) => {
+    async (begin: () => Promise<ApiResult<Project>>, keepTable: (projectId: string) => Promise<boolean>) => {
       setOpening(true);
       const begun = await begin();
       if (!begun.ok) {
@@ -29,11 +29,12 @@ export function useOpenInEditor(work: StartedWork) {
         return platform.notify('negative', begun.error.text);
       }
       const { id } = begun.value;
-      await keepTable(id);
-      await platform.startedWorks.forget();
-      navigate(editorPath(id));
+      if (await keepTable(id)) await platform.startedWorks.forget();
+      // The only copy that outlives this page: it waits in the list of projects.
+      else await platform.startedWorks.keep({ ...work, isForEditor: false });
+      navigate(editorPath(id), { state: WITH_LIST });
     },
-    [platform, navigate],
+    [platform, navigate, work],
   );
   const open = useCallback(
     (templateId: string, filled: Document) =>
@@ -48,7 +49,10 @@ export function useOpenInEditor(work: StartedWork) {
     () =>
       openMade(
         () => startBlank(api, DEFAULT_PROJECT_NAME, SHEET_CHOICES[0].sheet),
-        (id) => platform.heldTable.hold(work.file, id),
+        async (id) => {
+          await platform.heldTable.hold(work.file, id);
+          return true;
+        },
       ),
     [openMade, api, platform, work],
   );

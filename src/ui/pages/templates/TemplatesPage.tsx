@@ -68,7 +68,9 @@ export default function TemplatesPage() {
 function Templates({ isLoggedIn }: { readonly isLoggedIn: boolean }) {
   const { platform } = useApplication();
   const { filters, pages, change, showMore } = useFilters();
-  useEffect(() => keepFilters(platform.storage, filters), [platform, filters]);
+  useEffect(() => {
+    keepFilters(platform.storage, filters);
+  }, [platform, filters]);
   const list = useTemplateList(filters, pages);
   const { loaded, reload } = useLabels();
   const [isSheetOpen, setIsSheetOpen] = useState(false);

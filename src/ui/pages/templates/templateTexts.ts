@@ -43,8 +43,11 @@ export function sheetName(sheet: SheetOfTemplate): string {
 
 /** Such as «210 × 297 мм». */
 export function sheetSides({ canvas_width: width, canvas_height: height }: SheetOfTemplate): string {
-  const [across, down] = [width, height].map((side) => shownLength(side, 'mm', true).toLocaleString('ru'));
-  return `${across} × ${down} мм`;
+  return `${millimetres(width)} × ${millimetres(height)} мм`;
+}
+
+function millimetres(side: number): string {
+  return shownLength(side, 'mm', true).toLocaleString('ru');
 }
 
 type SheetOfTemplate = Pick<Template['project'], 'canvas_width' | 'canvas_height'>;

@@ -17,9 +17,9 @@ test('images that come while a long page is painted have it painted again afterw
     () => void events.push('request'),
   );
   repaint();
-  events.push(`settled ${settle()}`);
+  events.push(`settled ${String(settle())}`);
   repaint();
-  events.push(`settled ${settle()}`, `settled ${settle()}`, `settled ${settle()}`);
+  events.push(`settled ${String(settle())}`, `settled ${String(settle())}`, `settled ${String(settle())}`);
 
   expect(events).toEqual([
     'request',

@@ -21,7 +21,7 @@ function edited(pasted: string) {
 
 test('pasted words look as they did, and undo takes the look before the words', () => {
   const { editor, shown } = edited('Жирный и красный');
-  formatPasted(editor, HTML, 6);
+  formatPasted(editor, 'text', HTML, 6);
   const formatted = shown();
   editor.undo();
   expect([formatted, shown()]).toEqual([
@@ -38,6 +38,12 @@ test('pasted words look as they did, and undo takes the look before the words', 
 
 test('other words than those that were copied stay plain', () => {
   const { editor, shown } = edited('Жирный');
-  formatPasted(editor, HTML, 6);
+  formatPasted(editor, 'text', HTML, 6);
   expect(shown()).toEqual(['Текст Жирный', []]);
+});
+
+test('digits above the line, which the browser puts in as plain ones, are raised again', () => {
+  const { editor, shown } = edited('x2 и y2');
+  formatPasted(editor, 'text', '<p>x<sup>2</sup> и <b>y<sup>2</sup></b></p>', 6);
+  expect(shown()).toEqual(['Текст x² и y²', [{ range: [11, 13], format: { fontWeight: 'bold' } }]]);
 });

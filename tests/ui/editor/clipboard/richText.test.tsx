@@ -74,6 +74,63 @@ test.each([
   expect(coloured).toEqual(expected);
 });
 
+/** Each look with the words that have it. */
+function looksOf(html: string) {
+  const { text, segments } = richTextOf(html);
+  const words = segments.map(({ range: [start, end], format }) => [
+    text.slice(start, end),
+    ...(format.fontWeight === 'bold' ? ['bold'] : []),
+    ...(format.underline === true ? ['underline'] : []),
+    ...(format.strike === true ? ['strike'] : []),
+    ...(format.color === undefined ? [] : [format.color]),
+  ]);
+  return words.map((word) => word.join(' '));
+}
+
+describe('lines under and through words come along', () => {
+  test.each([
+    ['<p>За <u>успехи</u> и <s>труд</s></p>', ['успехи underline', 'труд strike']],
+    ['<u><b>За</b></u> <del>то</del> <ins>это</ins>', ['За bold underline', 'то strike', 'это underline']],
+    ['<span style="text-decoration:underline line-through">За</span>', ['За underline strike']],
+    ['<span style="text-decoration-line:line-through">За</span>', ['За strike']],
+    ['<u style="text-decoration:none">За</u>', []],
+    [
+      '<span style="text-decoration:underline">За <span style="text-decoration:none">всё</span></span>',
+      ['За всё underline'],
+    ],
+    ['<strike>За</strike> <a href="#"><u style="text-decoration:underline">ссылка</u></a>', ['За strike']],
+    [
+      '<p><font color="#c9211e">Красный</font> <font color="blue">синий</font></p>',
+      ['Красный #c9211e', 'синий #0000ff'],
+    ],
+  ])('%s', (html, expected) => {
+    expect(looksOf(html)).toEqual(expected);
+  });
+});
+
+describe('digits above and below the line', () => {
+  test.each([
+    ['x<sup>2</sup> + H<sub>2</sub>O', 'x² + H₂O', 'x2 + H2O'],
+    ['10<sup>-3</sup> м<span style="vertical-align:super">3</span>', '10⁻³ м³', '10-3 м3'],
+    ['a<sup><span style="vertical-align:baseline">10</span></sup>', 'a¹⁰', 'a10'],
+    ['1<sup>st</sup> и x<sub>макс 2</sub>', '1st и xмакс 2', '1st и xмакс 2'],
+    ['x<sup> 2 </sup>и', 'x ² и', 'x 2 и'],
+  ])('%s', (html, text, plain) => {
+    expect(richTextOf(html)).toMatchObject({ text, plain });
+  });
+});
+
+test.each([
+  '<p>За<span style="display:none"> тайна</span></p>',
+  '<p>За<span style="visibility: hidden"> тайна</span></p>',
+  '<p>За<span style="mso-hide:all"> тайна</span></p>',
+  '<p>За<span hidden> тайна</span></p>',
+  '<div><p>За</p><p style="display:none"><b>тайна</b></p></div>',
+  '<table><tr><td>За</td><td style="display:none">тайна</td></tr></table>',
+])('hidden words stay away: %s', (html) => {
+  expect(JSON.stringify(richTextOf(html))).not.toContain('тайна');
+});
+
 describe('cells', () => {
   test.each([
     [

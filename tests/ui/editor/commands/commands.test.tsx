@@ -14,6 +14,7 @@ import type { CommandId } from '../../../../src/ui/editor/commands/commands.ts';
 import { COMMAND_IDS, COMMANDS } from '../../../../src/ui/editor/commands/commands.ts';
 import type { CommandContext } from '../../../../src/ui/editor/commands/context.ts';
 import { listenToKeys } from '../../../../src/ui/editor/commands/CommandsProvider.tsx';
+import { createPressQueue } from '../../../../src/ui/editor/state/pressQueue.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
 
 const text = createTextLayer({ id: 't', name: 'Текст', display: 'Текст' });
@@ -50,6 +51,7 @@ async function open(opened: Document, changes: Partial<CommandContext> = {}): Pr
     signOut: () => undefined,
     look: { current: null },
     menuPlace: { current: null },
+    presses: createPressQueue(session.editor),
     clipboard: { copy: () => undefined, cut: () => undefined, paste: () => undefined },
     ...changes,
   };

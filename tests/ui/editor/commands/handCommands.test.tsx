@@ -14,6 +14,7 @@ import { HAND_ACTIONS } from '../../../../src/ui/editor/commands/handActions.ts'
 import { COMMANDS } from '../../../../src/ui/editor/commands/commands.ts';
 import { fetchHands } from '../../../../src/ui/editor/commands/handCommands.ts';
 import { focusRegion } from '../../../../src/ui/editor/focus/focusRegion.ts';
+import { createPressQueue } from '../../../../src/ui/editor/state/pressQueue.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
 
 const text = createTextLayer({ id: 't', name: 'Текст', display: 'Текст', width: 100, height: 40 });
@@ -61,6 +62,7 @@ async function open(opened: Document, selection: readonly string[]) {
     rename: () => undefined,
     downloadBundle: () => undefined,
     signOut: () => undefined,
+    presses: createPressQueue(session.editor),
     clipboard: { copy: () => undefined, cut: () => undefined, paste: () => undefined },
   };
 }

@@ -11,7 +11,8 @@ async function shownKeys(): Promise<Readonly<Record<string, readonly string[]>>>
     topics.map((heading) => [
       heading.textContent,
       [...(heading.parentElement?.querySelectorAll('dl > div') ?? [])].map(
-        (row) => `${row.querySelector('dt')?.textContent}: ${row.querySelector('dd')?.textContent}`,
+        (row) =>
+          `${row.querySelector('dt')?.textContent ?? ''}: ${row.querySelector('dd')?.textContent ?? ''}`,
       ),
     ]),
   );

@@ -53,12 +53,12 @@ const show = (letters: Letters) =>
     </ConfirmProvider>,
   );
 
+const press = () =>
+  userEvent.click(screen.getAllByRole('button', { name: 'Отправить ещё раз' })[1] ?? document.body);
+
 test('a letter in doubt is sent again only after the person was told that some may get it twice', async () => {
   const { letters, sent } = aRun('writing', DOUBTS);
   show(letters);
-  const press = () =>
-    userEvent.click(screen.getAllByRole('button', { name: 'Отправить ещё раз' })[1] ?? document.body);
-
   await press();
   await userEvent.click(await screen.findByRole('button', { name: 'Отмена' }));
   const refused = [...sent];

@@ -18,7 +18,7 @@ const pages = async () =>
     .getAllByRole('radio')
     .map(
       (page) =>
-        `${page.getAttribute('aria-label')}${page.getAttribute('aria-checked') === 'true' ? ' ✓' : ''}`,
+        `${page.getAttribute('aria-label') ?? ''}${page.getAttribute('aria-checked') === 'true' ? ' ✓' : ''}`,
     );
 const page = (name: string) => screen.getByRole('radio', { name });
 const menuOf = async (user: Awaited<ReturnType<typeof renderEditor>>['user'], name: string) => {

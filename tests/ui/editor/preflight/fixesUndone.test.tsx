@@ -81,6 +81,7 @@ const FAULTS: Readonly<Partial<Record<ProblemKind, Parameters<typeof createDocum
     ],
   },
   overflow: { layers: [rowsOf(['ФИО'], names(...USUAL), { width: 40, height: 20, fit: 'wrap' })] },
+  cutWord: { layers: [rowsOf(['ФИО'], names(...USUAL), { width: 60, height: 300, fit: 'wrap' })] },
   outsideSheet: { layers: [rowsOf(['ФИО'], names(...USUAL), { x: 1000, width: 400 })] },
   missingLetter: {
     layers: [PEOPLE, aTextLayer({ display: 'Қазақстан', x: 300, y: 300, formatting: SCRIPT_FONT })],

@@ -19,6 +19,10 @@ const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string 
     text: '«Кому»: Среди выбранных столбцов нет «Класс».',
   },
   { problem: { kind: 'overflow', ...whose }, text: '«Кому»: текст не помещается в рамку.' },
+  {
+    problem: { kind: 'cutWord', value: 'Константинопольский', ...whose },
+    text: '«Кому»: слово «Константинопольский» не помещается в строку и разорвано.',
+  },
   { problem: { kind: 'outsideSheet', ...whose }, text: '«Кому»: текст выходит за край листа.' },
   { problem: { kind: 'outsideSafe', ...whose }, text: '«Кому»: текст заходит за безопасное поле.' },
   { problem: { kind: 'hiddenData', ...whose }, text: '«Кому»: слой с данными скрыт.' },

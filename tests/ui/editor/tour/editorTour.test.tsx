@@ -5,6 +5,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import { WITH_LIST } from '../../../../src/app/platform/paths.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createTextLayer } from '../../../../src/document/layers/layer.ts';
 import type { Replies } from '../../support/fakeService.ts';
@@ -33,6 +34,7 @@ const profile = (isCompleted: boolean) => () =>
 const refused = () => json(500, {});
 
 afterEach(() => {
+  window.history.replaceState(null, '');
   document.cookie = `${COOKIE}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
 });
 
@@ -104,6 +106,18 @@ describe('the tour begins by itself', () => {
       await act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
     expect([popup(), layerNames()]).toEqual([null, []]);
   });
+});
+
+test('for those who came with a list it waits in the menu, and is not marked as completed', async () => {
+  window.history.replaceState(WITH_LIST, '');
+  const { user } = await renderEditor(createDocument(), {}, { [ME]: profile(false) });
+  for (let turn = 0; turn < 5; turn += 1)
+    await act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+  const before = popup();
+  await user.click(menuOfProject());
+  await user.click(await screen.findByRole('menuitem', { name: 'Запустить туториал' }));
+  await at(1);
+  expect([before, document.cookie.includes(COOKIE)]).toEqual([null, false]);
 });
 
 test('the menu brings it to whoever has been through it; Escape ends it, and «Повторить» brings the examples', async () => {

@@ -56,7 +56,7 @@ test.each([
   [['Объём'], 'Кол-во часов'],
 ])('the field %j takes the column «%s»', ([field], heading) => {
   expect(
-    filled(templateOf(`{${field}}`), [
+    filled(templateOf(`{${field ?? ''}}`), [
       ['ФИО', heading],
       [PERSON, 'значение'],
       ['Ким Олег', 'другое'],

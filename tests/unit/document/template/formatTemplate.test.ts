@@ -28,7 +28,7 @@ const pipes: Pipes = {
   'с классом': {
     group: 'other',
     title: 'С классом',
-    apply: (value, { valueOf }) => sure(`${value}, ${valueOf('Класс')}`),
+    apply: (value, { valueOf }) => sure(`${value}, ${valueOf('Класс') ?? ''}`),
   },
 };
 

@@ -126,7 +126,7 @@ test('a group in a group that goes to another page whole stays a group', () => {
   });
   editor.apply((document) => moveToPage(document, ['a', 'b'], 1));
   const { document } = editor.getSnapshot();
-  expect([document.settings.groups, document.layers.map(({ id, group }) => `${id} ${group}`)]).toEqual([
+  expect([document.settings.groups, document.layers.map(({ id, group }) => `${id} ${group ?? ''}`)]).toEqual([
     [outer, { id: 'inner', name: 'Печать' }],
     ['c outer', 'd outer', 'e outer', 'a inner', 'b inner'],
   ]);

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Matrix } from '../../../../src/engine/math/matrix.ts';
 import {
   applyToPoint,
-  applyToVector,
   matrixOf,
   IDENTITY,
   invert,
@@ -53,10 +52,6 @@ describe('matrices', () => {
 
   it('have no inverse when they flatten the plane', () => {
     expect(() => invert(scaling(1, 0))).toThrow('has no inverse');
-  });
-
-  it('do not move vectors', () => {
-    expect(applyToVector(translation(5, 6), { x: 1, y: 2 })).toEqual({ x: 1, y: 2 });
   });
 });
 

@@ -131,7 +131,7 @@ describe('the page', () => {
   });
 
   test('is cut off at the sheet when asked, so that layers outside are not seen', () => {
-    expect(paint([], { clipToSheet: true }).calls[0]).toBe('clip rect 0 0 800 500 @ 2 0 0 2 0 0');
+    expect(paint([], { clipToSheet: true }).calls[0]).toBe('clip rect 0 0 1600 1000 @ 1 0 0 1 0 0');
   });
 
   test('leaves out layers that are named, and the sheet when it is not wanted', () => {

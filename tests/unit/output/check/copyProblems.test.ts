@@ -142,6 +142,11 @@ describe('a layer with data', () => {
       layer: aDbLayer({ selectedCells: ['Константинопольский'], width: 60, height: 20 }),
       problems: [{ kind: 'overflow', ...whose }],
     },
+    {
+      rule: 'has a word that is wider than its lines, and is cut',
+      layer: aDbLayer({ selectedCells: ['Константинопольский'], width: 60, height: 200, fit: 'wrap' }),
+      problems: [{ kind: 'cutWord', value: 'Константинопольский', ...whose }],
+    },
   ])('$rule', ({ layer, others = [], at = 0, problems }) => {
     expect(problemsOf([...others, layer], at).filter(({ layerId }) => layerId === 'db')).toEqual(problems);
   });

@@ -90,7 +90,7 @@ function laneThatFails(isBad: (index: number) => boolean): Lane<string> {
       Promise.resolve(
         isBad(index ?? 0)
           ? { kind: 'failed', message: 'нет картинки' }
-          : { kind: 'drawn', file: `copy ${index}` },
+          : { kind: 'drawn', file: `copy ${String(index)}` },
       ),
     close: () => undefined,
   };
@@ -103,7 +103,7 @@ function heldLane() {
     open: () => Promise.resolve(null),
     render: (index) =>
       new Promise((resolve) => {
-        asked.set(index, () => resolve({ kind: 'drawn', file: `copy ${index}` }));
+        asked.set(index, () => resolve({ kind: 'drawn', file: `copy ${String(index)}` }));
       }),
     close: () => undefined,
   };
@@ -245,7 +245,9 @@ describe('an export', () => {
         asked.push(index);
         const isRight = index !== 1 || asked.length > 3;
         return Promise.resolve(
-          isRight ? { kind: 'drawn', file: `copy ${index}` } : { kind: 'failed', message: 'нет картинки' },
+          isRight
+            ? { kind: 'drawn', file: `copy ${String(index)}` }
+            : { kind: 'failed', message: 'нет картинки' },
         );
       },
       close: () => undefined,

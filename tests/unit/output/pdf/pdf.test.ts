@@ -264,7 +264,7 @@ describe.skipIf(!hasJudges)('a print sheet', () => {
 /** The boxes of the first page, in points. */
 const boxesOf = (pdf: Uint8Array): readonly string[] =>
   [...judged('pdfinfo', pdf, ['-box']).matchAll(/^(\w+Box): +(.*)$/gm)].map(
-    ([, name, box]) => `${name} ${box?.split(/ +/).join(' ')}`,
+    ([, name, box]) => `${name ?? ''} ${box?.split(/ +/).join(' ') ?? ''}`,
   );
 /** The whole printed page, at two pixels for a point. */
 const printed = async (pdf: Uint8Array) => {

@@ -62,7 +62,7 @@ interface Run extends ArchiveRun {
   readonly fileOf?: (recordIndex: number | null) => CopyFile;
 }
 
-const copyOf = (recordIndex: number | null) => new TextEncoder().encode(`copy ${recordIndex}`);
+const copyOf = (recordIndex: number | null) => new TextEncoder().encode(`copy ${String(recordIndex)}`);
 
 /** Tells copies by how they differ from this one. */
 function sharing(blob: Blob): (recordIndex: number | null) => CopyFile {

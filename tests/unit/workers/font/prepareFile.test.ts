@@ -40,7 +40,7 @@ test('each format becomes a TrueType font with its name, style, letters and perm
     { ...facts, family: 'Bad Script' },
     { ...facts, family: 'PT Serif', isBold: true },
     { ...facts, family: 'Golos Text' },
-    ['Inconsolata', 'projects', true],
+    ['Inconsolata Medium', 'projects', true],
   ]);
 });
 

@@ -10,7 +10,11 @@ const LETTERS = ['А', 'Б', 'В'];
 /** More than one block of 1024 bytes, so that the key changes. */
 const rows = [
   ['ФИО', 'Класс', 'Балл'],
-  ...Array.from({ length: 120 }, (_, at) => [`Иванова Анна ${at}`, `${at % 11}${LETTERS[at % 3]}`, `${at}`]),
+  ...Array.from({ length: 120 }, (_, at) => [
+    `Иванова Анна ${at}`,
+    `${at % 11}${LETTERS[at % 3] ?? ''}`,
+    `${at}`,
+  ]),
 ];
 const book = workbook({ Лист1: rows, Второй: [['Город'], ['Казань']] });
 const outcomeOf = async (bytes: Uint8Array<ArrayBuffer>) => {

@@ -28,7 +28,7 @@ export function ClockPanel({ moment, onStep }: ClockPanelProps): ReactElement {
       ) : (
         <ul className="text-xs">
           {timers.map(({ at, name, stateId, due }) => (
-            <li key={`${at} ${name} ${stateId}`}>
+            <li key={`${at} ${name} ${stateId ?? ''}`}>
               <code className={CODE}>{name}</code>
               <span>{` через ${due - now} мс`}</span>
             </li>

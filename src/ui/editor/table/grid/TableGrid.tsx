@@ -172,7 +172,9 @@ function useGridWindow({ scroller, rows, columnCount, widths, selection }: GridW
     horizontal: true,
   });
   const measureColumns = useEffectEvent(() => columnWindow.measure());
-  useLayoutEffect(() => measureColumns(), [widths]);
+  useLayoutEffect(() => {
+    measureColumns();
+  }, [widths]);
 
   const { active, drag } = selection;
   const reveal = useEffectEvent(({ row, column }: Cell) => {

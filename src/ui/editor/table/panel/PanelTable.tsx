@@ -160,7 +160,9 @@ function useWantedCell(grid: RecordGrid, goTo: (cell: Cell) => void): void {
     if (row !== undefined) goTo({ row, column: Math.max(0, grid.names.indexOf(cell.column)) });
     show(null);
   });
-  useEffect(() => onWanted(wanted), [wanted]);
+  useEffect(() => {
+    onWanted(wanted);
+  }, [wanted]);
 }
 
 type ButtonProps = Pick<PanelTableProps, 'document' | 'grid'>;

@@ -40,7 +40,7 @@ export function DemoForm({ demo }: { readonly demo: Demo }) {
                 <span className="sr-only">{`Показать диплом ${index + 1}`}</span>
               </label>
               <NameInput
-                label={`Имя на ${ORDINALS[index]} дипломе`}
+                label={`Имя на ${ORDINALS[index] ?? ''} дипломе`}
                 name={name}
                 onFocus={() => demo.show(index)}
                 onChange={(typed) => demo.rename(index, typed)}

@@ -64,7 +64,7 @@ export function quickWorker(): RenderWorker {
 }
 
 export function copyOf(index: number | null): RenderedCopy {
-  return { kind: 'drawn', file: new TextEncoder().encode(`copy ${index}`) };
+  return { kind: 'drawn', file: new TextEncoder().encode(`copy ${String(index)}`) };
 }
 
 /** Replies to a requested copy. */

@@ -38,7 +38,7 @@ function quickPool(over: Partial<PdfWorker> = {}) {
         seen.works.push(work);
         return Promise.resolve({ kind: 'opened' });
       },
-      writeFile: (record) => Promise.resolve({ kind: 'drawn', file: new Blob([`copy ${record}`]) }),
+      writeFile: (record) => Promise.resolve({ kind: 'drawn', file: new Blob([`copy ${String(record)}`]) }),
       died: new Promise(() => undefined),
       terminate: () => void (seen.ended += 1),
       ...over,
