@@ -11,6 +11,7 @@ import { issuedLetters } from '../../src/app/letters/issuedLetters.ts';
 import { lettersWith } from '../../src/app/letters/lettersImplementations.ts';
 import type { IssueDeps } from '../../src/app/letters/lettersSource.ts';
 import { unfinishedMailing } from '../../src/app/letters/unfinishedMailing.ts';
+import type { Order } from '../../src/output/index.ts';
 import { openSource } from '../../src/app/letters/lettersSource.ts';
 import type { Document } from '../../src/document/document.ts';
 import { createEditor } from '../../src/engine/index.ts';
@@ -34,7 +35,7 @@ const PEOPLE = [
 
 const withColumns = (whole: Document) => whole;
 
-async function aMailing(rows = PEOPLE, copies = '') {
+async function aMailing(rows = PEOPLE, copies = '', chosen: Partial<Order> = { format: 'pdf' }) {
   const list = aList(rows, ['ФИО', 'Email', 'Класс'].slice(0, rows[0]?.length), {});
   const document = { ...list, layers: [...list.layers, aTextLayer({ id: 'n', display: '№ {номер}' })] };
   const editor = createEditor({ document, settle: (_, after) => after, now: () => 0 });
@@ -67,7 +68,7 @@ async function aMailing(rows = PEOPLE, copies = '') {
     },
     makeExport: () => Promise.reject(new Error('No pictures are made.')),
   };
-  const source = await openSource(deps, { format: 'pdf', copies }, signal);
+  const source = await openSource(deps, { ...chosen, copies }, signal);
   const register = issuedDocuments(editor, 'project', withColumns);
   const rowsOf = async () =>
     (await register.load()).rows.map(({ number, name, file, state }) => [number, name, file, state.kind]);
@@ -80,6 +81,15 @@ async function aMailing(rows = PEOPLE, copies = '') {
     drawing,
   };
 }
+
+const formatOf = async (chosen: Partial<Order>) =>
+  (await aMailing(PEOPLE, '', chosen)).source.run.order.format;
+
+test('a mailing that was begun keeps the format of its files after a reload, unless another one is chosen', async () => {
+  await changeMailing('project', () => ({ run: 'a1', format: 'pdf' }));
+
+  expect([await formatOf({}), await formatOf({ format: 'jpeg' })]).toEqual(['pdf', 'jpeg']);
+});
 
 test('a mailing gives numbers, notes what has left, and goes on with the numbers of the rest', async () => {
   const first = await aMailing();

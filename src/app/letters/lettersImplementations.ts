@@ -76,7 +76,7 @@ export function lettersWith(deps: LettersDeps) {
         keepShared: (_, { shared }: { shared: number }) =>
           change({ shared, sharedOf: printOf(deps.source, shared) }),
         dropWait: () => change({ wait: null }),
-        dropMailing: () => change({ run: null, progress: null, wait: null, shared: 0 }),
+        dropMailing: () => change({ run: null, format: null, progress: null, wait: null, shared: 0 }),
       },
     }),
   );
@@ -210,9 +210,13 @@ const NOT_NOTED_TEXT =
   'Письма готовы, а в список выданных документов их записать не удалось. Проверьте, есть ли на устройстве свободное место.';
 
 /** The secret of this mailing, kept before anything is sent, and its words. */
-async function runOf({ session, newSecret }: LettersDeps, wishes: LettersJob['wishes']): Promise<string> {
+async function runOf(
+  { session, source, newSecret }: LettersDeps,
+  wishes: LettersJob['wishes'],
+): Promise<string> {
   const { run } = await changeMailing(session.projectPlace, (kept) => ({
     run: kept.run ?? newSecret(),
+    format: source.run.order.format,
   })).catch(() => fail({ code: 'refused', text: NOT_KEPT_TEXT }));
   void keepWords(session.projectPlace, wishes);
   return run ?? fail({ code: 'refused', text: NOT_KEPT_TEXT });

@@ -7,12 +7,14 @@ import { countCopies, tableFields } from '../../data/index.ts';
 import type { LetterWishes, Order, PlannedLetter } from '../../output/index.ts';
 import {
   copyChoiceText,
+  fileFormats,
   openingOrder,
   patternFields,
   personPattern,
   planLetters,
 } from '../../output/index.ts';
 import { factMakers, issuedFacts, peekedFacts, planOf } from '../export/carryOut.ts';
+import { keptMailing } from '../../hosts/page/keptMailing.ts';
 import type { FactSource } from '../export/issueFacts.ts';
 import { lastOrder } from '../export/lastOrder.ts';
 import type { OrderDeps, PlannedRun } from '../export/plannedRun.ts';
@@ -39,10 +41,17 @@ export interface LettersSource {
 }
 
 /** The order of the save dialog with a file for each copy. */
-function letterOrder({ session, platform }: IssueDeps, chosen: Partial<Order>): Order {
+async function letterOrder({ session, platform }: IssueDeps, chosen: Partial<Order>): Promise<Order> {
   const { document } = session.editor.getSnapshot();
   const { name } = document;
-  const kept = { ...lastOrder(platform.storage, session.projectPlace), ...chosen };
+  const begun = await keptMailing(session.projectPlace);
+  const format = fileFormats.find(({ id }) => id === begun.format)?.id;
+  const kept = {
+    ...lastOrder(platform.storage, session.projectPlace),
+    // A mailing that is continued after a reload sends what it has sent.
+    ...(format !== undefined && { format }),
+    ...chosen,
+  };
   const order = openingOrder({ scope: 'collection', name, isPrint: false, kept });
   // A reader finds a file by the person; a pattern of one's own stays.
   const pattern = order.pattern ?? personPattern(document, order.name);
@@ -59,7 +68,7 @@ export async function openSource(
   signal: AbortSignal,
 ): Promise<LettersSource> {
   const { editor, tables } = deps.session;
-  const order = letterOrder(deps, chosen);
+  const order = await letterOrder(deps, chosen);
   const facts = resuming(peekedFacts(makersOf(deps)));
   const run = await planOf(editor, null, order, signal, tables.withColumns, facts);
   const table = tables.recall()?.table ?? null;

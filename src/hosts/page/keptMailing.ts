@@ -10,6 +10,8 @@ import { MAILING_PREFIX } from './deviceRecords.ts';
 export interface KeptMailing {
   /** 256 random bits in hex; the key of the service's hashes. Null before anything is sent. */
   readonly run: string | null;
+  /** Format of its files, so that those that are left are like the others; null before anything is sent. */
+  readonly format: string | null;
   /** Letters that were tried, of all; null before the first. */
   readonly progress: { readonly done: number; readonly total: number } | null;
   /** A mailing that goes on by itself later, of letters that a hash tells; null for none. */
@@ -28,7 +30,14 @@ interface KeptWait {
   readonly of: string;
 }
 
-const NOTHING_KEPT: KeptMailing = { run: null, progress: null, wait: null, shared: 0, sharedOf: null };
+const NOTHING_KEPT: KeptMailing = {
+  run: null,
+  format: null,
+  progress: null,
+  wait: null,
+  shared: 0,
+  sharedOf: null,
+};
 
 /** Empty where none was begun in this project, and where nothing can be kept. */
 export async function keptMailing(place: string): Promise<KeptMailing> {
@@ -54,11 +63,13 @@ export async function changeMailing(
 
 function read(stored: unknown): KeptMailing {
   const field = (name: keyof KeptMailing): unknown => Reflect.get(Object(stored), name);
-  const [run, shared, sharedOf] = [field('run'), field('shared'), field('sharedOf')];
+  const [run, format] = [field('run'), field('format')];
+  const [shared, sharedOf] = [field('shared'), field('sharedOf')];
   const count = (name: string): unknown => Reflect.get(Object(field('progress')), name);
   const [done, total] = [count('done'), count('total')];
   return {
     run: typeof run === 'string' ? run : null,
+    format: typeof format === 'string' ? format : null,
     progress: typeof done === 'number' && typeof total === 'number' ? { done, total } : null,
     wait: readWait(field('wait')),
     shared: typeof shared === 'number' ? shared : 0,
