@@ -1,12 +1,13 @@
 /**
  * Deletes an account with all that belongs to it: projects, bin, templates (published ones too), settings,
  * sessions, and the pictures that nobody else has. Projects that others have made from its templates stay
- * theirs.
+ * theirs, and so does what was withdrawn of its keys.
  */
 import type { Operations } from '../../src/api/contract/operations.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import type { Call } from '../http/mount.ts';
 import { badFields } from '../http/httpError.ts';
+import { retireKeys } from '../proof/keyRecord.ts';
 import { markUnused } from '../storage/unusedFiles.ts';
 import { confirmPassword, wrongPassword } from './confirmPassword.ts';
 import { keyOf } from './keys.ts';
@@ -23,6 +24,7 @@ export async function deleteAccount(
   const user = await confirmed(options, call);
   await db.transaction().execute(async (db) => {
     const hashes = await picturesOf(db, user.id);
+    await retireKeys(db, user.id);
     const gone = await db
       .deleteFrom('users')
       .where('id', '=', user.id)

@@ -11,7 +11,6 @@ import type { FontLicence } from '../../src/document/fontFile/readFont.ts';
 import { FONT_TYPE } from '../../src/document/ownFonts.ts';
 import type { Tables } from '../database/schema.ts';
 import type { DocumentOptions } from '../projects/options.ts';
-import { licenceOfStored } from '../fonts/acceptFont.ts';
 import { HttpError } from '../http/httpError.ts';
 import { piecesOf, utf8Of } from '../http/jsonStream.ts';
 import { readableImages } from '../images/keepImage.ts';
@@ -31,7 +30,11 @@ export async function exportProject(
   const project = await openProject(row);
   const hashes = new Set(described.sources.flatMap((src) => imageHashOf(src) ?? []));
   if (hashes.size > MAX_BUNDLE_PICTURES) throw new HttpError(413, { detail: TOO_MANY_PICTURES });
-  const images = await bundledFiles(options, await readableImages(options, [...hashes], project.user_id));
+  const images = await bundledFiles(
+    options,
+    project.user_id,
+    await readableImages(options, [...hashes], project.user_id),
+  );
   const manifest = manifestOf(project, described.count, images, options.clock());
   if (images.reduce((sum, { bytes }) => sum + bytes, project.layers.length * 3) > MAX_ZIP_BYTES) {
     throw new HttpError(413, { detail: 'Проект слишком большой для одного файла.' });
@@ -56,17 +59,22 @@ type BundledFile = Pick<BundleManifest['images'][number], 'file' | 'sha256'>;
 
 /** Without fonts that may not leave the project: a bundle can be given to anybody, and edited. */
 async function bundledFiles(
-  { files }: Pick<DocumentOptions, 'files'>,
+  { files, documents }: DocumentOptions,
+  person: string,
   images: Awaited<ReturnType<typeof readableImages>>,
 ): Promise<Awaited<ReturnType<typeof readableImages>>> {
-  const kept = await Promise.all(
-    images.map(async ({ hash, type }) => {
-      if (type !== FONT_TYPE) return true;
-      const bytes = await files.get(hash);
-      return bytes !== null && MAY_BE_BUNDLED.has(licenceOfStored(bytes) ?? 'documents');
-    }),
-  );
-  return images.filter((_, index) => kept[index] === true);
+  const kept: typeof images = [];
+  for (const image of images) {
+    if (image.type !== FONT_TYPE) {
+      kept.push(image);
+      continue;
+    }
+    const font = await files.get(image.hash); // oxlint-disable-line no-await-in-loop -- one in memory
+    if (font === null) continue;
+    const licence = await documents({ person }, 'licenceOfFont', { font }); // oxlint-disable-line no-await-in-loop
+    if (licence !== null && MAY_BE_BUNDLED.has(licence)) kept.push(image);
+  }
+  return kept;
 }
 const MAY_BE_BUNDLED: ReadonlySet<FontLicence> = new Set(['everywhere', 'projects']);
 

@@ -19,7 +19,7 @@ import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
 import type { By } from '../http/turns.ts';
 import { useAgain } from '../storage/unusedFiles.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
-import { acceptFont } from '../fonts/acceptFont.ts';
+import { FONT_TYPE } from '../../src/document/ownFonts.ts';
 import type { StoredFile } from '../images/keepImage.ts';
 import { hashOfBytes, letRead, readableImages, refuseImagesBeyondQuota } from '../images/keepImage.ts';
 import type { StoredImage } from '../images/recordImages.ts';
@@ -198,9 +198,9 @@ async function bytesOf(image: BundleImage, { gone }: By): Promise<Uint8Array> {
 async function accept(options: DocumentOptions, sent: BundleImage, by: By): Promise<StoredFile> {
   const bytes = await bytesOf(sent, by);
   if (sent.isFont) {
-    const font = acceptFont(bytes);
+    const font = await options.documents(by, 'checkFont', { font: bytes });
     if (!font.ok) throw badRequest({ detail: `Шрифт в архиве не подошёл. ${font.text}` });
-    return font.file;
+    return { bytes, type: FONT_TYPE, width: 0, height: 0 };
   }
   const image = await options.acceptFor(by, bytes);
   if (!image.ok) throw badRequest({ detail: `Картинка в архиве не подошла. ${image.text}` });

@@ -142,15 +142,20 @@ export interface Tables {
   proof_keys: {
     /** 16 hexadecimal digits of the hash of the key (`src/proof/ed25519.ts`). */
     id: string;
-    user_id: string;
+    /** Null after the account was deleted: the key is never registered again. */
+    user_id: string | null;
     /** Base64url. */
     public_key: string;
+    /** Empty after the account was deleted. */
     issuer: string;
     made_at: number;
     withdrawn_at: number | null;
     withdrawn_why: 'replaced' | 'lost' | null;
     /** Positions below this one were given out. */
     issued: number;
+    withdrawn_count: number;
+    /** The status list as JSON; null until it is asked for after a withdrawal. */
+    status: string | null;
   };
   /** Withdrawn copies: their positions in the status list of a key. */
   proof_withdrawals: { key_id: string; position: number; withdrawn_at: number };

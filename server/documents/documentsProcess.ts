@@ -1,8 +1,9 @@
 /**
- * Parses large documents in a child process. A document that exceeds its memory is rejected; one that took
- * too long may be sent again, because time is short only while the machine is busy.
+ * Parses large documents and fonts in a child process. One that exceeds its memory is rejected; one that took
+ * too long, or whose process the system ended or did not start, may be sent again: the machine is busy.
  */
-import { createHelperProcess, TOO_SLOW } from '../processes/helperProcess.ts';
+import { createHelperProcess } from '../processes/helperProcess.ts';
+import { FONT_TEXTS } from '../../src/document/fontFile/readFont.ts';
 import { badRequest, busy, HttpError } from '../http/httpError.ts';
 import type { AskedWork, WorkReply } from './protocol.ts';
 import type { DoWork, OutputOf } from './works.ts';
@@ -35,7 +36,9 @@ export function createDocumentsProcess(options: DocumentsProcessOptions): Docume
       const asked = await ask(work);
       if (asked.kind === 'failed') {
         log({ event: 'document', work: name, outcome: asked.reason });
-        throw asked.reason === TOO_SLOW ? busy() : badRequest({ detail: TOO_MUCH });
+        const isFont = 'font' in input;
+        if (asked.cause === 'service') throw busy(isFont ? 'шрифт' : 'проект');
+        throw badRequest({ detail: isFont ? FONT_TEXTS.broken : TOO_MUCH });
       }
       const reply = asked.message as WorkReply; // `documents.process` is built together with this file
       if (reply.kind === 'refused') throw new HttpError(reply.status, reply.body);

@@ -1,4 +1,7 @@
-/** Sends large documents to the child process, one of each person at a time; small ones are parsed here. */
+/**
+ * Sends fonts and large documents to the child process, one of each person at a time; small documents are
+ * parsed here.
+ */
 import type { By } from '../http/turns.ts';
 import { createTurns } from '../http/turns.ts';
 import type { DoWork, InputOf, OutputOf, WorkName } from './works.ts';
@@ -18,7 +21,9 @@ export function createDoFor(doElsewhere: DoWork): DoFor {
     isSmall(input) ? doHere(name, input) : turns.run(person, () => doElsewhere(name, input), gone);
 }
 
+/** Fonts never are: what a file costs is not in its size alone. */
 function isSmall(input: InputOf<WorkName>): boolean {
+  if ('font' in input) return false;
   if ('body' in input) return input.body.length < SMALL;
   return 'bytes' in input ? input.bytes.length < SMALL : input.packed.length < SMALL_PACKED;
 }

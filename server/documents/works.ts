@@ -1,15 +1,17 @@
 /**
- * Jobs on whole documents: parsing a save, a bundle's document, publishing. A hostile one of the allowed size
- * blocks a thread for seconds and takes hundreds of megabytes, so large ones run in a child process
- * (`documentsProcess`). These functions do not depend on where they run.
+ * Jobs on whole documents and fonts: parsing a save, a bundle's document, publishing. A hostile one of the
+ * allowed size blocks a thread for seconds and takes hundreds of megabytes, so large documents and all fonts
+ * run in a child process (`documentsProcess`). These functions do not depend on where they run.
  */
-import { redactText } from '../../src/document/wire/redact.ts';
+import { publicFontTitles, redactText } from '../../src/document/wire/redact.ts';
 import { checkLayersText } from '../../src/document/wire/layersText.ts';
 import { formOf, isLayerEntry, NEWEST_FORM } from '../../src/document/migrations/migrate.ts';
 import type { UpdateProjectDataRequest } from '../../src/api/contract/projects.ts';
 import { updateProjectDataRequestSchema } from '../../src/api/contract/projects.ts';
 import { readDocument } from '../../src/bundle/readBundle.ts';
 import { looksLikeName } from '../../src/document/people/likelyNames.ts';
+import { checkFont, licenceOf, publicFont } from '../fonts/acceptFont.ts';
+import { ownFontKey } from '../fonts/ownFontKey.ts';
 import { parseJson } from '../http/json.ts';
 import { badFields, badRequest } from '../http/httpError.ts';
 import { imageSourcesOf, publicSourcesOf, replaceSources } from '../storage/layerSources.ts';
@@ -85,9 +87,24 @@ const WORKS = {
     const saved = await unpackLayers(input.packed);
     // After a return to an older release: what its documents say about people is not known here.
     if (isNewerText(saved)) throw badRequest({ detail: NEWER_TEXT });
-    const { text, people } = redactText(saved, { srcOf, looksLikeName });
+    const { text, people } = redactText(saved, { srcOf, looksLikeName, keyOf: ownFontKey });
     return { layers: text, isTitlePerson: people.isPerson(input.title) };
   },
+
+  /** The public name of each font of one's own, by the address of its file. */
+  fontTitles: async ({ packed }: { readonly packed: Uint8Array }): Promise<Addresses> => {
+    const saved = await unpackLayers(packed);
+    if (isNewerText(saved)) throw badRequest({ detail: NEWER_TEXT });
+    return publicFontTitles(saved);
+  },
+
+  /** Whether a sent file is a font that may be stored. */
+  checkFont: async ({ font }: { readonly font: Uint8Array }) => checkFont(font),
+
+  licenceOfFont: async ({ font }: { readonly font: Uint8Array }) => licenceOf(font),
+
+  publicFont: async ({ font, title }: { readonly font: Uint8Array; readonly title: string }) =>
+    publicFont(font, title),
 } as const;
 
 const NEWER_TEXT = 'Проект сохранён более новой версией редактора. Опубликовать его пока нельзя.';

@@ -79,9 +79,12 @@ function unavailable(): HttpError {
   return new HttpError(503, { detail: text, error: text }, { 'Retry-After': '10' });
 }
 
-/** `HttpError` for a lack of time on a busy machine: the same request may succeed later. */
-export function busy(): HttpError {
-  const detail = 'Сервер сейчас занят и не успел обработать проект. Попробуйте ещё раз через минуту.';
+/**
+ * `HttpError` for a lack of time or memory on a busy machine: the same request may succeed later.
+ * @param what was not handled in time, in the accusative
+ */
+export function busy(what: string): HttpError {
+  const detail = `Сервер сейчас занят и не успел обработать ${what}. Попробуйте ещё раз через минуту.`;
   return new HttpError(503, { detail }, { 'Retry-After': '60' });
 }
 

@@ -48,6 +48,8 @@ export const LIMITS = {
   uploadByAccount: { name: 'upload-account', hits: 300, windowMs: 10 * MINUTE },
   /** Likes and views of templates. */
   marksByAccount: { name: 'marks-account', hits: 600, windowMs: 10 * MINUTE },
+  /** Readings of the public records of keys. */
+  keysByAddress: { name: 'keys-address', hits: 1200, windowMs: 10 * MINUTE },
   uploadByAddress: { name: 'upload-address', hits: 2000, windowMs: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
 

@@ -1,9 +1,11 @@
 /**
- * Untrusted images are decoded by native code in a child process; one that exceeds its limits counts as
- * broken.
+ * Untrusted images are decoded by native code in a child process. One over which its code falls counts as
+ * broken; where the process has no time, no memory or does not start, the image is not to blame: 503, and it
+ * may be sent again.
  */
 import { z } from 'zod';
 import { IMAGE_TYPES } from '../../src/api/contract/images.ts';
+import { busy } from '../http/httpError.ts';
 import { createHelperProcess } from '../processes/helperProcess.ts';
 import type { AcceptImage } from './acceptImage.ts';
 import { BROKEN, errorByHeader } from './acceptImage.ts';
@@ -45,15 +47,16 @@ export function createImageProcess(options: ImageProcessOptions): ImageProcess {
       if (error !== null) return error;
       const reply = await ask(bytes);
       if (reply.kind === 'failed') {
-        const { reason } = reply;
+        const { reason, cause } = reply;
         log({ event: 'image', outcome: reason.startsWith('ended') ? `decoder ${reason}` : reason });
-        return BROKEN;
+        if (cause === 'crash') return BROKEN;
+        throw busy('картинку');
       }
       const parsed = replySchema.safeParse(reply.message);
       if (parsed.success) return parsed.data;
       log({ event: 'image', outcome: 'strange answer' });
       close();
-      return BROKEN;
+      throw busy('картинку');
     },
   };
 }

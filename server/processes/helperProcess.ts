@@ -21,10 +21,17 @@ interface HelperOptions {
 type HelperReply =
   | { readonly kind: 'answered'; readonly message: unknown }
   /** The process was ended; `reason` is for the log. */
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly reason: string; readonly cause: HelperFault };
+
+/**
+ * Whose fault it is that a job has no answer. `service`: the machine is busy or short of memory, or the
+ * process did not start; the same input may succeed later. `memory`: the process went beyond its own memory.
+ * `crash`: its code fell over the input.
+ */
+export type HelperFault = 'service' | 'memory' | 'crash';
 
 /** The reason of a job that did not end in time. */
-export const TOO_SLOW = 'too slow';
+const TOO_SLOW = 'too slow';
 
 interface HelperProcess {
   /** Never rejects. Further jobs wait. */
@@ -45,6 +52,8 @@ export function createHelperProcess(options: HelperOptions): HelperProcess {
 
   const askNow = (message: object): Promise<HelperReply> => {
     if (idle !== null) clearTimeout(idle);
+    // One that was ended while it was idle takes no job.
+    if (child?.connected === false) close();
     const present = (child ??= startProcess(options));
     return new Promise<HelperReply>((resolve) => {
       const finish = (reply: HelperReply): void => {
@@ -54,14 +63,14 @@ export function createHelperProcess(options: HelperOptions): HelperProcess {
         if (child === present) idle = setTimeout(close, idleMs).unref();
         resolve(reply);
       };
-      const fail = (reason: string): void => {
+      const fail = (reason: string, cause: HelperFault): void => {
         close();
-        finish({ kind: 'failed', reason });
+        finish({ kind: 'failed', reason, cause });
       };
-      const late = setTimeout(() => fail(TOO_SLOW), timeoutMs);
+      const late = setTimeout(() => fail(TOO_SLOW, 'service'), timeoutMs);
       present.on('message', (reply: unknown) => finish({ kind: 'answered', message: reply }));
-      present.on('exit', (code, signal) => fail(`ended: ${signal ?? code}`));
-      present.on('error', (error) => fail(error.message));
+      present.on('exit', (code, signal) => fail(`ended: ${signal ?? code}`, faultOf(signal)));
+      present.on('error', (error) => fail(error.message, 'service'));
       present.send(message);
     });
   };
@@ -74,6 +83,12 @@ export function createHelperProcess(options: HelperOptions): HelperProcess {
       return turn;
     },
   };
+}
+
+/** V8 aborts where its heap is full, and so does most native code; the system kills with SIGKILL. */
+function faultOf(signal: NodeJS.Signals | null): HelperFault {
+  if (signal === null || signal === 'SIGKILL' || signal === 'SIGTERM') return 'service';
+  return signal === 'SIGABRT' || signal === 'SIGTRAP' ? 'memory' : 'crash';
 }
 
 function startProcess({ program, heapMb, memoryMb }: HelperOptions): ChildProcess {

@@ -2,24 +2,23 @@
  * Public keys that sign documents, and the status lists of what was withdrawn (docs/proof.md). The service
  * learns neither names nor numbers: a copy is a position in the list of its key.
  */
+import type { MiddlewareHandler } from 'hono';
 import { issuerSchema } from '../../src/api/contract/issuer.ts';
 import { MAX_PROOF_KEYS, MAX_PROOFS, MAX_WITHDRAWN_PROOFS } from '../../src/api/contract/limits.ts';
 import type { OwnKey } from '../../src/api/contract/proof.ts';
-import { keyRecordSchema } from '../../src/api/contract/proof.ts';
 import type { Operations } from '../../src/api/contract/operations.ts';
 import { fromBase64url } from '../../src/proof/base64url.ts';
 import { isSignature } from '../../src/proof/ed25519.ts';
 import { keyIdOf } from '../../src/proof/keyId.ts';
 import { statementOf } from '../../src/proof/statement.ts';
-import { statusListOf } from '../../src/proof/statusList.ts';
-import type { Tables } from '../database/schema.ts';
-import type { AppOptions } from '../http/context.ts';
+import type { Database, Tables } from '../database/schema.ts';
+import type { AppEnv, AppOptions } from '../http/context.ts';
 import { badFields, badRequest, HttpError, notFound } from '../http/httpError.ts';
 import type { Call, Handlers } from '../http/mount.ts';
-import { cached } from './cached.ts';
-import { voucherOf } from './voucher.ts';
+import { clientAddress, countFrom, LIMITS } from '../http/rateLimit.ts';
+import { factsOf, replyWithKey } from './keyRecord.ts';
 
-type ProofOptions = Pick<AppOptions, 'db' | 'clock' | 'config' | 'log'>;
+type ProofOptions = AppOptions;
 type ProofOperation =
   | 'listProofKeys'
   | 'addProofKey'
@@ -33,10 +32,21 @@ export function proofHandlers(options: ProofOptions): Handlers<ProofOperation> {
   return {
     listProofKeys: ({ account }) => ownKeys(options, account.id),
     addProofKey: (call) => addKey(options, call),
-    proofKey: (call) => publicKey(options, call),
+    proofKey: {
+      before: limitReaders(options),
+      handle: ({ context, params: { id } }) => replyWithKey(context, options, id),
+    },
     withdrawProofKey: (call) => withdrawKey(options, call),
     reserveProofs: (call) => reserve(options, call),
     withdrawProofs: (call) => withdraw(options, call),
+  };
+}
+
+/** A crowd behind one address scans its certificates on one evening. */
+function limitReaders(options: AppOptions): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    await countFrom(options, LIMITS.keysByAddress, clientAddress(options, context));
+    await next();
   };
 }
 
@@ -72,7 +82,14 @@ async function addKey(options: ProofOptions, call: Call<Operations['addProofKey'
     const made = { id, user_id: account.id, public_key, issuer, made_at: clock() };
     return db
       .insertInto('proof_keys')
-      .values({ ...made, withdrawn_at: null, withdrawn_why: null, issued: 0 })
+      .values({
+        ...made,
+        withdrawn_at: null,
+        withdrawn_why: null,
+        issued: 0,
+        withdrawn_count: 0,
+        status: null,
+      })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -137,35 +154,21 @@ async function withdraw(
   const key = await ownedKey(options, id, account.id);
   if (positions.some((position) => position >= key.issued))
     throw badRequest({ detail: 'Документа с таким местом в списке нет.' });
-  if ((await withdrawnCount(options, id)) + positions.length > MAX_WITHDRAWN_PROOFS)
+  if ((await withdrawnCount(options.db, id)) + positions.length > MAX_WITHDRAWN_PROOFS)
     throw new HttpError(409, { detail: 'Документов этого ключа отозвано слишком много. Отзовите сам ключ.' });
   const withdrawn_at = options.clock();
-  await options.db
-    .insertInto('proof_withdrawals')
-    .values([...new Set(positions)].map((position) => ({ key_id: id, position, withdrawn_at })))
-    .onConflict((conflict) => conflict.columns(['key_id', 'position']).doNothing())
-    .execute();
-  options.log({ event: 'proof', key: id, outcome: 'withdrawn', user: account.id });
-}
-
-async function publicKey(
-  options: ProofOptions,
-  { context, params: { id } }: Call<Operations['proofKey']>,
-): Promise<Response> {
-  const key = await options.db.selectFrom('proof_keys').selectAll().where('id', '=', id).executeTakeFirst();
-  if (key === undefined) throw notFound();
-  const rows = await options.db
-    .selectFrom('proof_withdrawals')
-    .select(['position', 'withdrawn_at'])
-    .where('key_id', '=', id)
-    .execute();
-  const withdrawals = new Map(rows.map(({ position, withdrawn_at }) => [position, dayOf(withdrawn_at)]));
-  const { bits, dates } = statusListOf(withdrawals);
-  return cached(context, keyRecordSchema, {
-    ...(await facts(options, key)),
-    status: { bits, dates: [...dates] },
-    today: dayOf(options.clock()),
+  await options.db.transaction().execute(async (db) => {
+    // The row is locked first, so that two withdrawals count one after the other.
+    await db.updateTable('proof_keys').set({ status: null }).where('id', '=', id).execute();
+    await db
+      .insertInto('proof_withdrawals')
+      .values([...new Set(positions)].map((position) => ({ key_id: id, position, withdrawn_at })))
+      .onConflict((conflict) => conflict.columns(['key_id', 'position']).doNothing())
+      .execute();
+    const withdrawn_count = await withdrawnCount(db, id);
+    await db.updateTable('proof_keys').set({ withdrawn_count }).where('id', '=', id).execute();
   });
+  options.log({ event: 'proof', key: id, outcome: 'withdrawn', user: account.id });
 }
 
 async function ownedKey({ db }: ProofOptions, id: string, userId: string): Promise<Key> {
@@ -180,34 +183,14 @@ async function ownedKey({ db }: ProofOptions, id: string, userId: string): Promi
 }
 
 async function ownKey(options: ProofOptions, key: Key): Promise<OwnKey> {
-  const withdrawn_count = await withdrawnCount(options, key.id);
-  return { ...(await facts(options, key)), id: key.id, withdrawn_count };
+  return { ...(await factsOf(options, key)), id: key.id, withdrawn_count: key.withdrawn_count };
 }
 
-async function withdrawnCount({ db }: ProofOptions, keyId: string): Promise<number> {
+async function withdrawnCount(db: Database, keyId: string): Promise<number> {
   const row = await db
     .selectFrom('proof_withdrawals')
     .select(({ fn }) => fn.countAll<string>().as('withdrawn'))
     .where('key_id', '=', keyId)
     .executeTakeFirst();
   return Number(row?.withdrawn ?? 0);
-}
-
-async function facts(options: ProofOptions, key: Key) {
-  const { public_key, issuer, made_at, issued, withdrawn_at, withdrawn_why } = key;
-  return {
-    public_key,
-    issuer,
-    ...(await voucherOf(options, key)),
-    made_on: dayOf(made_at),
-    ...(withdrawn_at !== null && {
-      withdrawn: { on: dayOf(withdrawn_at), why: withdrawn_why ?? 'replaced' },
-    }),
-    issued,
-  };
-}
-
-/** The date in UTC. */
-function dayOf(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }

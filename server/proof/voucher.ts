@@ -1,4 +1,8 @@
-/** Who vouches for the name of an issuer: the operator, the domain of a confirmed address, or nobody. */
+/**
+ * What is known of an issuer: the operator vouches for the name, or an address on a domain of its own is
+ * confirmed, or nothing. A domain says nothing of the name: anyone can have one, and the list of public mail
+ * below is never whole. So whoever shows it does not call the name confirmed.
+ */
 import type { Tables } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
 
@@ -31,7 +35,8 @@ export async function voucherOf(
   { id, user_id, issuer }: Pick<Tables['proof_keys'], 'id' | 'user_id' | 'issuer'>,
 ): Promise<Voucher> {
   // By key, not by login: a login that was given up may be taken by a stranger.
-  if (config.proofIssuers.get(id) === issuer) return { vouched_by: 'operator' };
+  if (issuer !== '' && config.proofIssuers.get(id) === issuer) return { vouched_by: 'operator' };
+  if (user_id === null) return { vouched_by: 'nobody' };
   const owner = await db
     .selectFrom('users')
     .select(['email', 'email_confirmed_at'])

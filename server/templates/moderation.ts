@@ -1,5 +1,6 @@
 /** The moderator's commands on templates: list pending ones, verify, reject. Run by `server/moderate.ts`. */
-import { z } from 'zod';
+import type { FreeTextPlace } from '../../src/document/wire/freeTexts.ts';
+import { savedFreeTexts } from '../../src/document/wire/freeTexts.ts';
 import { accountNamed } from '../accounts/findAccounts.ts';
 import { keyOf } from '../accounts/keys.ts';
 import type { Database } from '../database/schema.ts';
@@ -165,33 +166,35 @@ function unknownTemplate(id: string): ModeratorReply {
   return { ok: false, lines: [`Шаблона ${printable(id)} нет.`] };
 }
 
-/**
- * Every text that a reader of the template can read: texts, names of layers, names of columns that the format
- * does not show, the column of pictures by row, and the texts of rules.
- */
+/** Every text that a reader of the template can read, of each layer and then of the document, each once. */
 function textsOf(layersText: string): string[] {
-  const layers: unknown = JSON.parse(layersText);
-  if (!Array.isArray(layers)) return [];
-  return layers.flatMap((layer: unknown) => {
-    const { display, format, name, query, byRow, rules } = shownSchema.parse(layer);
-    const columns = query.columns.map((column) => column.name).filter((column) => !display.includes(column));
-    const ruleTexts = rules.flatMap(({ when, effect }) => [when.field, when.value, effect.text]);
-    return [...new Set([display, format, name, ...columns, byRow.field, ...ruleTexts])].filter(
-      (text) => text !== '',
+  const found = savedFreeTexts(layersText);
+  if (found === null) return [NEWER];
+  return found.flatMap((texts) => {
+    const sorted = texts.toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place));
+    const [first] = sorted;
+    // The columns of a format are read in it.
+    const shown = sorted.filter(
+      ({ text, place }) => place !== 'column' || first?.text.includes(text) !== true,
     );
+    return [...new Set(shown.map(({ text }) => text))];
   });
 }
-const text = z.string().catch('');
-const shownSchema = z.object({
-  display: text,
-  format: text,
-  name: text,
-  query: z.object({ columns: z.array(z.object({ name: text })).catch([]) }).catch({ columns: [] }),
-  byRow: z.object({ field: text }).catch({ field: '' }),
-  rules: z
-    .array(z.object({ when: z.object({ field: text, value: text }), effect: z.object({ text }) }))
-    .catch([]),
-});
+
+/** In this order: the texts of a layer, its name, and what is read nowhere on it. */
+const PLACES: readonly FreeTextPlace[] = [
+  'text',
+  'hidden',
+  'format',
+  'code',
+  'name',
+  'column',
+  'picture',
+  'rule',
+  'group',
+  'font',
+];
+const NEWER = 'Шаблон сохранён более новой версией: его тексты здесь не видны.';
 
 /** Replaces control and format characters, so that untrusted text cannot control the moderator's terminal. */
 function printable(text: string): string {

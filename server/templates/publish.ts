@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import type { createTemplateRequestSchema } from '../../src/api/contract/templates.ts';
 import { projectIdSchema } from '../../src/api/contract/projects.ts';
 import { FONT_TYPE } from '../../src/document/ownFonts.ts';
-import { licenceOfStored } from '../fonts/acceptFont.ts';
 import type { Database } from '../database/schema.ts';
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt } from '../http/rateLimit.ts';
@@ -17,6 +16,7 @@ import { wordsOf } from '../../src/document/text/foldText.ts';
 import { imageHashOf } from '../../src/api/contract/images.ts';
 import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
 import type { Addresses } from '../documents/works.ts';
+import { publishFonts } from './publicFonts.ts';
 import { BROKEN } from '../images/acceptImage.ts';
 import type { ImageOptions } from '../images/keepImage.ts';
 import { keepImage, readableImages } from '../images/keepImage.ts';
@@ -55,7 +55,7 @@ export async function publishProject(
   const by = { person: authorId };
   const packed = project.layers;
   const { publicSources } = await options.documents(by, 'describe', { packed });
-  const { hashes, addresses } = await publishImages(options, publicSources, authorId);
+  const { hashes, addresses } = await publishImages(options, { packed, publicSources }, authorId);
   const { layers, isTitlePerson } = await options.documents(by, 'publish', { packed, addresses, title });
   if (isTitlePerson) throw badFields({ title: ['В названии есть имя из таблицы. Назовите шаблон иначе.'] });
   const bytes = Buffer.byteLength(layers);
@@ -134,14 +134,17 @@ async function refuseTooMany(db: Database, authorId: string): Promise<void> {
 }
 
 async function publishImages(
-  options: ImageOptions,
-  shown: readonly string[],
+  options: DocumentOptions,
+  { packed, publicSources }: { readonly packed: Uint8Array; readonly publicSources: readonly string[] },
   authorId: string,
 ): Promise<PublishedImages> {
-  const sources = [...new Set(shown)];
+  const sources = [...new Set(publicSources)];
   const asked = sources.flatMap((src) => imageHashOf(src) ?? []);
-  const own = await publicFiles(options, await readableImages(options, asked, authorId));
-  const published = new Map(own.map(({ hash }) => [addressOf(hash), hash]));
+  const own = await readableImages(options, asked, authorId);
+  const pictures = own.filter(({ type }) => type !== FONT_TYPE);
+  const published = new Map(pictures.map(({ hash }) => [addressOf(hash), hash]));
+  for (const [hash, file] of await publishFonts(options, packed, own, authorId))
+    published.set(addressOf(hash), file);
   for (const src of sources.filter((source) => source.startsWith('data:')).slice(0, MAX_EMBEDDED)) {
     const kept = await keepEmbedded(options, src, authorId);
     // An image that hung or crashed the decoder may be malicious, so the rest are skipped.
@@ -152,21 +155,6 @@ async function publishImages(
     hashes: [...new Set(published.values())],
     addresses: Array.from(published, ([src, hash]) => [src, addressOf(hash)]),
   };
-}
-
-/** Without fonts whose authors do not let everybody use them: their texts are published in the default one. */
-async function publicFiles<File extends { readonly hash: string; readonly type: string }>(
-  { files }: Pick<ImageOptions, 'files'>,
-  own: readonly File[],
-): Promise<readonly File[]> {
-  const isPublic = await Promise.all(
-    own.map(async ({ hash, type }) => {
-      if (type !== FONT_TYPE) return true;
-      const bytes = await files.get(hash);
-      return bytes !== null && licenceOfStored(bytes) === 'everywhere';
-    }),
-  );
-  return own.filter((_, index) => isPublic[index] === true);
 }
 
 function addressOf(hash: string): string {

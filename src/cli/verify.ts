@@ -12,8 +12,8 @@ import { isSignature } from '../proof/ed25519.ts';
 import { keyIdOf } from '../proof/keyId.ts';
 import type { Proof, ProofFacts } from '../proof/payload.ts';
 import { plainText } from '../proof/texts.ts';
-import type { KeyRecord, Note, Verdict } from '../proof/verdict.ts';
-import { isVouched, verdictOf } from '../proof/verdict.ts';
+import type { KeyRecord, Note, Standing, Verdict } from '../proof/verdict.ts';
+import { isVouched, standingOf, verdictOf } from '../proof/verdict.ts';
 import type { ExitCode } from './answers.ts';
 import { EXIT } from './answers.ts';
 import { reasonInNode } from './reason.ts';
@@ -129,10 +129,7 @@ function verdictText(verdict: Verdict, facts: ProofFacts, record: KeyRecord): st
       const notes = [...verdict.notes.map(noteText), ...unseenNote(facts, record)]
         .map((note) => `, ${note}`)
         .join('');
-      if (!isVouched(facts, record)) return `НЕ ИЗМЕНЁН, имя никем не подтверждено${notes}`;
-      const by =
-        record.vouched_by === 'operator' ? 'владелец сайта' : `почта на ${plainText(record.domain ?? '')}`;
-      return `ПОДЛИННЫЙ, имя подтверждает ${by}${notes}`;
+      return `${UNCHANGED[standingOf(facts, record)](record)}${notes}`;
     }
     case 'withdrawn':
       return `ОТОЗВАН ${verdict.on}`;
@@ -166,6 +163,13 @@ function noteText(note: Note): string {
 function unseenNote({ index }: ProofFacts, { issued }: KeyRecord): readonly string[] {
   return index < issued ? [] : ['выдан ли он, по этому ключу не видно: сохраните ключ заново'];
 }
+
+const UNCHANGED: Readonly<Record<Standing, (record: KeyRecord) => string>> = {
+  operator: () => 'ПОДЛИННЫЙ, имя подтверждает владелец сайта',
+  domain: ({ domain = '' }) => `НЕ ИЗМЕНЁН, подписал владелец адреса на ${plainText(domain)}, имя указал сам`,
+  nobody: () => 'НЕ ИЗМЕНЁН, имя никем не подтверждено',
+  other: ({ issuer }) => `НЕ ИЗМЕНЁН, но ключ записан на «${plainText(issuer)}»`,
+};
 
 function wordsOf({ number, name, award, date, issuer }: ProofFacts): string {
   return [number, name, award, date, issuer].filter((words) => words !== '').join('; ');

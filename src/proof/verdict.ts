@@ -8,9 +8,12 @@ export interface KeyRecord {
   /** Base64url. */
   readonly public_key: string;
   readonly issuer: string;
-  /** Who vouches for the issuer's name: the operator of the site, a confirmed mail domain, or nobody. */
+  /**
+   * What is known of the issuer: the operator of the site vouches for the name, or an address on a mail
+   * domain is confirmed, whose name is the issuer's own word, or nothing.
+   */
   readonly vouched_by: 'operator' | 'domain' | 'nobody';
-  /** The domain, where it vouches. */
+  /** The domain of the confirmed address. */
   readonly domain?: string | undefined;
   readonly made_on: string;
   /** `replaced`: by a newer key; `lost`: somebody else may have it. */
@@ -79,7 +82,20 @@ function nextDay(date: string): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Whether the name that the document gives is the one that is vouched for. */
+/**
+ * What is known of the name that a document gives. Only the operator vouches for a name: a confirmed address
+ * says who reads its mail, and anyone can have a domain. `other`: the key is registered under another name.
+ */
+export type Standing = KeyRecord['vouched_by'] | 'other';
+
+export function standingOf({ issuer }: ProofFacts, record: KeyRecord): Standing {
+  // The account of the key is gone, and its name with it.
+  if (record.issuer === '') return 'nobody';
+  // A document that gives no name has the one of its key.
+  return issuer === '' || issuer === record.issuer ? record.vouched_by : 'other';
+}
+
+/** Whether the name that the document gives is the one that the operator vouches for. */
 export function isVouched(facts: ProofFacts, record: KeyRecord): boolean {
-  return record.vouched_by !== 'nobody' && facts.issuer === record.issuer;
+  return standingOf(facts, record) === 'operator';
 }

@@ -404,6 +404,22 @@ describe('a password change', () => {
   });
 });
 
+const ONE_LINE = 'В имени есть невидимые знаки или разрыв строки. Наберите его заново.';
+
+test.each([
+  'Иван\n\nОтправитель: Министерство',
+  'Иван\u2028Петров',
+  'Иван\u0000',
+  'Иван \u202Eвонав',
+  'Иван\u2066',
+])('the profile refuses the name %j, which is not one line of visible signs', async (name) => {
+  const person = await signUp(service());
+
+  const refused = await person.call('POST', '/api/auth/update_profile/', { name });
+
+  expect([refused.status, refused.body]).toEqual([400, refusing({ name: [ONE_LINE] })]);
+});
+
 test('the profile takes a name, and the rest of it as it is', async () => {
   const person = await signUp(service());
   const profile = Object((await person.call('GET', '/api/auth/me/')).body);

@@ -2,12 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { FONT_TEXTS } from '../../src/document/fontFile/readFont.ts';
 import type { Bytes } from '../../src/document/fontFile/sfnt.ts';
-import { sfntOf, readTables } from '../../src/document/fontFile/sfnt.ts';
+import { readTables, sfntOf, viewOf, wholeFont } from '../../src/document/fontFile/sfnt.ts';
+import type { OwnFont } from '../../src/document/ownFonts.ts';
+import { ownFontSources } from '../../src/document/ownFonts.ts';
+import { ownFontKey } from '../../src/browser/ownFonts.ts';
+import type { DoWork } from '../../server/documents/works.ts';
+import { doHere } from '../../server/documents/works.ts';
+import { prepareFile } from '../../workers/font/prepareFile.ts';
 import { fontFile, golos, ownFontOf, withLicence } from '../host/ownFont.ts';
 import type { Browser } from './support/browser.ts';
 import { createProject, signUp, textAt } from './support/browser.ts';
 import { TEXT_LAYER } from './support/layers.ts';
-import { useService } from './support/service.ts';
+import { createService, useService } from './support/service.ts';
 import { publish } from './support/templates.ts';
 import { jsonOf, unzipped } from './support/zip.ts';
 
@@ -98,6 +104,93 @@ describe('a template', () => {
     expect(await fontsOf(8)).toEqual({ family: false, file: false });
   });
 });
+
+describe('names inside the file of a font', () => {
+  test('stay out of a template, whose texts take the key of the published file', async () => {
+    const owner = await signUp(service(), 'owner');
+    const id = await aProjectIn(owner, withNames(await golos()));
+    const { layers, files } = await publishedOf(owner, id);
+    expect(files.map((file) => textIn(file, SECRETS))).toEqual([[]]);
+    const { fonts } = layers.at(-1) ?? {};
+    const [font] = fonts ?? [];
+    expect([fonts?.length, font?.title, font?.family]).toEqual([
+      1,
+      'Golos Text',
+      ownFontKey(font?.faces ?? []),
+    ]);
+    expect(JSON.stringify(layers[0])).toContain(`"fontFamily":"${font?.family}"`);
+  });
+
+  test('stay out of what the device stores', async () => {
+    const prepared = await prepareFile(withNames(await golos()));
+    expect(prepared.kind === 'ready' && textIn(prepared.file, SECRETS)).toEqual([]);
+    expect(prepared.kind === 'ready' && textIn(prepared.file, ['Golos Text'])).toEqual(['Golos Text']);
+  });
+});
+
+test('no byte of a font is read on the thread that answers', async () => {
+  const asked: string[] = [];
+  const doWork: DoWork = (name, input) => {
+    asked.push(name);
+    return doHere(name, input);
+  };
+  const { app } = createService(service().db, { given: { doWork } });
+  const [owner, other] = [await signUp({ app }, 'owner'), await signUp({ app }, 'other')];
+  const id = await aProjectIn(owner, await golos());
+  const bundle = await bundleOf(owner, id);
+  await other.upload('/api/projects/import/', new Uint8Array(bundle), 'application/zip');
+  await publish(owner, id, { title: 'Грамота' });
+  expect(asked).toEqual(['checkFont', 'licenceOfFont', 'checkFont', 'publicFont']);
+});
+
+const SECRETS = ['Анна Кузнецова', '+7 900 123-45-67', 'anna@school.ru'];
+
+/** The font with an author, a telephone and an address in its names. */
+function withNames(file: Bytes): Bytes {
+  const tables = new Map(readTables(file));
+  const texts = ['Golos Text', ...SECRETS];
+  const strings = Buffer.from(texts.join(''), 'utf16le').swap16();
+  const head = 6 + texts.length * 12;
+  const table = new Uint8Array(head + strings.length);
+  const view = viewOf(table);
+  view.setUint16(2, texts.length);
+  view.setUint16(4, head);
+  let at = 0;
+  texts.forEach((text, index) => {
+    const record = [3, 1, 0x409, [1, 9, 10, 11][index] ?? 0, text.length * 2, at];
+    record.forEach((value, field) => view.setUint16(6 + index * 12 + field * 2, value));
+    at += text.length * 2;
+  });
+  table.set(strings, head);
+  return wholeFont(tables.set('name', table));
+}
+
+/** Those of the texts that a file has. */
+function textIn(file: Uint8Array, texts: readonly string[]): string[] {
+  const bytes = Buffer.from(file);
+  return texts.filter((text) => bytes.includes(Buffer.from(text, 'utf16le').swap16()));
+}
+
+interface PublishedEntry {
+  readonly fonts?: readonly OwnFont[];
+}
+
+/** The template of a project: its saved entries, and the files of its fonts. */
+async function publishedOf(owner: Browser, projectId: string) {
+  const published = await publish(owner, projectId, { title: 'Грамота' });
+  const id = textAt(published.body, 'id');
+  const { layers: text } = await service()
+    .db.selectFrom('templates')
+    .select('layers')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const layers: readonly PublishedEntry[] = JSON.parse(text);
+  const sources = layers.flatMap(({ fonts = [] }) => ownFontSources(fonts));
+  const files = await Promise.all(
+    sources.map(async (src) => new Uint8Array(await (await load(owner, src)).arrayBuffer())),
+  );
+  return { layers, files };
+}
 
 const fontsOf = async (bits: number) => {
   const owner = await signUp(service(), 'owner');

@@ -1,8 +1,9 @@
 /** Keys that sign documents, and what the service says of them to everyone. */
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { bucketOf } from '../../server/http/rateLimit.ts';
 import { createService, useService } from './support/service.ts';
-import { signUp, textAt, visit } from './support/browser.ts';
+import { PASSWORD, signUp, textAt, visit } from './support/browser.ts';
 import { askForKey, registerKey } from './support/proofKeys.ts';
 
 const service = useService();
@@ -53,14 +54,21 @@ describe('a key', () => {
     ]);
   });
 
-  test.each(['', ' ', 'ж'.repeat(81), 'Школа\u202E12'])(
-    'is not registered under the name %j',
-    async (issuer) => {
-      const { status, body } = await askForKey(await signUp(service()), { issuer });
+  test.each([
+    '',
+    ' ',
+    'ж'.repeat(81),
+    'Школа\u202E12',
+    'Шкoла № 12',
+    'Школа\u034F № 12',
+    '\u3164',
+    '\u2800',
+    'Школа № 12ᴀ',
+  ])('is not registered under the name %j', async (issuer) => {
+    const { status, body } = await askForKey(await signUp(service()), { issuer });
 
-      expect([status, Object.keys(Object(body))]).toEqual([400, ['issuer', 'detail']]);
-    },
-  );
+    expect([status, Object.keys(Object(body))]).toEqual([400, ['issuer', 'detail']]);
+  });
 
   test('is registered once', async () => {
     const statuses = [
@@ -109,6 +117,46 @@ describe('a key', () => {
     ]);
   });
 
+  test('that was lost or withdrawn from stays so after its account, without its name', async () => {
+    const [seed, account] = [new Uint8Array(32).fill(7), await signUp(service())];
+    const id = textAt((await askForKey(account, { seed })).body, 'id');
+    const other = await registerKey(account);
+    for (const key of [id, other]) {
+      await account.call('POST', `/api/proof/${key}/reserve/`, { count: 2 });
+      await account.call('POST', `/api/proof/${key}/withdrawals/`, { positions: [1] });
+    }
+    await account.call('POST', `/api/proof/${id}/withdraw/`, { why: 'lost' });
+    await account.call('POST', '/api/auth/delete-account/', { password: PASSWORD });
+
+    const finder = await signUp(service());
+    const taken = await askForKey(finder, { seed });
+    const { body } = await finder.call('GET', `/api/proof/${id}/`);
+    const ofOther = await finder.call('GET', `/api/proof/${other}/`);
+
+    expect([taken.status, textAt(taken.body, 'detail')]).toEqual([409, 'Этот ключ уже есть на сайте.']);
+    expect(body).toMatchObject({
+      issuer: '',
+      vouched_by: 'nobody',
+      withdrawn: { on: '2026-11-21', why: 'lost' },
+      issued: 2,
+      status: { bits: Buffer.from([0x40]).toString('base64url'), dates: ['2026-11-21'] },
+    });
+    expect(ofOther.body).toMatchObject({ issuer: '', status: { dates: ['2026-11-21'] } });
+    expect((await finder.call('GET', '/api/proof/')).body).toEqual([]);
+  });
+
+  test('whose documents all count is refused to others after its account, too', async () => {
+    const [seed, account] = [new Uint8Array(32).fill(8), await signUp(service())];
+    const id = textAt((await askForKey(account, { seed })).body, 'id');
+    await account.call('POST', '/api/auth/delete-account/', { password: PASSWORD });
+    const finder = await signUp(service());
+
+    expect([
+      (await askForKey(finder, { seed })).status,
+      (await finder.call('GET', `/api/proof/${id}/`)).status,
+    ]).toEqual([409, 404]);
+  });
+
   test('goes with its account', async () => {
     const owner = await signUp(service());
     const id = await registerKey(owner);
@@ -119,23 +167,31 @@ describe('a key', () => {
   });
 });
 
-describe('the name of an issuer is vouched for', () => {
-  test('by the domain of a confirmed address', async () => {
+test.each(['ГБОУ «Школа № 12»', 'IT-школа', 'Level Up', 'Ғылым ордасы', 'Лицей №1 им. А.С.\u00A0Пушкина'])(
+  'an issuer may be called %s',
+  async (issuer) => {
+    const { status } = await askForKey(await signUp(service()), { issuer });
+    expect(status).toBe(201);
+  },
+);
+
+describe('the record of a key says of its issuer', () => {
+  test('the domain of a confirmed address', async () => {
     expect(await vouched({})).toEqual(['domain', 'school12.ru']);
   });
 
-  test('not by an address that was not confirmed', async () => {
+  test('nothing by an address that was not confirmed', async () => {
     expect(await vouched({ confirmed: false })).toEqual(['nobody', undefined]);
   });
 
   test.each(['Mail.ru', 'mail.com', 'yahoo.fr', 'hotmail.co.uk', 'web.de'])(
-    'not by a mail service where anyone has an address: %s',
+    'nothing by a mail service where anyone has an address: %s',
     async (domain) => {
       expect(await vouched({ email: `school12@${domain}` })).toEqual(['nobody', undefined]);
     },
   );
 
-  test('by the operator, for this key and this name only', async () => {
+  test('that the operator vouches, for this key and this name only', async () => {
     const owner = await signUp(service());
     const [named, renamed] = [await registerKey(owner), await registerKey(owner, 'Лицей № 1')];
     const issuers = new Map([named, renamed].map((id) => [id, 'Школа № 12']));
@@ -148,6 +204,52 @@ describe('the name of an issuer is vouched for', () => {
     ];
 
     expect(replies.map(({ body }) => textAt(body, 'vouched_by'))).toEqual(['operator', 'nobody']);
+  });
+});
+
+describe('the record of a key', () => {
+  test('is built once for each withdrawal, and an unchanged one reads no list', async () => {
+    const owner = await signUp(service());
+    const id = await registerKey(owner);
+    await owner.call('POST', `/api/proof/${id}/reserve/`, { count: 9 });
+    await owner.call('POST', `/api/proof/${id}/withdrawals/`, { positions: [1] });
+    const read: string[] = [];
+    const db = service().db.withPlugin({
+      transformQuery: ({ node }) => {
+        const text = JSON.stringify(node);
+        if (text.includes('FROM proof_withdrawals')) read.push('withdrawals');
+        if (text.includes('"status"')) read.push('status');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const reader = await visit(createService(db));
+    const tags: (string | null)[] = [];
+    const look = async (tag?: string | null) => {
+      const reply = await reader.fetch(`/api/proof/${id}/`, { headers: tag ? { 'If-None-Match': tag } : {} });
+      tags.push(reply.headers.get('ETag'));
+      return [reply.status, read.splice(0)];
+    };
+
+    expect([await look(), await look(), await look(tags[0])]).toEqual([
+      [200, ['status', 'withdrawals', 'status']],
+      [200, ['status']],
+      [304, []],
+    ]);
+    await owner.call('POST', `/api/proof/${id}/withdrawals/`, { positions: [2] });
+    expect((await look(tags[0]))[0]).toBe(200);
+  });
+
+  test('is read by one address so often, and no more', async () => {
+    const owner = await signUp(service());
+    const id = await registerKey(owner);
+    const limited = createService(service().db, { config: { rateLimits: true } });
+    const reader = await visit(limited);
+    const bucket = bucketOf('keys-address', '192.0.2.1');
+    await reader.call('GET', `/api/proof/${id}/`);
+    await service().db.updateTable('rate_limits').set({ hits: 1200 }).where('bucket', '=', bucket).execute();
+
+    expect((await reader.call('GET', `/api/proof/${id}/`)).status).toBe(429);
   });
 });
 

@@ -648,6 +648,27 @@ describe('a moderator', () => {
     ]);
   });
 
+  test('also sees the names of groups and fonts, and what a code says', async () => {
+    const person = await signUp(service());
+    const project = await createProject(person);
+    const code = {
+      ...{ type: 'code', id: 'c', name: 'Код', x: 0, y: 0, symbology: 'qr', width: 100, height: 100 },
+      template: `https://x.ru/?fio=${encodeURIComponent('Анна Ким')}`,
+      group: 'g',
+    };
+    const settings = { type: 'settings', version: 3, groups: [{ id: 'g', name: 'Грамота Анны Ким' }] };
+    const layers = JSON.stringify([code, settings]);
+    const saved = await person.call('PATCH', `/api/project-data/${project}/`, { layers });
+    const id = textAt((await publish(person, project)).body, 'id');
+
+    const { lines } = await moderate(service().db, { kind: 'show', id });
+
+    expect([saved.status, lines.slice(1)]).toEqual([
+      200,
+      ['  https://x.ru/?fio=Анна Ким', '  Код', '  Грамота Анны Ким'],
+    ]);
+  });
+
   test('lists the fifty that wait longest', async () => {
     const { db } = service();
     const person = await signUp(service());

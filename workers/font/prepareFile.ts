@@ -3,9 +3,10 @@
  * PostScript become those of TrueType, tables that drawing does not need are dropped. So all that draws has
  * one kind of font to read.
  */
-import { FONT_TEXTS, KEPT_TABLES, readFont } from '../../src/document/fontFile/readFont.ts';
+import { FONT_TEXTS, KEPT_TABLES, namedFont, readFont } from '../../src/document/fontFile/readFont.ts';
 import type { Bytes, FontTables } from '../../src/document/fontFile/sfnt.ts';
 import { fontFileKind, hasRightChecksums, readTables, wholeFont } from '../../src/document/fontFile/sfnt.ts';
+import { MAX_FONT_BYTES } from '../../src/document/schema/constants.ts';
 import type { FontPreparation } from './messages.ts';
 import { unpackWoff } from './unpackWoff.ts';
 import { unpackWoff2 } from './unpackWoff2.ts';
@@ -37,6 +38,8 @@ async function prepared(tables: FontTables): Promise<FontPreparation> {
   const file = wholeFont(new Map([...drawn].filter(([name]) => KEPT_TABLES.has(name))));
   const read = readFont(file);
   if (!read.ok) return { kind: 'refused', text: read.text };
+  const named = namedFont(read.font, read.font.family);
+  if (named.length > MAX_FONT_BYTES) return refused('large');
   const { family, isBold, isItalic, licence, letters } = read.font;
   const lacking = (wanted: string): string =>
     Array.from(wanted)
@@ -44,7 +47,7 @@ async function prepared(tables: FontTables): Promise<FontPreparation> {
       .join('');
   return {
     kind: 'ready',
-    file,
+    file: named,
     family,
     isBold,
     isItalic,

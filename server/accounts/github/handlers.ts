@@ -192,7 +192,7 @@ function findByGithub({ db }: AppOptions, { id }: GithubPerson): Promise<User | 
 
 function plainName(name: string): string {
   return name
-    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_C}]+/gu, ' ')
     .trim()
     .slice(0, MAX_NAME);
 }

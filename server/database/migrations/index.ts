@@ -17,6 +17,8 @@ import { sql as emailChanges } from './0135_email_changes.ts';
 import { sql as proofKeys } from './0214_proof_keys.ts';
 import { sql as confirmedEmails } from './0219_confirmed_emails.ts';
 import { sql as letters } from './0220_letters.ts';
+import { sql as keptKeys } from './0260_kept_keys.ts';
+import { sql as indexesOfDeletion } from './0261_indexes_of_deletion.ts';
 
 export interface Migration {
   readonly number: number;
@@ -42,4 +44,6 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 214, name: 'proof_keys', sql: proofKeys },
   { number: 219, name: 'confirmed_emails', sql: confirmedEmails },
   { number: 220, name: 'letters', sql: letters },
+  { number: 260, name: 'kept_keys', sql: keptKeys },
+  { number: 261, name: 'indexes_of_deletion', sql: indexesOfDeletion },
 ];

@@ -1,30 +1,7 @@
 /** Accounts: requests and responses of `/api/getr` and `/api/auth/…` (specification §3, §7). */
 import { z } from 'zod';
 import { MAX_EMAIL, MAX_NAME, MAX_PASSWORD, MAX_USERNAME, MIN_PASSWORD } from './limits.ts';
-
-/**
- * Detects confusable letters in logins by Unicode Technical Standard 39: scripts that are not recommended
- * (UAX 31, table 5), Latin and Cyrillic letters outside the general security profile, and words of mixed
- * scripts («highly restrictive»).
- */
-const NAMES = `Latin Cyrillic Greek Armenian Georgian Hebrew Arabic Thaana Ethiopic Bengali Devanagari Gujarati Gurmukhi Kannada Khmer Lao
-  Malayalam Myanmar Oriya Sinhala Tamil Telugu Thai Tibetan Han Hiragana Katakana Bopomofo Hangul`;
-
-const SCRIPTS = NAMES.split(/\s+/).map((name) => ({ name, letter: new RegExp(`\\p{Script=${name}}`, 'u') }));
-
-/** Scripts that one language combines. */
-const TOGETHER = [
-  ['Han', 'Hiragana', 'Katakana'],
-  ['Han', 'Bopomofo'],
-  ['Han', 'Hangul'],
-];
-
-/**
- * Phonetic, historical and technical letters: IPA and its extensions, small capitals, clicks, Latin B with
- * hooks, C, D and E, old Cyrillic. The letters ə and Ə, ơ and ư of living alphabets are allowed.
- */
-const ODD =
-  /[\u0138\u0149\u017f-\u018e\u0190-\u019f\u01a2-\u01ae\u01b1-\u01cc\u01dd\u01e4\u01e5\u0220-\u0225\u0234-\u0258\u025a-\u02af\u0460-\u0481\u1c80-\u1c8f\u1d00-\u1dbf\u2c60-\u2c7f\ua640-\ua69f\ua720-\ua7ff\uab30-\uab6f]|[\u{1df00}-\u{1dfff}]/u;
+import { hasOddLetters, mixesScripts } from './scripts.ts';
 
 /** `GET /api/getr`: the value to send back as `X-CSRFToken`. */
 export const csrfReplySchema = z.object({ token: z.string().min(1) });
@@ -116,7 +93,16 @@ export const sessionsSchema = z.array(
   }),
 );
 export const updateProfileRequestSchema = z.object({
-  name: z.string('Укажите имя.').trim().max(MAX_NAME, 'Слишком длинное имя.').optional(),
+  /** In one line: letters sign with it, and a line of its own would look like one of ours. */
+  name: z
+    .string('Укажите имя.')
+    .trim()
+    .max(MAX_NAME, 'Слишком длинное имя.')
+    .regex(
+      /^(?!.*\p{Bidi_C})[^\p{Cc}\p{Zl}\p{Zp}]*$/u,
+      'В имени есть невидимые знаки или разрыв строки. Наберите его заново.',
+    )
+    .optional(),
   is_tour_completed: z.boolean().optional(),
   /** Read-only fields: their present value is accepted, any other is rejected. */
   id: z.string().optional(),
@@ -187,30 +173,3 @@ export type Sessions = z.infer<typeof sessionsSchema>;
 export type AuthReply = z.infer<typeof authReplySchema>;
 export type ChangePasswordReply = z.infer<typeof changePasswordReplySchema>;
 export type Profile = z.infer<typeof profileSchema>;
-
-/** Whether the login has a letter that is easily confused with another. */
-function hasOddLetters(login: string): boolean {
-  return (
-    ODD.test(login) ||
-    (login.match(/\p{L}/gu) ?? []).some((letter) => scriptsOf(letter).length === 0 && !isCommon(letter))
-  );
-}
-
-/** Whether one word of the login mixes scripts. */
-function mixesScripts(login: string): boolean {
-  return login.split(/[^\p{L}]+/u).some((word) => {
-    const scripts = scriptsOf(word);
-    return scripts.length > 1 && !TOGETHER.some((group) => scripts.every((name) => group.includes(name)));
-  });
-}
-
-function scriptsOf(word: string): readonly string[] {
-  return SCRIPTS.filter(({ letter }) => letter.test(word)).map(({ name }) => name);
-}
-
-/**
- * Letters without a script of their own that become plain ones in the login's key, and marks of vowel length.
- */
-function isCommon(letter: string): boolean {
-  return /\p{Script=Common}|\p{Script=Inherited}/u.test(letter);
-}

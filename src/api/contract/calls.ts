@@ -230,7 +230,7 @@ export const CALLS = {
     sends: 'file',
     reply: projects.importedProjectSchema,
     status: 201,
-    errorStatuses: [429],
+    errorStatuses: [429, 503],
   },
   listTemplates: {
     ...of('GET', '/api/templates/', 'viewer', 'templates'),
@@ -284,14 +284,14 @@ export const CALLS = {
     sends: 'file',
     reply: imageReplySchema,
     status: 201,
-    errorStatuses: [429],
+    errorStatuses: [429, 503],
   },
   uploadFont: {
     ...of('POST', '/api/fonts/', 'account', 'images'),
     sends: 'file',
     reply: fontReplySchema,
     status: 201,
-    errorStatuses: [429],
+    errorStatuses: [429, 503],
   },
   loadImage: {
     ...of('GET', '/api/images/{hash}', 'owner', 'images'),

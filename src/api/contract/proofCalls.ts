@@ -18,6 +18,7 @@ export const PROOF_CALLS = {
   proofKey: {
     ...of('GET', '/api/proof/{id}/', 'anyone', 'proof'),
     reply: proof.keyRecordSchema,
+    errorStatuses: [429],
   },
   withdrawProofKey: {
     ...of('POST', '/api/proof/{id}/withdraw/', 'owner', 'proof'),

@@ -30,7 +30,7 @@ export interface UnsentImage {
   readonly order?: number | undefined;
   /** Why the upload failed; null while it is in progress. */
   readonly failure: string | null;
-  /** True: retried automatically when the network is back. */
+  /** True: retried automatically when the network is back, or the server less busy. */
   readonly waitsForNetwork: boolean;
 }
 /** The list of them. */

@@ -27,11 +27,10 @@ export async function withTemplateFonts(
     if (font.ok && font.font.licence === 'everywhere') open.add(src);
   }
   const isOpen = ({ faces }: OwnFont): boolean => faces.every(({ src }) => open.has(src));
-  const published = withPublicFonts(
-    document,
-    (src) => (open.has(src) ? src : ''),
-    () => false,
-  );
+  const published = withPublicFonts(document, {
+    srcOf: (src) => (open.has(src) ? src : ''),
+    isPerson: () => false,
+  });
   return {
     document: { ...document, ...published },
     left: fonts.filter((font) => !isOpen(font)).map(({ title }) => title),

@@ -99,23 +99,31 @@ async function uploaded(
 }
 
 /** The reply of the service, once it is another than to come later. */
-async function accepted(file: File, progress: Progress, work: Work): ReturnType<GivingDeps['upload']> {
+async function accepted(
+  file: File,
+  progress: Progress,
+  work: Work,
+  busyBefore = 0,
+): ReturnType<GivingDeps['upload']> {
   const { upload, platform, signal } = work;
   progress(null);
   const reply = await upload(file, { signal });
   const pause = reply.ok ? undefined : pauseOf(reply.error);
-  if (pause === undefined) return reply;
+  const busy = busyBefore + (!reply.ok && reply.error.code === BUSY ? 1 : 0);
+  if (pause === undefined || busy >= MAX_BUSY) return reply;
   progress(platform.now() + pause);
   await platform.wait(pause, signal);
-  return signal.aborted ? reply : accepted(file, progress, work);
+  return signal.aborted ? reply : accepted(file, progress, work, busy);
 }
 
 function pauseOf({ code, retryAfterMs }: ApiError): number | undefined {
-  return code === TOO_MANY ? retryAfterMs : undefined;
+  return code === TOO_MANY || code === BUSY ? retryAfterMs : undefined;
 }
 
-/** Status of a refusal for too many calls. */
-const TOO_MANY = 429;
+/** Statuses of refusals for too many calls, and of a busy server. */
+const [TOO_MANY, BUSY] = [429, 503];
+/** Tries on a busy server: one that no picture overtakes may fall over this one. */
+const MAX_BUSY = 5;
 
 /** Tells the end of a giving to a person who does not see its layer's panel. */
 function tell({ editor, platform }: GivingDeps, id: LayerId, ended: Giving | null): void {

@@ -12,7 +12,9 @@ const MAPS: readonly (readonly [platform: number, encoding: number])[] = [
   [0, 1],
   [0, 0],
 ];
-const MAX_LETTERS = 120_000;
+/** Codes that are visited, whether or not they have a letter: a limit of work, not of its result. */
+const MAX_CODES = 120_000;
+const LAST_RANGE = 0xffff;
 const MAX_MAPS = 64;
 const LAST_CODE = 0x10_ffff;
 
@@ -38,19 +40,26 @@ export function readLetters(cmap: Uint8Array, glyphs: number): ReadonlySet<numbe
   return new Set();
 }
 
-/** Format 4. */
+/** Format 4. Its segments ascend, so none of its codes is visited twice. */
 function byRanges(map: Uint8Array, glyphs: number): ReadonlySet<number> | null {
   const view = viewOf(map);
   const double = view.getUint16(6);
   if (double % 2 === 1 || 16 + double * 4 > map.length) return null;
   const letters = new Set<number>();
+  let last = -1;
   for (let at = 0; at < double; at += 2) {
     const [end, start] = [view.getUint16(14 + at), view.getUint16(16 + double + at)];
+    // The end of the list, which some fonts write more than once.
+    if (start === LAST_RANGE && end === LAST_RANGE) {
+      last = LAST_RANGE;
+      continue;
+    }
     const delta = view.getUint16(16 + double * 2 + at);
     const place = 16 + double * 3 + at;
     const offset = view.getUint16(place);
-    if (start > end || letters.size + (end - start) > MAX_LETTERS) return null;
-    for (let code = start; code <= end && code < 0xffff; code += 1) {
+    if (start <= last || start > end) return null;
+    last = end;
+    for (let code = start; code <= end && code < LAST_RANGE; code += 1) {
       let glyph = code;
       if (offset !== 0) {
         const listed = place + offset + (code - start) * 2;
@@ -71,12 +80,13 @@ function byGroups(map: Uint8Array, glyphs: number): ReadonlySet<number> | null {
   const groups = view.getUint32(12);
   if (groups > (map.length - 16) / 12) return null;
   const letters = new Set<number>();
-  let last = -1;
+  let [last, visited] = [-1, 0];
   for (let index = 0; index < groups; index += 1) {
     const at = 16 + index * 12;
     const [start, end, first] = [view.getUint32(at), view.getUint32(at + 4), view.getUint32(at + 8)];
     const isInOrder = start > last && start <= end && end <= LAST_CODE;
-    if (!isInOrder || letters.size + (end - start) > MAX_LETTERS) return null;
+    visited += end - start + 1;
+    if (!isInOrder || visited > MAX_CODES) return null;
     for (let code = start; code <= end; code += 1) {
       const glyph = first + code - start;
       if (glyph > 0 && glyph < glyphs) letters.add(code);

@@ -1,14 +1,20 @@
-/** The name of a font's family in its `name` table. */
+/** The name of a font's family in its `name` table, and a table with nothing else. */
 import { MAX_FONT_NAME_LENGTH } from '../schema/constants.ts';
+import type { Bytes } from './sfnt.ts';
 import { viewOf } from './sfnt.ts';
 
 /** The family with all its weights, then the one of four styles. */
-const FAMILY_IDS = [16, 1];
+const FAMILY = 1;
+const FAMILY_IDS = [16, FAMILY];
 const WINDOWS = 3;
+/** Of Windows: the first plane. */
+const UNICODE = 1;
 const MACINTOSH = 1;
 const ENGLISH = 0x409;
 const RUSSIAN = 0x419;
-const MAX_RECORDS = 1000;
+const MAX_RECORDS = 500;
+/** Of each text: records may all name the same long one. */
+const MAX_TEXT_BYTES = 8 * MAX_FONT_NAME_LENGTH;
 const NAMELESS = 'Шрифт без названия';
 
 interface NameRecord {
@@ -31,6 +37,22 @@ export function readNames(table: Uint8Array): { readonly family: string } {
   return { family: NAMELESS };
 }
 
+/**
+ * A `name` table with the family alone. Others name authors, addresses and telephones, which a stored font
+ * would carry wherever it is published.
+ */
+export function familyTable(family: string): Bytes {
+  const HEAD = 6 + 12;
+  const table = new Uint8Array(HEAD + family.length * 2);
+  const view = viewOf(table);
+  view.setUint16(2, 1);
+  view.setUint16(4, HEAD);
+  const record = [WINDOWS, UNICODE, ENGLISH, FAMILY, family.length * 2, 0];
+  record.forEach((value, index) => view.setUint16(6 + index * 2, value));
+  for (let at = 0; at < family.length; at += 1) view.setUint16(HEAD + at * 2, family.charCodeAt(at));
+  return table;
+}
+
 function readRecords(table: Uint8Array): readonly NameRecord[] {
   const view = viewOf(table);
   const [count, strings] = [view.getUint16(2), view.getUint16(4)];
@@ -40,11 +62,13 @@ function readRecords(table: Uint8Array): readonly NameRecord[] {
     if (at + 12 > table.length) break;
     const [platform, language] = [view.getUint16(at), view.getUint16(at + 4)];
     if (platform === MACINTOSH && view.getUint16(at + 2) !== 0) continue;
+    const id = view.getUint16(at + 6);
+    if (!FAMILY_IDS.includes(id)) continue;
     const start = strings + view.getUint16(at + 10);
-    const bytes = table.subarray(start, start + view.getUint16(at + 8));
+    const bytes = table.subarray(start, start + Math.min(view.getUint16(at + 8), MAX_TEXT_BYTES));
     const text = platform === MACINTOSH ? plain(bytes) : wide(bytes);
     records.push({
-      id: view.getUint16(at + 6),
+      id,
       language: platform === WINDOWS ? language : 0,
       text: cleaned(text),
     });

@@ -8,9 +8,9 @@ import { COMMON_INK } from '../text/fontMetrics.ts';
 import { MAX_FONT_BYTES } from '../schema/constants.ts';
 import { readLetters } from './letters.ts';
 import { areGlyphsSound } from './glyphs.ts';
-import { readNames } from './names.ts';
+import { familyTable, readNames } from './names.ts';
 import type { Bytes, FontTables } from './sfnt.ts';
-import { fontFileKind, hasRightChecksums, readTables, viewOf } from './sfnt.ts';
+import { fontFileKind, hasRightChecksums, readTables, viewOf, wholeFont } from './sfnt.ts';
 
 /**
  * Where the file may travel, by its embedding permissions: everywhere; in the files of a project, but not in
@@ -61,6 +61,11 @@ export function readFont(file: Bytes): FontReply {
   const tables = readTables(file);
   if (tables === null || !hasRightChecksums(file, (name) => KEPT_TABLES.has(name))) return refused('broken');
   return factsOf(tables);
+}
+
+/** The same font with this name of its family, and no other name. */
+export function namedFont({ tables }: FontFacts, family: string): Bytes {
+  return wholeFont(new Map(tables).set('name', familyTable(family)));
 }
 
 function factsOf(tables: FontTables): FontReply {

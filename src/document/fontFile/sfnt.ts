@@ -30,18 +30,24 @@ export function fontFileKind(bytes: Uint8Array): 'sfnt' | 'woff' | 'woff2' | 'co
   return magic === 0x7474_6366 ? 'collection' : null;
 }
 
-/** The tables of an uncompressed font; null when its list of tables does not fit the file. */
+/**
+ * The tables of an uncompressed font; null when its list of tables does not fit the file, or tables share
+ * their bytes, which would be read once for each.
+ */
 export function readTables(file: Bytes): FontTables | null {
   const view = viewOf(file);
   const count = view.getUint16(4);
   const start = HEADER + count * ENTRY;
   if (count === 0 || count > MAX_TABLES || start > file.length) return null;
   const tables = new Map<string, Bytes>();
+  let left = file.length;
   for (let index = 0; index < count; index += 1) {
     const entry = HEADER + index * ENTRY;
     const name = textAt(file, entry, 4);
     const [offset, length] = [view.getUint32(entry + 8), view.getUint32(entry + 12)];
     if (tables.has(name) || offset < start || offset + length > file.length) return null;
+    left -= length;
+    if (left < 0) return null;
     tables.set(name, file.subarray(offset, offset + length));
   }
   return tables;

@@ -4,6 +4,7 @@
  */
 import { keysOf, nameWords } from './nameKeys.ts';
 import { listedNames } from './firstNames.ts';
+import { readable } from '../text/readable.ts';
 
 /** Half-open range of a text. */
 type Place = readonly [start: number, end: number];
@@ -45,5 +46,5 @@ export function likelyNames(text: string): readonly Place[] {
 
 /** Whether a text has a likely name. */
 export function looksLikeName(text: string): boolean {
-  return likelyNames(text).length > 0;
+  return likelyNames(readable(text)).length > 0;
 }

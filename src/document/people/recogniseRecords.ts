@@ -5,6 +5,7 @@
  */
 import { likelyNames } from './likelyNames.ts';
 import { keysOf, nameWords } from './nameKeys.ts';
+import { readable } from '../text/readable.ts';
 import { recordTrie } from './recordTrie.ts';
 import { eachRecord } from './savedRecords.ts';
 
@@ -105,13 +106,18 @@ export function recognisePeople(layers: readonly object[]): People {
       .slice(0, MAX_WORDS)
       .filter(({ word, isCapital }) => names.has(word, isCapital))
       .map(({ start, end }) => [start, end]);
-  const isPerson = (text: string): boolean => records.isIn(text) || placesIn(text).length > 0;
+  const isPersonAsWritten = (text: string): boolean => records.isIn(text) || placesIn(text).length > 0;
+  // Addresses encode letters: «?fio=%D0%90…» names a person as well.
+  const isPerson = (text: string): boolean => {
+    const read = readable(text);
+    return isPersonAsWritten(text) || (read !== text && isPersonAsWritten(read));
+  };
   return {
     placesIn,
     isPerson,
     isPart: (text) =>
       isPerson(text) ||
-      nameWords(text)
+      nameWords(readable(text))
         .slice(0, MAX_WORDS)
         .some(({ word, isCapital }) => others.has(word, isCapital) || names.isInside(word)),
   };

@@ -23,11 +23,13 @@ import { migrate } from '../migrations/migrate.ts';
 import { NEW_GROUP_NAME } from '../schema/constants.ts';
 import type { Settings } from '../settings.ts';
 import { ofSheet } from '../settings.ts';
-import { withPublicFonts } from './publicFonts.ts';
+import type { PublicFonts } from './publicFonts.ts';
+import { publicFontTitle, withPublicFonts } from './publicFonts.ts';
 import { decodeSettings, encodeSettings } from '../settingsEntry.ts';
 
 /** `srcOf` returns the public address of an image; an empty string removes the image. */
 type Redaction = Pick<Publishing, 'srcOf' | 'looksLikeName'>;
+type WholeRedaction = Redaction & Pick<PublicFonts, 'keyOf'>;
 
 interface RedactedLayers {
   readonly layers: readonly Layer[];
@@ -49,14 +51,26 @@ export function redactLayers(layersText: string, srcOf: (src: string) => string)
  */
 export function redactText(
   layersText: string,
-  redaction: Redaction,
+  redaction: WholeRedaction,
 ): { readonly text: string; readonly people: People } {
   const parsed: unknown = JSON.parse(layersText);
   const saved: readonly unknown[] = Array.isArray(parsed) ? parsed : [];
   const { people, ...written } = publicLayers(saved, redaction);
-  const published = withPublicFonts(written, redaction.srcOf, people.isPerson);
+  const published = withPublicFonts(written, { ...redaction, isPerson: people.isPerson });
   const entry = encodeSettings(published.settings, published.layers);
   return { text: JSON.stringify([...published.layers.map(encodeLayer), entry]), people };
+}
+
+/** The published names of the fonts of one's own, by the addresses of their files. */
+export function publicFontTitles(layersText: string): (readonly [src: string, title: string])[] {
+  const parsed: unknown = JSON.parse(layersText);
+  if (!Array.isArray(parsed)) return [];
+  const { fonts = [] } = decodeSettings(newest(parsed)).settings;
+  if (fonts.length === 0) return [];
+  const { isPerson } = recognisePeople(parsed.map(objectOf));
+  return fonts.flatMap((font) =>
+    font.faces.map(({ src }) => [src, publicFontTitle(font, isPerson)] as const),
+  );
 }
 
 /** @param saved a saved list of any form that this program reads; throws for a newer one */

@@ -26,6 +26,7 @@ afterAll(() => {
   real.close();
 });
 
+const BUSY_TEXT = 'Сервер сейчас занят и не успел обработать картинку. Попробуйте ещё раз через минуту.';
 const [OBEDIENT, CRASHES, HANGS, EATS_MEMORY, ANSWERS_RUBBISH] = [0, 1, 2, 3, 4];
 
 /** A valid header, and the byte that selects the hostile decoder's behaviour. */
@@ -34,20 +35,21 @@ function aPicture(deed: number): Buffer {
 }
 
 describe('the decoder', () => {
+  const busy = { status: 503, body: { detail: BUSY_TEXT }, headers: { 'Retry-After': '60' } };
   test.each([
-    ['falls', CRASHES, 'decoder ended: SIGSEGV'],
-    ['hangs', HANGS, 'too slow'],
-    ['takes more memory than it may', EATS_MEMORY, /^decoder ended/],
-    ['answers what is no answer', ANSWERS_RUBBISH, 'strange answer'],
-  ])('that %s spoils its picture only', async (_, deed, outcome) => {
+    ['falls', CRASHES, BROKEN, 'decoder ended: SIGSEGV'],
+    ['hangs', HANGS, busy, 'too slow'],
+    ['takes more memory than it may', EATS_MEMORY, busy, /^decoder ended/],
+    ['answers what is no answer', ANSWERS_RUBBISH, busy, 'strange answer'],
+  ])('that %s fails its picture only, in words of whose fault it is', async (_, deed, ended, outcome) => {
     events.length = 0;
 
     const replies = [
-      await hostile.acceptImage(aPicture(deed)),
+      await hostile.acceptImage(aPicture(deed)).catch((error: unknown) => error),
       await hostile.acceptImage(aPicture(OBEDIENT)),
     ];
 
-    expect(replies).toEqual([BROKEN, { ok: false, text: expect.any(String) }]);
+    expect(replies).toEqual([expect.objectContaining(ended), { ok: false, text: expect.any(String) }]);
     expect(replies[1]).not.toEqual(BROKEN);
     expect(events).toEqual([{ event: 'image', outcome: expect.stringMatching(outcome) }]);
   });
@@ -105,6 +107,37 @@ test('a picture that brings the decoder down is answered with 400, and the servi
     200,
   ]);
   expect(db).toBe(service().db);
+});
+
+test('a sound picture on a server that is too busy to read it may be sent again: 503', async () => {
+  const hurried = createImageProcess({
+    program: new URL('../../../server/images/decoder.process.ts', import.meta.url),
+    timeoutMs: 1,
+    log: () => undefined,
+  });
+  const { app } = createService(service().db, { given: { acceptImage: hurried.acceptImage } });
+  const person = await signUp({ app });
+
+  const upload = await person.upload('/api/images/', createCanvas(2, 2).toBuffer('image/png'), 'image/png');
+
+  expect([upload.status, upload.body, upload.headers.get('Retry-After')]).toEqual([
+    503,
+    { detail: BUSY_TEXT },
+    '60',
+  ]);
+  hurried.close();
+});
+
+test('a process that does not start is the fault of the service', async () => {
+  const absent = createImageProcess({
+    program: new URL('../support/decoders/absent.mjs', import.meta.url),
+    log: () => undefined,
+  });
+
+  const reply = absent.acceptImage(createCanvas(2, 2).toBuffer('image/png'));
+
+  await expect(reply).rejects.toMatchObject({ status: 503, body: { detail: BUSY_TEXT } });
+  absent.close();
 });
 
 /** A service whose decoder waits for a signal. */

@@ -212,6 +212,18 @@ test('when the network returns, those that only lacked it are sent; one refused 
   ]);
 });
 
+test('a busy server is tried again as without a network', async () => {
+  const busy = {
+    ok: false,
+    error: { ...refusal.error, code: 503, text: 'Сервер сейчас занят.', retryAfterMs: 60_000 },
+  } as const;
+  const { editor, uploads } = anEditorWith(busy, picture);
+  await uploads.add([file('фон.png')]);
+  const { isWaiting, failures } = uploads.getSnapshot();
+  await uploads.retryWaiting(false);
+  expect([isWaiting, failures, editor.getSnapshot().document.layers.length]).toEqual([true, 1, 1]);
+});
+
 test('replacing keeps the width that the image was drawn with', async () => {
   const { editor, uploads } = anEditorWith(picture, {
     ok: true,

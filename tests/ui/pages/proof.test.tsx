@@ -62,30 +62,34 @@ describe('a document', () => {
     ]);
   });
 
-  test.each<[string, Partial<KeyRecord>, string, string]>([
+  test.each<[string, Partial<KeyRecord>, string, string, string]>([
     [
-      'by a domain',
+      'whose domain is confirmed',
       { vouched_by: 'domain', domain: 'school12.ru' },
-      'Подлинный',
+      'Не изменён; подписал владелец адреса на school12.ru. Название «Школа № 12» он указал сам.',
       'Подтверждён адрес почты на school12.ru. Название организация указала сама.',
+      'bg-surface',
     ],
     [
-      'by nobody',
+      'of whom nothing is known',
       { vouched_by: 'nobody' },
-      'Не изменён, но кто выдал\u00A0— неизвестно',
-      'Имя никем не подтверждено.',
+      'Подпись верна. Кто выдал, сайт не проверял: назвать себя так мог любой.',
+      'Название организация указала сама.',
+      'bg-surface',
     ],
     [
-      'under another name',
+      'with a key of another name, though the operator vouches for that',
       { issuer: 'Школа № 13' },
-      'Не изменён, но кто выдал\u00A0— неизвестно',
-      'Имя никем не подтверждено: оно не то, под которым организация известна сайту.',
+      'Но ключ записан на «Школа № 13», а документ называет другую организацию. Спросите у неё.',
+      'Ключ записан на «Школа № 13».',
+      'bg-warning-soft',
     ],
-  ])('vouched for %s says so', async (_, record, title, voucher) => {
-    open(GENUINE, () => json(200, aRecord(record)));
+  ])('by an issuer %s is not called genuine, calmly', async (_, record, text, voucher, box) => {
+    const { container } = open(GENUINE, () => json(200, aRecord(record)));
     const words = await shown();
 
-    expect([words[0], words.at(-1)]).toEqual([title, voucher]);
+    expect([words[0], words[1], words.at(-1)]).toEqual(['Документ не\u00A0изменён', text, voucher]);
+    expect(container.querySelector(`section.${box} h2`)?.textContent).toBe(words[0]);
   });
 
   test.each<[string, Partial<KeyRecord>, string]>([

@@ -64,7 +64,7 @@ test('a site cannot write lines of its own, such as a genuine document of anothe
   const { printed } = await ran([GENUINE], () => Response.json(forged));
 
   expect(printed).toEqual([
-    `ПОДЛИННЫЙ, имя подтверждает почта на x ПОДЛИННЫЙ, сайт school.ru [2K, сайт grants.example.ru: ${WORDS}`,
+    `НЕ ИЗМЕНЁН, подписал владелец адреса на x ПОДЛИННЫЙ, сайт school.ru [2K, имя указал сам, сайт grants.example.ru: ${WORDS}`,
   ]);
 });
 

@@ -94,7 +94,7 @@ test('without a network, what was withdrawn at the last look stays so', () => {
 
 test.each([
   ['the operator', { vouched_by: 'operator' }, true],
-  ['a domain', { vouched_by: 'domain', domain: 'school12.ru' }, true],
+  ['a domain', { vouched_by: 'domain', domain: 'school12.ru' }, false],
   ['nobody', { vouched_by: 'nobody' }, false],
   ['the operator, for another name', { vouched_by: 'operator', issuer: 'Школа № 13' }, false],
 ] as const)('a name vouched by %s', (_, record, vouched) => {

@@ -33,7 +33,7 @@ interface FailedUpload {
 export interface UploadState {
   readonly isUploading: boolean;
   readonly failed: readonly FailedUpload[];
-  /** Some wait for the network only. */
+  /** Some wait for the network, or for a busy server, only. */
   readonly isWaiting: boolean;
   /** The picture that is being made smaller for the server, and the part that is done, from 0 to 1. */
   readonly shrinking: { readonly name: string; readonly part: number; readonly cancel: () => void } | null;
@@ -54,7 +54,7 @@ export interface ImageUploads {
   readonly replace: (id: LayerId, file: File) => Promise<void>;
   readonly retry: () => Promise<void>;
   /**
-   * Tries those again that only lacked a network.
+   * Tries those again that only lacked a network, or found the server busy.
    * @param isOnline the browser said that there is one: the pauses begin anew
    */
   readonly retryWaiting: (isOnline: boolean) => Promise<void>;
@@ -229,10 +229,9 @@ function sender(
     if (placing === null) return fail(CONNECTION_TEXT, true);
     const reply = await upload(file);
     if (!reply.ok) {
-      const { kind, text } = reply.error;
-      if (!isFinal(reply.error)) return fail(text, kind === 'offline');
+      if (!isFinal(reply.error)) return fail(reply.error.text, isPassing(reply.error));
       drop();
-      return { refused: { name: file.name, why: { text } } };
+      return { refused: { name: file.name, why: { text: reply.error.text } } };
     }
     begin(rounds);
     placing.placePicture(deps, sending, pictureOfFile(reply.value, file.name));
@@ -251,6 +250,13 @@ function isFinal({ kind, code }: ApiError): boolean {
 }
 
 const NOT_AN_IMAGE = 400;
+
+/** Whether nothing but time is needed: a network, or a server that has less to do. */
+function isPassing({ kind, code }: ApiError): boolean {
+  return kind === 'offline' || code === BUSY;
+}
+
+const BUSY = 503;
 
 function onItsWay(image: Omit<UnsentImage, 'failure' | 'waitsForNetwork'>): UnsentImage {
   const { file, replaces, page, batch, background, order } = image;

@@ -69,6 +69,7 @@ function useCheck() {
 
 const LOOKS = {
   positive: { icon: CircleCheck, box: 'bg-positive-soft', ink: 'text-positive' },
+  neutral: { icon: CircleCheck, box: 'bg-surface', ink: 'text-ink' },
   negative: { icon: CircleX, box: 'bg-negative-soft', ink: 'text-negative' },
   warning: { icon: CircleAlert, box: 'bg-warning-soft', ink: 'text-warning' },
 } as const satisfies Readonly<Record<ProofTone, object>>;

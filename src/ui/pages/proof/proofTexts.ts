@@ -1,10 +1,10 @@
 /** What the page says of a checked document. */
 import type { CheckedProof } from '../../../app/proof/checkProof.ts';
 import type { KeyRecord, Note, Verdict } from '../../../proof/verdict.ts';
-import { isVouched } from '../../../proof/verdict.ts';
+import { standingOf } from '../../../proof/verdict.ts';
 import type { ProofFacts } from '../../../proof/payload.ts';
 
-export type ProofTone = 'positive' | 'negative' | 'warning';
+export type ProofTone = 'positive' | 'neutral' | 'negative' | 'warning';
 
 interface ProofSentence {
   readonly tone: ProofTone;
@@ -72,13 +72,7 @@ export function sentenceOf(checked: CheckedProof): ProofSentence {
 function judgedSentence(verdict: Verdict, facts: ProofFacts, record: KeyRecord): ProofSentence {
   switch (verdict.kind) {
     case 'genuine':
-      return isVouched(facts, record)
-        ? { tone: 'positive', title: 'Подлинный', text: `Выдан ${dayText(facts.date)} Слова не изменены.` }
-        : {
-            tone: 'warning',
-            title: 'Не изменён, но кто выдал\u00A0— неизвестно',
-            text: 'Подпись верна, а название организации никем не подтверждено: назвать себя так мог любой.',
-          };
+      return unchangedSentence(facts, record);
     case 'withdrawn':
       return {
         tone: 'negative',
@@ -108,15 +102,56 @@ function judgedSentence(verdict: Verdict, facts: ProofFacts, record: KeyRecord):
   }
 }
 
-/** Who vouches for the name of the issuer. */
+const UNCHANGED = 'Документ не\u00A0изменён';
+
+/** Calm, for most documents are what they seem; what is not known is the second line. */
+function unchangedSentence(facts: ProofFacts, record: KeyRecord): ProofSentence {
+  const standing = standingOf(facts, record);
+  switch (standing) {
+    case 'operator':
+      return {
+        tone: 'positive',
+        title: 'Подлинный',
+        text: `Выдан ${dayText(facts.date)} Слова не изменены.`,
+      };
+    case 'domain':
+      return {
+        tone: 'neutral',
+        title: UNCHANGED,
+        text: `Не изменён; подписал владелец адреса на ${record.domain ?? ''}. Название «${record.issuer}» он указал сам.`,
+      };
+    case 'nobody':
+      return {
+        tone: 'neutral',
+        title: UNCHANGED,
+        text: 'Подпись верна. Кто выдал, сайт не проверял: назвать себя так мог любой.',
+      };
+    case 'other':
+      return {
+        tone: 'warning',
+        title: UNCHANGED,
+        text: `Но ключ записан на «${record.issuer}», а документ называет другую организацию. Спросите у неё.`,
+      };
+    default:
+      return standing satisfies never;
+  }
+}
+
+/** What is known of the name of the issuer. */
 export function voucherText(facts: ProofFacts, record: KeyRecord): string {
-  if (isVouched(facts, record))
-    return record.vouched_by === 'operator'
-      ? 'Название подтвердил владелец этого сайта.'
-      : `Подтверждён адрес почты на ${record.domain ?? ''}. Название организация указала сама.`;
-  return facts.issuer === record.issuer
-    ? 'Имя никем не подтверждено.'
-    : 'Имя никем не подтверждено: оно не то, под которым организация известна сайту.';
+  const standing = standingOf(facts, record);
+  switch (standing) {
+    case 'operator':
+      return 'Название подтвердил владелец этого сайта.';
+    case 'domain':
+      return `Подтверждён адрес почты на ${record.domain ?? ''}. Название организация указала сама.`;
+    case 'nobody':
+      return 'Название организация указала сама.';
+    case 'other':
+      return `Ключ записан на «${record.issuer}».`;
+    default:
+      return standing satisfies never;
+  }
 }
 
 export function noteText(note: Note): string {

@@ -9,14 +9,13 @@ import { Button } from '../../../kit/Button.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { TriangleAlert } from 'lucide-react';
-import { hasPicture, hasTemplate, takesRecords } from '../../../document/layers/capabilities.ts';
-import { templateOf } from '../../../document/layers/content.ts';
+import { hasPicture } from '../../../document/layers/capabilities.ts';
 import type { People } from '../../../document/people/recogniseRecords.ts';
 import { encodeList } from '../../../document/wire/encode.ts';
-import type { Layer } from '../../../document/layers/layer.ts';
+import type { FreeText, FreeTextPlace } from '../../../document/wire/freeTexts.ts';
+import { freeTexts } from '../../../document/wire/freeTexts.ts';
 import { publicLayers } from '../../../document/wire/redact.ts';
 import { recognisePeople } from '../../../document/people/recogniseRecords.ts';
-import type { Rule } from '../../../document/layers/rules.ts';
 import { likelyNames, looksLikeName } from '../../../document/people/likelyNames.ts';
 
 /*
@@ -25,16 +24,10 @@ import { likelyNames, looksLikeName } from '../../../document/people/likelyNames
  * out there.
  */
 
-type PublicTextPlace = 'text' | 'hidden' | 'format' | 'column' | 'rule' | 'name';
-
-interface PublicText {
-  readonly text: string;
-  readonly place: PublicTextPlace;
+interface PublicText extends FreeText {
   /** Half-open ranges of what looks like a person's name, ascending. */
   readonly marks: readonly (readonly [start: number, end: number])[];
 }
-
-type FoundText = Pick<PublicText, 'text' | 'place'>;
 
 interface PublishedProject {
   /** As others will get it. */
@@ -48,13 +41,17 @@ interface PublishedProject {
 const WARNING_TEXT =
   'Имена, вписанные от руки или нарисованные на\u00A0картинках, программа не\u00A0отличит от\u00A0макета. Проверьте, что\u00A0их здесь\u00A0нет.';
 
-const PLACES: Readonly<Record<PublicTextPlace, string | null>> = {
+const PLACES: Readonly<Record<FreeTextPlace, string | null>> = {
   text: null,
   hidden: 'скрытый слой',
   format: 'данные таблицы',
+  code: 'содержимое кода',
   column: 'столбец',
+  picture: 'столбец',
   rule: 'правило',
   name: 'название слоя',
+  group: 'название группы',
+  font: 'название шрифта',
 };
 
 /** What others will get of the project: no records of its table, but every text that was typed by hand. */
@@ -204,13 +201,13 @@ export function asPublished(document: Document): Document {
 }
 
 /**
- * Every text of the published document, each once, from the bottom of the page to the top: also those of
- * hidden layers, formats, names of columns and layers, and rules. Texts with likely names come first.
+ * Every text of the published document, each once, from the bottom of the page to the top. Texts with likely
+ * names come first.
  * @param people those of the table of the project, before it is redacted
  */
 export function publicTexts(published: Document, people: People): readonly PublicText[] {
   const texts = new Map<string, PublicText>();
-  for (const { text, place } of published.layers.flatMap(textsOfLayer)) {
+  for (const { text, place } of freeTexts(published).flat()) {
     const words = text.trim();
     if (words === '' || texts.has(words)) continue;
     texts.set(words, {
@@ -225,30 +222,6 @@ export function publicTexts(published: Document, people: People): readonly Publi
 /** The people of a project's table. */
 export function peopleOf(document: Document): People {
   return recognisePeople(encodeList(document));
-}
-
-function textsOfLayer(layer: Layer): readonly FoundText[] {
-  const own: FoundText[] = ownTexts(layer).map((text) => ({
-    text,
-    place: layer.visible ? (takesRecords(layer) ? 'format' : 'text') : 'hidden',
-  }));
-  const columns = takesRecords(layer) ? (layer.query?.columns ?? []).map(({ name }) => name) : [];
-  const pictures = hasPicture(layer) && layer.byRow !== undefined ? [layer.byRow.field] : [];
-  return [
-    ...own,
-    ...(layer.rules ?? []).flatMap(textsOfRule).map((text): FoundText => ({ text, place: 'rule' })),
-    ...[...columns, ...pictures].map((text): FoundText => ({ text, place: 'column' })),
-    { text: layer.name, place: 'name' },
-  ];
-}
-
-function ownTexts(layer: Layer): readonly string[] {
-  if (takesRecords(layer)) return [layer.display, layer.format];
-  return hasTemplate(layer) ? [templateOf(layer)] : [];
-}
-
-function textsOfRule({ when, effect }: Rule): readonly string[] {
-  return effect.kind === 'text' ? [when.field, when.value, effect.text] : [when.field, when.value];
 }
 
 /** Overlapping ranges as one. */
