@@ -22,8 +22,8 @@ const NAMES = ['Иванова Мария Сергеевна', 'Петров О�
 /** A5, document pixels, and the same at 150 dpi. */
 const SHEET = { width: 559, height: 794 };
 const SCAN = [Math.round((559 / 96) * 150), Math.round((794 / 96) * 150)] as const;
-/** 24 mm with the margin. */
-const CODE = { x: 40, y: 640, width: 91, height: 91, level: 'M', background: '#ffffff' } as const;
+/** 34 mm with the margin, as «Добавить код проверки» puts it. */
+const CODE = { x: 40, y: 640, width: 129, height: 129, level: 'L', background: '#ffffff' } as const;
 const KEYS: Target = { role: 'region', name: 'Проверка подлинности' };
 const inKeys = (role: string, name: string): Target => ({ role, name, within: KEYS });
 

@@ -38,6 +38,10 @@ export interface Canvas2D<Image = unknown> {
   readonly keepsClips?: boolean;
   /** Paints letters one by one that are found and copied as this text; absent where text is pixels. */
   readonly readsAs?: (text: string, paint: () => void) => void;
+  /** What the next text is copied as, letter for letter, where it is drawn in capitals. */
+  typed?: string | undefined;
+  /** Room after each painted letter that belongs to the letter, so that readers do not take it for a space. */
+  spacing?: number | undefined;
   /** Set while letters are painted that are painted again above: they are no text of their own. */
   isRepeated?: boolean;
   save(): void;

@@ -8,7 +8,7 @@ import { transformBounds } from '../math/bounds.ts';
 import { countWhile } from '../math/countWhile.ts';
 import { invert } from '../math/matrix.ts';
 import type { Canvas2D } from '../ports/canvas.ts';
-import type { FontSpec, TextMeasurer } from '../ports/measurer.ts';
+import type { FontSpec } from '../ports/measurer.ts';
 import type { Matrix } from '../math/matrix.ts';
 import type { SceneItem } from '../kinds/items.ts';
 import type { LetterShade, TextLayout } from '../text/layout.ts';
@@ -16,6 +16,7 @@ import { looksInUse } from '../text/looksInUse.ts';
 import { spacedLetters } from '../text/advances.ts';
 import { cssFont } from '../text/cssFont.ts';
 import type { GlyphRun, LineBox } from '../text/layout.ts';
+import { typedText } from '../text/typedText.ts';
 import { inkReach } from '../scene/inkBounds.ts';
 
 /**
@@ -39,7 +40,7 @@ export function paintText<Image>(
   reached: Bounds | null,
   pen: TextPen,
 ): void {
-  const { lines, measurer } = layout;
+  const { lines } = layout;
   const more = shade === undefined ? 0 : reachOfShade(shade);
   const isWhole = reached === null || layout.arc !== undefined;
   const [first, end] = isWhole ? [0, lines.length] : linesInSight(layout, matrix, reached, more);
@@ -50,11 +51,11 @@ export function paintText<Image>(
   for (let index = first; index < end; index += 1) {
     const line = lines[index];
     if (line === undefined) continue;
-    const paint = () => paintLine(ctx, line, { pen, color: shade?.color ?? null, draw, bent, measurer });
+    const paint = () => paintLine(ctx, line, { pen, color: shade?.color ?? null, draw, bent, layout });
     if (bent === null || shade !== undefined || ctx.readsAs === undefined) paint();
     else
       ctx.readsAs(
-        withNewline(line).reduce((text, run) => text + run.text, ''),
+        withNewline(line).reduce((text, run) => text + typedText(layout, run), ''),
         paint,
       );
   }
@@ -94,15 +95,16 @@ interface LinePainting {
   readonly draw: Draw;
   /** Draws a letter of this width on the arc of its line; null for straight lines. */
   readonly bent: Bend | null;
-  readonly measurer: TextMeasurer;
+  readonly layout: TextLayout;
 }
 
 function paintLine<Image>(
   ctx: Canvas2D<Image>,
   line: LineBox,
-  { pen, color, draw, bent, measurer }: LinePainting,
+  { pen, color, draw, bent, layout }: LinePainting,
 ): void {
   const { baseline } = line;
+  const { measurer } = layout;
   const runs = ctx.keepsText === true ? withNewline(line) : line.runs;
   for (const run of line.marker === undefined ? runs : [line.marker, ...runs]) {
     if (ctx.keepsText === true ? run.text === '' : run.text.trim() === '') continue;
@@ -116,7 +118,7 @@ function paintLine<Image>(
     if (fill !== pen.color) ctx.fillStyle = pen.color = fill;
     if (bent !== null) {
       const put: Put = (letter, x, width) => bent(line, x, width, () => draw(letter, -width / 2, 0));
-      if (run.direction === undefined) drawSpaced(run, put, measurer, ctx.keepsText === true);
+      if (run.direction === undefined) drawSpaced(ctx, run, put, layout);
       else {
         ctx.direction = run.direction;
         looksInUse()
@@ -124,10 +126,15 @@ function paintLine<Image>(
           .forEach(({ text, x, width }) => put(text, x, width));
         ctx.direction = 'ltr';
       }
-    } else if (run.font.spacing !== undefined)
-      drawSpaced(run, (letter, x) => draw(letter, x, baseline), measurer, ctx.keepsText === true);
-    else if (run.direction === undefined) draw(run.text, run.x, baseline);
-    else {
+    } else if (run.font.spacing !== undefined) {
+      ctx.spacing = run.font.spacing;
+      drawSpaced(ctx, run, (letter, x) => draw(letter, x, baseline), layout);
+      ctx.spacing = undefined;
+    } else if (run.direction === undefined) {
+      ctx.typed = ctx.keepsText === true ? typedText(layout, run) : undefined;
+      draw(run.text, run.x, baseline);
+      ctx.typed = undefined;
+    } else {
       ctx.direction = run.direction;
       draw(run.text, run.x, baseline);
       ctx.direction = 'ltr';
@@ -139,17 +146,18 @@ function paintLine<Image>(
 type Put = (letter: string, x: number, width: number) => void;
 
 /** Draws letter by letter. */
-function drawSpaced(
-  { text, font, x: left }: GlyphRun,
-  put: Put,
-  measurer: TextMeasurer,
-  drawsSpaces: boolean,
-): void {
-  let x = left;
-  for (const { letter, advance } of spacedLetters(text, font, measurer)) {
-    if (drawsSpaces || letter.trim() !== '') put(letter, x, advance - (font.spacing ?? 0));
+function drawSpaced<Image>(ctx: Canvas2D<Image>, run: GlyphRun, put: Put, layout: TextLayout): void {
+  const { text, font, x: left } = run;
+  const keepsText = ctx.keepsText === true;
+  const typed = keepsText ? typedText(layout, run) : undefined;
+  let [x, at] = [left, 0];
+  for (const { letter, advance } of spacedLetters(text, font, layout.measurer)) {
+    ctx.typed = typed?.slice(at, at + letter.length);
+    if (keepsText || letter.trim() !== '') put(letter, x, advance - (font.spacing ?? 0));
     x += advance;
+    at += letter.length;
   }
+  ctx.typed = undefined;
 }
 
 /** The runs of a line, with a space for the newline after it: words of two lines are two words. */
@@ -157,7 +165,7 @@ function withNewline({ runs, ending }: LineBox): readonly GlyphRun[] {
   const last = runs.at(-1);
   if (ending !== 'newline' || last === undefined || last.text === '') return runs;
   const { direction: _, ...after } = last;
-  return [...runs, { ...after, text: ' ', x: last.x + last.width }];
+  return [...runs, { ...after, start: last.end, text: ' ', x: last.x + last.width }];
 }
 
 /** Half-open index range of the lines that may paint inside a document box. */

@@ -93,6 +93,10 @@ const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
 interface PaintedText {
   readonly text: string;
+  /** What it is copied as, in as many letters. */
+  readonly typed: string;
+  /** Room after each letter, in document pixels. */
+  readonly spacing: number;
   /** Whether the text is read from right to left. */
   readonly isTurned: boolean;
   /** Whether the same text is painted again, so that this one is not found. */
@@ -108,13 +112,14 @@ interface PaintedText {
 
 /** A line of text, and the operator of the font that is set after it. */
 export function textParts(
-  { text, isTurned, isRepeated, files, matrix, x, y, font }: PaintedText,
+  { text, typed, spacing, isTurned, isRepeated, files, matrix, x, y, font }: PaintedText,
   resources: PdfResources,
   shaper: TextShaper,
   picture: (letters: string) => LetterPicture,
 ): { readonly parts: readonly CanvasPart[]; readonly font: string } {
-  const use = (file: string) => resources.font(file);
-  const line = textLine(text, isTurned, files, shaper, { font, use, picture, isRepeated });
+  const wider = Math.max(0, Math.round((1000 * spacing) / files.size));
+  const use = (file: string) => resources.font(file, wider);
+  const line = textLine(text, isTurned, files, shaper, { font, use, picture, isRepeated, typed });
   const parts = line.parts.map((part): CanvasPart => {
     const place = matrixOperands(multiply(matrix, { a: 1, b: 0, c: 0, d: -1, e: x + part.from, f: y }));
     if (part.kind === 'glyphs') return { operators: `BT ${place}Tm ${part.operators}ET\n`, shows: null };

@@ -85,15 +85,17 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
       pen.writer.put(`/Span <</ActualText ${textString(text)}>> BDC\n${letters}EMC\n`);
     },
     isRepeated: false,
+    typed: undefined,
+    spacing: undefined,
     fillText: (text: string, x: number, y: number) => {
       setFill(pen);
-      putText(pen, text, { x, y }, canvas.isRepeated === true);
+      putText(pen, text, { x, y }, canvas);
     },
     // Letters that are an image have no outline that a line could follow.
     strokeText: (text: string, x: number, y: number) => {
       setStroke(pen, lineOf(pen).line);
       pen.writer.put('1 Tr 1 j ');
-      putText(pen, text, { x, y }, true);
+      putText(pen, text, { x, y }, { isRepeated: true });
       pen.writer.put('0 Tr 0 j\n');
     },
     drawImage: (picture: PdfPicture, x: number, y: number, width: number, height: number) => {
@@ -253,13 +255,17 @@ function areaMethods(
   };
 }
 
-/** @param isRepeated the same text is painted again, and only once found and copied */
-function putText(pen: Pen, text: string, { x, y }: Point, isRepeated: boolean): void {
+function putText(
+  pen: Pen,
+  text: string,
+  { x, y }: Point,
+  { isRepeated = false, typed = text, spacing = 0 }: Pick<PdfCanvas, 'isRepeated' | 'typed' | 'spacing'>,
+): void {
   const { style, host, resources, matrix } = pen;
   if (pen.font?.css !== style.font) pen.font = { css: style.font, files: parseCssFont(style.font) };
   const isTurned = style.direction === 'rtl';
   const { files } = pen.font;
-  const painted = { text, isTurned, isRepeated, files, matrix, x, y, font: pen.written.font };
+  const painted = { text, typed, isTurned, isRepeated, spacing, files, matrix, x, y, font: pen.written.font };
   const line = textParts(painted, resources, host.shaper, (letters) =>
     host.pictureLetters(letters, style.font, String(style.fillStyle), style.direction),
   );

@@ -1,6 +1,6 @@
 /** A line of text as parts: glyphs of the fonts of the PDF, and images of letters that none of them has. */
 import type { TextShaper, ShapedGlyph } from '../../../engine/index.ts';
-import type { PdfPicture, PdfResources } from '../document/resources.ts';
+import type { PdfPicture } from '../document/resources.ts';
 import { decimal, hex16 } from '../file/syntax.ts';
 import type { CssFontFiles, ShapedRun } from './shapeText.ts';
 import { shapeText } from './shapeText.ts';
@@ -31,7 +31,9 @@ export interface LetterPicture {
 interface LineWriter {
   /** The operator of the font that the reader has set. */
   readonly font: string;
-  readonly use: PdfResources['font'];
+  readonly use: (file: string) => PdfFont;
+  /** What the text is copied as, in as many letters. */
+  readonly typed: string;
   readonly picture: (letters: string) => LetterPicture;
   /** Whether the glyphs show no text. */
   readonly isRepeated: boolean;
@@ -62,8 +64,11 @@ export function textLine(
   shaper: TextShaper,
   writer: LineWriter,
 ): TextLine {
-  if (isTurned)
-    return { parts: [{ kind: 'picture', from: 0, letters: writer.picture(text), text }], font: writer.font };
+  const { typed } = writer;
+  if (isTurned) {
+    const letters = writer.picture(text);
+    return { parts: [{ kind: 'picture', from: 0, letters, text: typed }], font: writer.font };
+  }
   const parts: LinePart[] = [];
   let pen = { wanted: 0, written: 0 };
   let [from, operators, { font }] = [0, '', writer];
@@ -71,11 +76,14 @@ export function textLine(
     if (operators !== '') parts.push({ kind: 'glyphs', from, operators });
     [from, operators, pen] = [from + width, '', { wanted: 0, written: 0 }];
   };
+  let read = 0;
   for (const run of shapeText(text, files, shaper)) {
+    const reads = typed.slice(read, read + run.text.length);
+    read += run.text.length;
     if (run.file === null) {
       close((pen.wanted / 1000) * size);
       const letters = writer.picture(run.text);
-      parts.push({ kind: 'picture', from, letters, text: run.text });
+      parts.push({ kind: 'picture', from, letters, text: reads });
       close(letters.advance);
       continue;
     }
@@ -83,20 +91,21 @@ export function textLine(
     const setting = `/${used.name} ${decimal(size)} Tf `;
     if (setting !== font) operators += setting;
     font = setting;
-    operators += glyphOperators(run, used, { size, isRepeated: writer.isRepeated }, pen);
+    const { glyphs } = run;
+    operators += glyphOperators({ text: writer.isRepeated ? null : reads, glyphs }, used, size, pen);
   }
   close(0);
   return { parts, font };
 }
 
 /**
- * The glyphs of a run as one or more `TJ`. Positions differ from the layout by less than 1/2000 of the font
+ * The glyphs of a run as one or more `TJ`; they show no text where it is null. Positions differ from the layout by less than 1/2000 of the font
  * size: what rounding adds up to is corrected on the way.
  */
 function glyphOperators(
-  run: ShapedRun,
+  { text, glyphs }: Pick<ShapedRun, 'glyphs'> & { readonly text: string | null },
   font: PdfFont,
-  { size, isRepeated }: { readonly size: number; readonly isRepeated: boolean },
+  size: number,
   pen: LinePen,
 ): string {
   let [operators, parts, hex, rise] = ['', '', '', 0];
@@ -105,7 +114,7 @@ function glyphOperators(
     else if (hex !== '') operators += `<${hex}>Tj `;
     [parts, hex] = ['', ''];
   };
-  run.glyphs.forEach((glyph, index) => {
+  glyphs.forEach((glyph, index) => {
     if (glyph.dy !== rise) {
       show();
       operators += `${decimal(glyph.dy * size)} Ts `;
@@ -117,7 +126,7 @@ function glyphOperators(
       hex = '';
       pen.written -= shift;
     }
-    hex += hex16(font.code(glyph.id, isRepeated ? '' : textOf(run, glyph, index)));
+    hex += hex16(font.code(glyph.id, text === null ? '' : textOf({ text, glyphs }, glyph, index)));
     pen.written += font.face.width(glyph.id);
     pen.wanted += glyph.advance * 1000;
   });
@@ -129,7 +138,11 @@ function glyphOperators(
  * The text that a glyph shows. Of several glyphs of one character, the first shows it; as many glyphs as
  * characters show one each, as a letter and the mark of its stress.
  */
-function textOf({ text, glyphs }: ShapedRun, { start }: ShapedGlyph, index: number): string {
+function textOf(
+  { text, glyphs }: Pick<ShapedRun, 'text' | 'glyphs'>,
+  { start }: ShapedGlyph,
+  index: number,
+): string {
   const isAlone = glyphs[index - 1]?.start !== start && glyphs[index + 1]?.start !== start;
   const next = glyphs.slice(index + 1).find((glyph) => glyph.start > start);
   const shown = text.slice(start, next?.start ?? text.length);

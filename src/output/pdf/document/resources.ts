@@ -5,6 +5,7 @@ import { ascii } from '../../export/bytes.ts';
 import type { PdfFile } from '../file/pdfFile.ts';
 import { array, decimal, dictionary, reference } from '../file/syntax.ts';
 import type { FontFace } from '../font/fontFace.ts';
+import { widerFace } from '../font/fontFace.ts';
 import type { PdfFont } from '../font/pdfFont.ts';
 import type { Orientation } from '../image/orientation.ts';
 import { pdfFont } from '../font/pdfFont.ts';
@@ -36,7 +37,8 @@ interface Named {
 }
 
 export interface PdfResources {
-  font(file: string): PdfFont;
+  /** @param wider room that each of its letters has after it, in 1/1000 em */
+  font(file: string, wider?: number): PdfFont;
   /** Resource names, for operators. */
   picture(picture: PdfPicture): string;
   /** @param blend how what is painted mixes with the page; absent where it covers it */
@@ -75,10 +77,13 @@ export function pdfResources(
     object: pdf.reserve(),
   });
   return {
-    font: (file) => {
-      let font = fonts.get(file);
-      if (font === undefined)
-        fonts.set(file, (font = pdfFont(`F${fonts.size}`, pdf.reserve(), file, faceOf(file))));
+    font: (file, wider = 0) => {
+      const key = wider === 0 ? file : `${wider} ${file}`;
+      let font = fonts.get(key);
+      if (font === undefined) {
+        const face = wider === 0 ? faceOf(file) : widerFace(faceOf(file), wider);
+        fonts.set(key, (font = pdfFont(`F${fonts.size}`, pdf.reserve(), file, face)));
+      }
       return font;
     },
     picture: (picture) => {

@@ -45,6 +45,25 @@ export function readFace(tables: FontTables, isWhole: boolean = false): FontFace
   };
 }
 
+/**
+ * The face with room after each letter, in 1/1000 em. Readers of a PDF take a gap between letters for a space;
+ * the widths that a PDF gives must be those of the file.
+ */
+export function widerFace({ tables, isWhole }: FontFace, room: number): FontFace {
+  const perEm = viewOf(tableOf(tables, 'head')).getUint16(18);
+  const longMetrics = viewOf(tableOf(tables, 'hhea')).getUint16(34);
+  const hmtx = tableOf(tables, 'hmtx').slice();
+  const view = viewOf(hmtx);
+  for (let glyph = 0; glyph < longMetrics; glyph += 1) {
+    const width = view.getUint16(glyph * 4);
+    // Marks stand on a letter.
+    if (width > 0) view.setUint16(glyph * 4, Math.min(WIDEST, width + Math.round((room * perEm) / 1000)));
+  }
+  return readFace(new Map([...tables, ['hmtx', hmtx]]), isWhole);
+}
+
+const WIDEST = 0xff_ff;
+
 export function tableOf(tables: FontTables, name: string): Bytes {
   const table = tables.get(name);
   if (table === undefined) throw new Error(`The font has no table ${name}.`);

@@ -10,8 +10,8 @@ import { inFreePlace } from './newLayer.ts';
 
 const NAME = 'Код проверки';
 const TEMPLATE = '{проверка}';
-/** 20 mm of cells with the empty margin: the longest address is read from a sheet scanned at 150 dpi. */
-const SIDE_MM = 24;
+/** With the empty margin: a usual address is read from an unsharp scan at 150 dpi (decision 0277). */
+const SIDE_MM = 34;
 
 export function addProofCode(session: Pick<ProjectSession, 'editor' | 'scene'>): void {
   const id = crypto.randomUUID();
@@ -28,7 +28,8 @@ function newProofCode(document: Document, id: LayerId): CodeLayer {
     template: TEMPLATE,
     width: side,
     height: side,
-    level: 'M',
+    // Larger cells count more than spare ones.
+    level: 'L',
     background: '#ffffff',
   });
 }

@@ -13,6 +13,7 @@ import { isEnabled } from '../../../../src/ui/editor/commands/command.ts';
 import type { CommandId } from '../../../../src/ui/editor/commands/commands.ts';
 import { COMMAND_IDS, COMMANDS } from '../../../../src/ui/editor/commands/commands.ts';
 import type { CommandContext } from '../../../../src/ui/editor/commands/context.ts';
+import { addProofCode } from '../../../../src/ui/editor/state/addProofCode.ts';
 import { listenToKeys } from '../../../../src/ui/editor/commands/CommandsProvider.tsx';
 import { createPressQueue } from '../../../../src/ui/editor/state/pressQueue.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
@@ -396,6 +397,15 @@ describe('what is not possible now', () => {
       'rename',
       'addProofCode',
       'previousCopy',
+    ]);
+  });
+
+  test('the code of a proof is as large as an unsharp scan asks (decision 0277)', async () => {
+    const { session } = await open(createDocument({ sheet: { width: 794, height: 1123 } }));
+    addProofCode(session);
+
+    expect(session.editor.getSnapshot().document.layers).toMatchObject([
+      { template: '{проверка}', width: 129, height: 129, level: 'L' },
     ]);
   });
 

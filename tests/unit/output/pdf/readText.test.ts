@@ -5,7 +5,8 @@ import { FONT_FAMILIES } from '../../../../src/document/fonts.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import type { Layer, TextLayer } from '../../../../src/document/layers/layer.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
-import { hasJudges, judged } from '../../../host/judges.ts';
+import type { TextFormat } from '../../../../src/document/text/textFormatting.ts';
+import { hasJudges, hasMuPdf, judged } from '../../../host/judges.ts';
 import { pdfOf } from '../../../host/pdf.ts';
 
 const sheet = { width: 400, height: 300 };
@@ -104,5 +105,46 @@ describe.skipIf(!hasJudges)('text is copied', () => {
     expect(/ActualText <feff([0-9a-f]+)>/.exec(objects)?.[1]).toBe(
       Buffer.from('שלום עולם', 'utf16le').swap16().toString('hex'),
     );
+  });
+});
+
+const TYPED = 'Иванов Пётр, «Школа»';
+
+async function readByPdfJs(pdf: Uint8Array): Promise<string> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const document = await getDocument({ data: Uint8Array.from(pdf), verbosity: 0 }).promise;
+  const { items } = await (await document.getPage(1)).getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join('');
+}
+
+describe.skipIf(!hasJudges || !hasMuPdf)('text is copied as it was typed by each reader', () => {
+  test.each<[string, Partial<TextFormat>, Partial<TextLayer>]>([
+    ['with room between its letters', { letterSpacing: 0.3 }, {}],
+    ['with much room between its letters', { letterSpacing: 0.5, fontSize: 16 }, {}],
+    ['with less room between its letters', { letterSpacing: -0.05 }, {}],
+    ['in capitals', { capitals: 'all' }, {}],
+    ['in small capitals', { capitals: 'small' }, {}],
+    ['in capitals with room between them', { capitals: 'all', letterSpacing: 0.3 }, {}],
+    ['in capitals of typesetters', { capitals: 'all' }, { typography: true }],
+  ])('%s', async (_, format, fields) => {
+    const base = aText('a', TYPED, 40, fields);
+    const formatting = { default: { ...base.formatting.default, ...format }, segments: [] };
+    const pdf = await written([{ ...base, formatting }]);
+    const byMuPdf = judged('mutool', pdf, ['draw', '-q', '-F', 'text'], []);
+
+    expect([copied(pdf), byMuPdf.trim(), (await readByPdfJs(pdf)).trim(), structureOf(pdf)]).toEqual([
+      TYPED,
+      TYPED,
+      TYPED,
+      [`P: ${TYPED}`],
+    ]);
+  });
+
+  test('on an arc, in capitals with room between them, it is one line for readers of ActualText', async () => {
+    const base = aText('a', TYPED, 120, { arc: 40, width: 260 });
+    const style = { ...base.formatting.default, capitals: 'all', letterSpacing: 0.1 } as const;
+    const pdf = await written([{ ...base, formatting: { default: style, segments: [] } }]);
+
+    expect(copied(pdf)).toBe(TYPED);
   });
 });

@@ -1,0 +1,29 @@
+/** The text of a run as it is copied: capitals are a look, and what was typed has small letters. */
+import type { GlyphRun, TextLayout } from './layout.ts';
+import { visibleText } from './visibleText.ts';
+
+const LETTER = /\p{Changes_When_Uppercased}/gu;
+
+/** As many UTF-16 units as the text of the run, which may have a hyphen at its end. */
+export function typedText(
+  { text, drawn }: Pick<TextLayout, 'text' | 'drawn'>,
+  { start, end, text: shown }: GlyphRun,
+): string {
+  if (text === drawn) return shown;
+  const capitals = drawn.slice(start, end);
+  const typed = visibleText(inTypedCase(text.slice(start, end), capitals));
+  // A capital may have no character for its mark, where the small letter has one.
+  return typed.length === visibleText(capitals).length ? typed + shown.slice(typed.length) : shown;
+}
+
+/** What typesetters change stays as it is drawn. */
+function inTypedCase(typed: string, drawn: string): string {
+  let [mixed, at] = ['', 0];
+  for (const { 0: letter, index } of typed.matchAll(LETTER)) {
+    const end = index + letter.length;
+    if (drawn.slice(index, end) !== letter.toUpperCase()) continue;
+    mixed += drawn.slice(at, index) + letter;
+    at = end;
+  }
+  return mixed + drawn.slice(at);
+}
