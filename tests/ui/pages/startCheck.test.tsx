@@ -16,6 +16,7 @@ const SAMPLES = ['Место', 'Дата', 'Время', 'Директор'];
 const finding = (text: string, count = 2): Finding => ({
   problem: { kind: 'sampleText', layerId: text, layerName: text, text },
   first: 0,
+  last: count - 1,
   count,
   copies: [0, 1].slice(0, count),
 });

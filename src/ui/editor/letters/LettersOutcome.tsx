@@ -3,6 +3,7 @@ import type { LetterOutcome } from '../../../machines/letters/events.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
+import { SlowNote } from '../../../kit/SlowNote.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { AfterRun } from '../issued/AfterRun.tsx';
 import type { Letters } from './useLetters.ts';
@@ -19,6 +20,7 @@ export function LettersOutcome({ letters }: LettersOutcomeProps) {
   return (
     <>
       <Progress letters={letters} />
+      {DRAWING.has(phase) && <SlowNote key={`${phase} ${context.done}`} />}
       <output className="flex flex-col gap-1 empty:hidden">
         {failure !== null && (
           <span className="text-negative">
@@ -37,6 +39,9 @@ export function LettersOutcome({ letters }: LettersOutcomeProps) {
     </>
   );
 }
+
+/** Works that draw copies. */
+const DRAWING: ReadonlySet<Letters['phase']> = new Set(['making', 'preparing']);
 
 function Done({ text }: { readonly text: string }) {
   return (
