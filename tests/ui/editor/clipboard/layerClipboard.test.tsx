@@ -100,6 +100,15 @@ test('layers copied in another project are pasted here', async () => {
   await cameAs('Текст: Имя', 'Текст: Заголовок');
 });
 
+test('a press right behind a paste acts on what was pasted, although that comes later', async () => {
+  const { user } = await renderEditor(createDocument({ layers: [name] }));
+  await user.click(rowOf('Имя'));
+  press('paste', clipboardData({ 'text/html': clipToHtml(encodeClip([title], {}), 'Диплом') }));
+  fireEvent.keyDown(document.body, { key: 'd', code: 'KeyD', ctrlKey: true });
+  await waitFor(() => expect(layerNames().length).toBe(3));
+  expect(layerNames().filter((text) => text?.includes('Заголовок')).length).toBe(2);
+});
+
 test('layers of a newer program are refused in words', async () => {
   await renderEditor(createDocument());
   const newer = encodeClip(layers, {}).replace('"version":2', '"version":1000');
@@ -225,7 +234,9 @@ test.each([
     },
     notify: platform.notify,
     newId: platform.newId,
-  }).put({ ...pasted, pictures: [] });
+  })
+    .ready({ ...pasted, pictures: [] })
+    .then((put) => put());
   await settled();
   expect(namesOf(recordsOf(session.editor.getSnapshot().document).columns)).toEqual(['ФИО', 'Класс']);
 });
