@@ -1,7 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
-import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createHeldTable } from '../../../src/hosts/page/heldTable.ts';
 import { memoryStore } from '../../host/memoryDrafts.ts';
 import { aTable, dropFiles, holdFiles } from '../support/dropFiles.ts';
@@ -60,18 +59,4 @@ test('a file that is no image and no table is refused in words', async () => {
     null,
     [],
   ]);
-});
-
-test('a drawing lands on the page on which it was let go, whatever page is shown when it is read', async () => {
-  const onFirst = createTextLayer({ id: 'a', name: 'Первый', display: 'А' });
-  const onSecond = { ...createTextLayer({ id: 'b', name: 'Второй', display: 'Б' }), page: 1 };
-  const { user } = await renderEditor(createDocument({ layers: [onFirst, onSecond] }));
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
-  dropFiles(sheet(), new File([svg], 'герб.svg', { type: 'image/svg+xml' }));
-  fireEvent.keyDown(document.body, { key: 'PageDown', code: 'PageDown' });
-  await waitFor(() => expect(layerNames()).toEqual(['Текст: Второй']));
-  await user.keyboard('{PageUp}');
-  await waitFor(() => expect(layerNames().length).toBe(2));
-  await user.keyboard('{PageDown}');
-  expect(layerNames()).toEqual(['Текст: Второй']);
 });

@@ -146,7 +146,7 @@ describe('a copied layer with a font that the project lacks', () => {
     expect(layerNames()).toEqual(['Текст: Имя']);
   });
 
-  test('is not pasted into the preview that was opened meanwhile', async () => {
+  test('is pasted before the preview that was pressed behind it, when the font is there', async () => {
     const loads: ((loaded: FontsLoaded) => void)[] = [];
     const fonts = new Promise<FontsLoaded>((resolve) => void loads.push(resolve));
     const { user } = await renderEditor(
@@ -162,7 +162,7 @@ describe('a copied layer with a font that the project lacks', () => {
       await fonts;
     });
     await user.click(screen.getByRole('button', { name: 'Вернуться к редактированию' }));
-    expect(layerNames()).toEqual(['Текст: Имя']);
+    expect(layerNames()).toEqual(['Текст: Заголовок', 'Текст: Имя']);
   });
 });
 
