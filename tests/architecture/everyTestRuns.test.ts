@@ -11,13 +11,14 @@ interface Taker {
   readonly exclude: readonly string[];
 }
 
+const field = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
+const words = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
 /** The projects of a configuration of Vitest, all of them: also those that this machine leaves out. */
 async function projectsOf(file: string): Promise<readonly Taker[]> {
-  const field = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
   const loaded: unknown = await import(path.join(root, file));
   const projects = field(field(field(loaded, 'default'), 'test'), 'projects');
   if (!Array.isArray(projects)) throw new Error(`${file} has no projects.`);
-  const words = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
   return projects.map((project: unknown) => {
     const own = field(project, 'test');
     return {

@@ -139,14 +139,14 @@ function laterClipboard(presses: PressQueue, deps: ClipboardDeps) {
       else act(ready);
     });
   };
+  const put = (isPut: Put): void => {
+    if (!isPut()) deps.notify('info', EMPTY_CLIPBOARD_TEXT);
+  };
   /** What is pressed behind a paste acts on what it has put: it waits until that is there. */
   const place = (
     readyIn: (clipboard: LayerClipboard) => Promise<Put>,
     failed?: (error: unknown) => void,
   ): void => {
-    const put = (ready: Put): void => {
-      if (!ready()) deps.notify('info', EMPTY_CLIPBOARD_TEXT);
-    };
     const tell = failed ?? ((error: unknown) => void tellNotLoaded(deps.notify, error));
     press((clipboard) => presses.hold(readyIn(clipboard), put, tell), failed);
   };

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { CircleAlert, CircleCheck, Download, RotateCcw, Share2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { LiveReport } from '../../../app/check/livePreflight.ts';
 import type { StartedSession } from '../../../app/startedSession.ts';
 import type { Document } from '../../../document/document.ts';
 import { sheetMm } from '../../../document/sheetSize.ts';
@@ -142,17 +143,16 @@ const ASKED_TEXT =
  * copies: that is said, and a second press makes the file all the same.
  */
 function useCheckFirst({ preflight }: StartedSession, copies: number, make: () => void) {
-  const { report, isFailed } = useSyncExternalStore(preflight.subscribe, preflight.getSnapshot);
-  const isRunning = copies > 0 && report === null && !isFailed;
+  const isRunning = copies > 0 && hasNoSay(useSyncExternalStore(preflight.subscribe, preflight.getSnapshot));
   const [step, setStep] = useState<'idle' | 'awaited' | 'asking'>('idle');
   const goOn = useEffectEvent(() => {
-    const spoilsAll = report?.findings.some(({ count }) => count === report.copies) === true;
+    const now = preflight.getSnapshot();
+    if (hasNoSay(now)) return;
+    const spoilsAll = now.report?.findings.some(({ count }) => count === now.report?.copies) === true;
     setStep(spoilsAll ? 'asking' : 'idle');
     if (!spoilsAll) make();
   });
-  useEffect(() => {
-    if (step === 'awaited' && !isRunning) goOn();
-  }, [step, isRunning]);
+  useEffect(() => (step === 'awaited' ? preflight.subscribe(() => goOn()) : undefined), [step, preflight]);
   return {
     isRunning,
     isAwaited: step === 'awaited',
@@ -162,6 +162,10 @@ function useCheckFirst({ preflight }: StartedSession, copies: number, make: () =
       if (!isRunning) make();
     },
   };
+}
+
+function hasNoSay({ report, isFailed }: LiveReport): boolean {
+  return report === null && !isFailed;
 }
 
 /** One copy is no collection (§5): it is ordered as one image or document. */
