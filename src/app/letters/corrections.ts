@@ -9,7 +9,7 @@ import type { LetterWishes } from '../../output/index.ts';
 import { planLetters } from '../../output/index.ts';
 import type { LettersSource } from './lettersSource.ts';
 
-export { keptWords as loadWords } from '../../hosts/page/keptCorrections.ts';
+export { keepWords as saveWords, keptWords as loadWords } from '../../hosts/page/keptCorrections.ts';
 
 type Corrections = LetterWishes['corrections'];
 

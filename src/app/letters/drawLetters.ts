@@ -48,7 +48,10 @@ export async function drawLetters(
       : await drawing.makeExport({ ...common, plan: { ...plan, container: 'zip', copies: files } });
   signal.throwIfAborted();
   if (result.kind !== 'done')
-    return fail({ code: 'refused', text: result.kind === 'failed' ? result.message : 'рисование прервано' });
+    return fail({
+      code: 'refused',
+      text: `Копия для письма не готова: ${result.kind === 'failed' ? result.message : 'рисование прервано'}.`,
+    });
   const entries = unzipSync(new Uint8Array(await result.blob.arrayBuffer()));
   const drawn = new Map<number, LetterFile[]>();
   for (const { recordIndex, fileName } of files) {

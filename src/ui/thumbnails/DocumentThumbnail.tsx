@@ -11,6 +11,7 @@ import { useEffect, useRef, useState, useLayoutEffect } from 'react';
 import type { Document } from '../../document/document.ts';
 import type { DeviceSurface } from '../../app/platform/drawing.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
+import { Button } from '../../kit/Button.tsx';
 import { SheetFrame } from './SheetFrame.tsx';
 import type { SheetFrameProps } from './SheetFrame.tsx';
 import type { ReadImage, ThumbnailPainter } from '../../app/thumbnails/thumbnailPainter.ts';
@@ -30,12 +31,15 @@ interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'classNam
   readonly readImage: ReadImage;
   /** Accessible description; omit it where adjacent text says the same. */
   readonly label?: string | undefined;
+  /** Below a picture that could not be drawn are the reason and «Повторить»: where there is room for them. */
+  readonly offersRetry?: boolean;
 }
 
 type Shown = 'waiting' | 'drawn' | 'failed';
 
 export function DocumentThumbnail(props: DocumentThumbnailProps) {
   const { document, record = null, page, readImage, label, placeholder, fit, className } = props;
+  const { offersRetry = false } = props;
   const { platform } = useApplication();
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -87,19 +91,26 @@ export function DocumentThumbnail(props: DocumentThumbnailProps) {
     start();
     return () => leaving.abort();
   }, [platform, document, record, page, inView, width]);
+  const askAgain = () => {
+    setShown('waiting');
+    repaint.current();
+  };
   return (
-    <SheetFrame
-      ref={frame}
-      sheet={document.sheet}
-      fit={fit}
-      label={label}
-      className={className}
-      waiting={shown === 'waiting'}
-      placeholder={placeholder}
-    >
-      <canvas ref={canvas} className="absolute inset-0 size-full" hidden={shown !== 'drawn'} />
-      {shown === 'failed' && <NoPicture />}
-    </SheetFrame>
+    <>
+      <SheetFrame
+        ref={frame}
+        sheet={document.sheet}
+        fit={fit}
+        label={label}
+        className={className}
+        waiting={shown === 'waiting'}
+        placeholder={placeholder}
+      >
+        <canvas ref={canvas} className="absolute inset-0 size-full" hidden={shown !== 'drawn'} />
+        {shown === 'failed' && <NoPicture />}
+      </SheetFrame>
+      {shown === 'failed' && offersRetry && <NotDrawn onRetry={askAgain} />}
+    </>
   );
 }
 
@@ -117,6 +128,19 @@ export function NoPicture() {
   return (
     <div className="absolute inset-0 flex items-center justify-center bg-sunken text-ink-faint">
       <ImageOff size={22} strokeWidth={1.5} aria-hidden />
+    </div>
+  );
+}
+
+function NotDrawn({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="mt-3 flex flex-col items-center gap-2 text-center">
+      <p role="alert" className="text-sm text-ink">
+        Лист не нарисовался: не загрузились шрифт или картинка, или браузеру не хватило памяти.
+      </p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Повторить
+      </Button>
     </div>
   );
 }

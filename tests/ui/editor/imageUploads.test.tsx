@@ -269,6 +269,18 @@ test.each([
   );
 });
 
+test('a drawing lands on the page where it was let go, whatever page is shown when it is read', async () => {
+  const { editor, uploads } = anEditorWith();
+  editor.apply((document) => ({ ...document, settings: { pages: 2 }, layers: [{ ...aText, page: 1 }] }));
+  const rect = '<rect width="9" height="9" fill="#c00"/>';
+  const drawing = new File([`<svg xmlns="http://www.w3.org/2000/svg">${rect}</svg>`], 'герб.svg');
+  const added = uploads.add([drawing], { x: 9, y: 9 }, 0);
+  editor.showPage(1);
+  await added;
+  const shape = editor.getSnapshot().document.layers.find(({ type }) => type === 'shape');
+  expect([shape?.page ?? 0, editor.getSnapshot().selection, editor.getSnapshot().page]).toEqual([0, [], 1]);
+});
+
 test('the parts of a drawing become a selected group with its name, in one step of the history', async () => {
   const { editor, uploads } = anEditorWith();
   const parts = '<rect width="90" height="60" fill="#c00"/><circle cx="50" cy="80" r="12" fill="#fc0"/>';

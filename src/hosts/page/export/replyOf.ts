@@ -4,6 +4,9 @@ import type { Watchdog } from './watchdog.ts';
 /** Failures of workers that have crashed or are silent: they reply to nothing more. */
 const stops = new WeakSet<object>();
 
+const TOO_LONG_TEXT =
+  'копия рисовалась слишком долго, компьютер очень занят. Закройте другие вкладки и программы и повторите';
+
 /** The worker's reply, or the failure in its place when the worker dies or stays silent. */
 export async function replyOf<Reply>(
   worker: { readonly died: Promise<string> },
@@ -14,7 +17,7 @@ export async function replyOf<Reply>(
   const result = await Promise.race([
     asked,
     worker.died.then(stopped),
-    watchdog.expired.then(() => stopped('рисование копии остановилось и не отвечает')),
+    watchdog.expired.then(() => stopped(TOO_LONG_TEXT)),
   ]);
   watchdog.cancel();
   return result;

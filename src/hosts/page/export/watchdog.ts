@@ -5,8 +5,11 @@ export interface Watchdog {
   cancel(): void;
 }
 
-/** Timeout, ms. A copy of the largest sheet takes seconds on a slow machine. */
-const PATIENCE_MS = 60_000;
+/**
+ * Timeout, ms. A copy of the largest sheet takes seconds; on a machine that is busy with other work it has taken
+ * minutes, which is no reason to give it up. A worker that crashes is noticed at once by itself.
+ */
+const PATIENCE_MS = 600_000;
 
 /** Starts a watchdog. */
 export function startWatchdog(): Watchdog {

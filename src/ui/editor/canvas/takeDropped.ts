@@ -3,15 +3,20 @@ import { isFontFile } from '../../../app/fonts/offeredFonts.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
 import type { Point } from '../../../engine/index.ts';
-import { toDocument } from '../../../engine/index.ts';
-import type { DropPoint } from '../../../kit/useFileDrop.ts';
 import { openOwnFont } from '../fonts/openOwnFont.ts';
 import { openTableWith } from '../table/dialog/openTable.ts';
 
+/** Where files were let go: meanwhile another page may be shown, and the view moved. */
+export interface DropPlace {
+  /** In document pixels; undefined beside the canvas. */
+  readonly at: Point | undefined;
+  /** From 0. */
+  readonly page: number;
+}
+
 interface Taking {
-  readonly area: HTMLElement | null;
   /** Adds pictures. */
-  readonly add: (files: readonly File[], at: Point | undefined) => unknown;
+  readonly add: (files: readonly File[], at: Point | undefined, page: number) => unknown;
   readonly warn: (text: string) => void;
 }
 
@@ -19,28 +24,16 @@ interface Taking {
 export function takeDropped(
   session: ProjectSession,
   files: readonly File[],
-  at: DropPoint,
-  { area, add, warn }: Taking,
+  { at, page }: DropPlace,
+  { add, warn }: Taking,
 ): void {
   const table = files.find(isTableFile);
   const fonts = files.filter(isFontFile);
   const others = files.filter((file) => !isTableFile(file) && !isFontFile(file));
   if (files.length === 0) warn(FOLDER_TEXT);
-  if (others.length > 0) add(others, pointOnSheet(session, area, at));
+  if (others.length > 0) add(others, at, page);
   if (table !== undefined) openTableWith(session, table);
   else if (fonts.length > 0) openOwnFont(session, fonts);
 }
 
 const FOLDER_TEXT = 'Файлов не видно: перетащите картинку или таблицу, сохранённую на устройстве.';
-
-/** The place in document pixels; undefined beside the canvas. */
-function pointOnSheet(
-  { editor }: ProjectSession,
-  area: HTMLElement | null,
-  { clientX, clientY }: DropPoint,
-): Point | undefined {
-  const box = area?.getBoundingClientRect();
-  if (box === undefined || clientX < box.left || clientX >= box.right) return undefined;
-  if (clientY < box.top || clientY >= box.bottom) return undefined;
-  return toDocument(editor.getSnapshot().viewport, { x: clientX - box.left, y: clientY - box.top });
-}

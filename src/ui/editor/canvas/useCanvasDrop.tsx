@@ -1,3 +1,5 @@
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
+import { toDocument } from '../../../engine/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -7,6 +9,7 @@ import { tellNotLoaded } from '../../../kit/notLoaded.ts';
 import { useFileDrop } from '../../../kit/useFileDrop.ts';
 import { useImages } from '../images/useImages.ts';
 import { isDialogOpen } from '../focus/isDialogOpen.ts';
+import type { DropPlace } from './takeDropped.ts';
 
 const DropHint = lazyPart(async () => (await import('../../../kit/DropHint.tsx')).DropHint, null);
 
@@ -34,8 +37,9 @@ export function useCanvasDrop(area: HTMLElement | null): Elements {
       warn(why);
       return;
     }
+    const place = placeOf(session, area, at);
     void import('./takeDropped.ts')
-      .then(({ takeDropped }) => takeDropped(session, files, at, { area, add, warn }))
+      .then(({ takeDropped }) => takeDropped(session, files, place, { add, warn }))
       .catch((error: unknown) => tellNotLoaded(platform.notify, error));
   };
   const isOver = useFileDrop(take);
@@ -49,4 +53,21 @@ export function useCanvasDrop(area: HTMLElement | null): Elements {
       />
     )
   );
+}
+
+function placeOf(
+  { editor }: ProjectSession,
+  area: HTMLElement | null,
+  { clientX, clientY }: DropPoint,
+): DropPlace {
+  const { page, viewport } = editor.getSnapshot();
+  const box = area?.getBoundingClientRect();
+  const isOnCanvas =
+    box !== undefined &&
+    clientX >= box.left &&
+    clientX < box.right &&
+    clientY >= box.top &&
+    clientY < box.bottom;
+  const at = isOnCanvas ? toDocument(viewport, { x: clientX - box.left, y: clientY - box.top }) : undefined;
+  return { at, page };
 }

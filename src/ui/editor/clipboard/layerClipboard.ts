@@ -18,7 +18,6 @@ import { fontsFailedText } from '../state/fontsText.ts';
 import { visibleSheet } from '../state/newLayer.ts';
 import type { ClipPictures } from '../../../app/images/clipPictures.ts';
 import type { ClipboardDeps } from './clipboardWorld.ts';
-import { EMPTY_CLIPBOARD_TEXT } from './clipboardWorld.ts';
 import type { ClipboardContent, PastedContent } from './systemClipboard.ts';
 import { z } from 'zod';
 
@@ -44,17 +43,24 @@ export interface LayerClipboard {
   readonly withPictures: (taken: TakenLayers) => Promise<ClipboardContent> | null;
   /**
    * Layers come before words, words before a picture of the same, and files before their names. A notice says
-   * what cannot be pasted. False when there is nothing of use in it.
+   * what cannot be pasted. What it needs is fetched first; the result puts it, and is false when there is nothing of
+   * use in it.
    */
-  readonly put: (content: PastedContent) => Promise<boolean>;
+  readonly ready: (content: PastedContent) => Promise<Put>;
   /** The same by a button, where the browser has to be asked for its clipboard. */
   readonly copy: () => void;
   readonly cut: () => void;
-  readonly paste: () => void;
+  readonly readyByButton: () => Promise<Put>;
 }
+
+/** Puts what is ready, at once. */
+export type Put = () => boolean;
 
 const NO_LANGUAGE_TEXT =
   'Слои не вставлены: не удалось загрузить падежи и форматы. Проверьте соединение и вставьте ещё раз.';
+
+/** The person has been told why nothing is put. */
+const DONE: Put = () => true;
 
 type Copied = Pick<TakenLayers, 'layers' | 'settings'>;
 
@@ -94,20 +100,8 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
       : null;
   const removeCut = ({ ids }: TakenLayers): void =>
     editor.apply((document) => removeLayers(document, unlockedLayers(document, ids)));
-  const putLayers = async (copied: Copied, pictures: ClipPictures): Promise<void> => {
-    const { settings } = copied;
-    const { withOwnPictures } = await import('../../../app/images/clipPictures.ts');
-    const { layers, left } = await withOwnPictures(copied.layers, pictures, session.images, deps.upload);
-    if (left.length > 0) notify('warning', foreignText(left), { duration: LONG_NOTICE_MS });
-    if (layers.length === 0) return;
-    await bringFonts(deps, settings.fonts ?? [], pictures);
-    const fonts = await loadFonts(familiesOf({ layers }), usesRareLetters({ layers }));
-    if (fonts.kind === 'failed') {
-      notify('negative', fontsFailedText(fonts.families));
-      return;
-    }
-    if (layers.some((layer) => takesRecords(layer)) && !(await hasLanguage())) return;
-    if (!editorActor.getSnapshot().matches({ mode: 'edit' })) return;
+  const putLayers = (layers: readonly Layer[], settings: Settings): boolean => {
+    if (!editorActor.getSnapshot().matches({ mode: 'edit' })) return true;
     const { measurer } = scene();
     const boundsOf = (layer: Layer) => {
       const { id: layerId, x, y, rotation } = layer;
@@ -125,16 +119,29 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
     if (ids.length < layers.length) {
       notify('warning', `Вставлены не все слои: в проекте их может быть не больше ${MAX_LAYERS}.`);
     }
+    return true;
   };
-  const put = async (content: PastedContent): Promise<boolean> => {
+  const readyLayers = async (copied: Copied, pictures: ClipPictures): Promise<Put> => {
+    const { settings } = copied;
+    const { withOwnPictures } = await import('../../../app/images/clipPictures.ts');
+    const { layers, left } = await withOwnPictures(copied.layers, pictures, session.images, deps.upload);
+    if (left.length > 0) notify('warning', foreignText(left), { duration: LONG_NOTICE_MS });
+    if (layers.length === 0) return DONE;
+    await bringFonts(deps, settings.fonts ?? [], pictures);
+    const fonts = await loadFonts(familiesOf({ layers }), usesRareLetters({ layers }));
+    if (fonts.kind === 'failed') {
+      notify('negative', fontsFailedText(fonts.families));
+      return DONE;
+    }
+    if (layers.some((layer) => takesRecords(layer)) && !(await hasLanguage())) return DONE;
+    return () => putLayers(layers, settings);
+  };
+  const ready = async (content: PastedContent): Promise<Put> => {
     const clip = clipOfHtml(content.html);
     const copied = clip === null ? null : decodeClip(clip.clip);
-    if (clip !== null && copied !== null && copied !== 'newer') {
-      await putLayers(copied, clip.pictures);
-      return true;
-    }
+    if (clip !== null && copied !== null && copied !== 'newer') return readyLayers(copied, clip.pictures);
     const { putForeign, refuseNewer } = await import('./putForeign.ts');
-    return copied === 'newer' ? refuseNewer(deps) : putForeign(deps, content);
+    return () => (copied === 'newer' ? refuseNewer(deps) : putForeign(deps, content));
   };
   const write = async (way: 'copy' | 'cut'): Promise<void> => {
     const content = selected(way);
@@ -152,17 +159,14 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
     selected,
     withPictures,
     removeCut,
-    put,
+    ready,
     copy: () => void write('copy'),
     cut: () => void write('cut'),
-    paste: () => {
-      system.read().then(
-        async (content) => {
-          if (!(await put(content))) notify('info', EMPTY_CLIPBOARD_TEXT);
-        },
-        () => notify('negative', REFUSED.read),
-      );
-    },
+    readyByButton: () =>
+      system.read().then(ready, () => {
+        notify('negative', REFUSED.read);
+        return DONE;
+      }),
   };
 }
 

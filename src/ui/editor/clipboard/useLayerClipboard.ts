@@ -10,11 +10,14 @@ import { hasFocusInText } from '../text/editedText.ts';
 import { EMPTY_CLIPBOARD_TEXT } from './clipboardWorld.ts';
 import type { ClipboardDeps } from './clipboardWorld.ts';
 import type { PressQueue } from '../state/pressQueue.ts';
-import type { LayerClipboard } from './layerClipboard.ts';
+import type { LayerClipboard, Put } from './layerClipboard.ts';
 import type { ClipboardContent, PastedContent } from './systemClipboard.ts';
 import { systemClipboard, writeLater } from './systemClipboard.ts';
 
-type ButtonClipboard = Pick<LayerClipboard, 'copy' | 'cut' | 'paste'>;
+/** What buttons and menus do. */
+export interface ButtonClipboard extends Pick<LayerClipboard, 'copy' | 'cut'> {
+  readonly paste: () => void;
+}
 
 /**
  * The clipboard of the open project. Listens to the keys by which the browser copies, cuts and pastes,
@@ -136,12 +139,25 @@ function laterClipboard(presses: PressQueue, deps: ClipboardDeps) {
       else act(ready);
     });
   };
+  const put = (isPut: Put): void => {
+    if (!isPut()) deps.notify('info', EMPTY_CLIPBOARD_TEXT);
+  };
+  /** What is pressed behind a paste acts on what it has put: it waits until that is there. */
+  const place = (
+    readyIn: (clipboard: LayerClipboard) => Promise<Put>,
+    failed?: (error: unknown) => void,
+  ): void => {
+    const tell = failed ?? ((error: unknown) => void tellNotLoaded(deps.notify, error));
+    press((clipboard) => presses.hold(readyIn(clipboard), put, tell), failed);
+  };
   /** What a copy that had to wait has taken; null while none has. Pasting behind it puts this. */
   let taken: Promise<ClipboardContent> | null = null;
   /** By keys: the browser lets a page write while its event lasts, so the content follows. */
   const takeLater = (way: 'copy' | 'cut'): void => {
-    taken = new Promise<ClipboardContent>((resolve, reject) => {
+    const own = new Promise<ClipboardContent>((resolve, reject) => {
       press((clipboard) => {
+        // What is pressed from now on finds it in the system's clipboard, or something newer.
+        if (taken === own) taken = null;
         const layers = clipboard.selected(way);
         if (layers === null) {
           reject(new Error('Nothing is selected.'));
@@ -151,16 +167,15 @@ function laterClipboard(presses: PressQueue, deps: ClipboardDeps) {
         resolve(clipboard.withPictures(layers) ?? layers);
       });
     });
-    writeLater(taken).catch(() => undefined); // refused: it can still be pasted here
+    taken = own;
+    writeLater(own).catch(() => undefined); // refused: it can still be pasted here
   };
   const putLater = (content: PastedContent, failed: () => void): void => {
     const own = presses.isHeld() ? taken : null;
-    press((clipboard) => {
-      const put = async () => clipboard.put(own === null ? content : { ...(await own), pictures: [] });
-      put().then((isPut) => {
-        if (!isPut) deps.notify('info', EMPTY_CLIPBOARD_TEXT);
-      }, failed);
-    }, failed);
+    place(
+      async ({ ready: readyOf }) => readyOf(own === null ? content : { ...(await own), pictures: [] }),
+      failed,
+    );
   };
   return {
     takeLater,
@@ -170,7 +185,7 @@ function laterClipboard(presses: PressQueue, deps: ClipboardDeps) {
     fetch,
     copy: () => press(({ copy }) => copy()),
     cut: () => press(({ cut }) => cut()),
-    paste: () => press(({ paste }) => paste()),
+    paste: () => place(({ readyByButton }) => readyByButton()),
   };
 }
 

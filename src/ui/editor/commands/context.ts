@@ -10,7 +10,7 @@ import { nodesOf } from '../../../engine/index.ts';
 import type { Command, KeyPress } from './command.ts';
 import { runCommand } from './command.ts';
 import type { WantedCell } from '../screen/usePanelPlaces.ts';
-import type { LayerClipboard } from '../clipboard/layerClipboard.ts';
+import type { ButtonClipboard } from '../clipboard/useLayerClipboard.ts';
 import type { PressQueue } from '../state/pressQueue.ts';
 import type { Zoom } from '../screen/zoom.ts';
 
@@ -46,7 +46,7 @@ export interface CommandContext {
   readonly menuPlace: { current: { readonly x: number; readonly y: number } | null };
   /** Keeps the order of presses while a part is being loaded. */
   readonly presses: PressQueue;
-  readonly clipboard: Pick<LayerClipboard, 'copy' | 'cut' | 'paste'>;
+  readonly clipboard: ButtonClipboard;
 }
 
 /**

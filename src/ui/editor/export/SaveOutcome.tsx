@@ -12,6 +12,7 @@ import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
+import { SlowNote } from '../../../kit/SlowNote.tsx';
 import { AfterRun } from '../issued/AfterRun.tsx';
 import { UnfinishedMailing } from '../letters/UnfinishedMailing.tsx';
 import { FailedCopies } from './FailedCopies.tsx';
@@ -121,6 +122,7 @@ function RunProgress({ dialog }: { readonly dialog: SaveDialogHandle }) {
         label={isCounted ? `${work}: ${done} из ${total}` : work}
         value={isCounted ? done / total : null}
       />
+      {!isPaused && <SlowNote key={`${done} of ${total}`} />}
       <p className="text-sm text-ink-soft">Не закрывайте вкладку до окончания сохранения.</p>
       {given.scope === 'collection' && given.extra === null && run !== null && (
         <div className="flex flex-wrap gap-2">

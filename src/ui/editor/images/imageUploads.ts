@@ -47,8 +47,9 @@ export interface ImageUploads {
    * Every image among the files becomes a layer on top, in their order, and SVG becomes shapes; the others are
    * named in a notice.
    * @param at where they were let go, in document pixels; without it each takes a free place
+   * @param page from 0; the one that is shown now unless given
    */
-  readonly add: (files: readonly File[], at?: Point) => Promise<void>;
+  readonly add: (files: readonly File[], at?: Point, page?: number) => Promise<void>;
   /** The picture becomes the background of the page that is shown, in one edit with the size of the sheet. */
   readonly addBackground: (file: File, background: ImageBackground) => Promise<void>;
   readonly replace: (id: LayerId, file: File) => Promise<void>;
@@ -117,8 +118,8 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
     if (shown !== '') tell(shown);
   }
 
-  async function sendAll(files: readonly File[], { at, background, replaces }: Purpose): Promise<void> {
-    const { page } = deps.editor.getSnapshot();
+  async function sendAll(files: readonly File[], purpose: Purpose): Promise<void> {
+    const { at, background, replaces, page = deps.editor.getSnapshot().page } = purpose;
     const batch: ImageBatch = { at: at ?? null, ids: new Set() };
     const added = files.map((file, order) =>
       onItsWay({ file, replaces: replaces ?? null, page, batch, background, order }),
@@ -152,13 +153,13 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
         for (const stop of stops) stop();
       };
     },
-    add: async (files, at) => {
+    add: async (files, at, page = deps.editor.getSnapshot().page) => {
       const drawings = files.filter(isDrawing);
       const pdf = files.find(isPdf);
       const others = files.filter((file) => !isDrawing(file) && file !== pdf);
-      if (drawings.length > 0) await addDrawings(drawings, deps, at);
+      if (drawings.length > 0) await addDrawings(drawings, deps, { at, page });
       if (pdf !== undefined) deps.openPdf(pdf);
-      if (others.length > 0) await sendAll(others, { at });
+      if (others.length > 0) await sendAll(others, { at, page });
     },
     addBackground: (file, background) => sendAll([file], { background }),
     replace: (id, file) => sendAll([file], { replaces: id }),
@@ -177,6 +178,7 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
 /** What files are given for. */
 interface Purpose {
   readonly at?: Point | undefined;
+  readonly page?: number;
   readonly background?: ImageBackground;
   readonly replaces?: LayerId;
 }
@@ -191,10 +193,12 @@ function isDrawing({ name, type }: File): boolean {
   return /\.svg$/iu.test(name) || type.startsWith('image/svg');
 }
 
-async function addDrawings(files: readonly File[], deps: UploadDeps, at?: Point): Promise<void> {
+type DrawingPlace = Parameters<typeof import('../shapes/svgDrawings.ts').addDrawings>[2];
+
+async function addDrawings(files: readonly File[], deps: UploadDeps, place: DrawingPlace): Promise<void> {
   const drawings = await import('../shapes/svgDrawings.ts').catch(() => null);
   if (drawings === null) deps.tell('Рисунок не добавлен. Проверьте связь и попробуйте ещё раз.');
-  else await drawings.addDrawings(files, deps, at);
+  else await drawings.addDrawings(files, deps, place);
 }
 
 /** Sends one of the unsent images, which is marked so, and puts it into the document. */

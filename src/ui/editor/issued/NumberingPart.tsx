@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import {
   MANY_ISSUED_IN_PROJECT,
   MAX_ISSUED_IN_PROJECT,
@@ -72,7 +72,7 @@ async function beginIssue({ change }: IssuedHandle, confirm: Confirm): Promise<v
   if (isSure) change(newIssue);
 }
 
-/** Kept when the field is left, so that half a pattern is never used. */
+/** Kept when the field is left, also by Escape, which closes the dialog: half a pattern is never used. */
 function PatternField({ issued }: { readonly issued: IssuedHandle }) {
   const { tables } = useProjectSession();
   const document = useEditorState((state) => state.document);
@@ -86,17 +86,19 @@ function PatternField({ issued }: { readonly issued: IssuedHandle }) {
     ]),
   ];
   const problem = numberPatternProblem(typed ?? kept, columns);
+  const take = () => {
+    if (typed === null || problem !== null) return;
+    setTyped(null);
+    if (typed !== kept) issued.setNumbering({ pattern: typed === USUAL_NUMBER_PATTERN ? undefined : typed });
+  };
+  const leave = useEffectEvent(take);
+  useEffect(() => () => leave(), []);
   return (
     <TextField
       label="Номер"
       value={typed ?? kept}
       onChange={setTyped}
-      onBlur={() => {
-        if (typed === null || problem !== null) return;
-        setTyped(null);
-        if (typed !== kept)
-          issued.setNumbering({ pattern: typed === USUAL_NUMBER_PATTERN ? undefined : typed });
-      }}
+      onBlur={take}
       maxLength={MAX_NUMBER_PATTERN_LENGTH}
       error={problem}
       hint={exampleText(issued.next)}

@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import type { LettersContext } from '../../../machines/letters/events.ts';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
+import { SlowNote } from '../../../kit/SlowNote.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { AfterRun } from '../issued/AfterRun.tsx';
 import { LettersTold } from './LettersTold.tsx';
@@ -19,6 +20,7 @@ export function LettersOutcome({ letters }: LettersOutcomeProps) {
   return (
     <>
       <Progress letters={letters} />
+      {DRAWING.has(phase) && <SlowNote key={`${phase} ${context.done}`} />}
       <output className="flex flex-col gap-1 empty:hidden">
         {failure !== null && (
           <span className="text-negative">
@@ -40,6 +42,9 @@ export function LettersOutcome({ letters }: LettersOutcomeProps) {
     </>
   );
 }
+
+/** Works that draw copies. */
+const DRAWING: ReadonlySet<Letters['phase']> = new Set(['making', 'preparing']);
 
 function Done({ text }: { readonly text: string }) {
   return (

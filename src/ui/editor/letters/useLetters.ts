@@ -1,7 +1,7 @@
 /** The letters of the dialog: what is written, what is wrong with it, and the chart that carries it out. */
 import { useMachine } from '@xstate/react';
-import { useMemo, useState } from 'react';
-import { saveCorrections } from '../../../app/letters/corrections.ts';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { saveCorrections, saveWords } from '../../../app/letters/corrections.ts';
 import { lettersOf } from '../../../app/letters/lettersSource.ts';
 import { lettersWith } from '../../../app/letters/lettersImplementations.ts';
 import { countLeft } from '../../../app/letters/sendLetters.ts';
@@ -57,6 +57,13 @@ export function useLetters({ source, column, corrections, words }: OpenedLetters
       corrections,
     };
   });
+  const [opened] = useState(wishes);
+  const keepTyped = useEffectEvent(() => {
+    if (wishes.subject !== opened.subject || wishes.text !== opened.text)
+      void saveWords(session.projectPlace, wishes);
+  });
+  // However the dialog is closed: the words are written once for all.
+  useEffect(() => () => keepTyped(), []);
   const machine = useMemo(
     () =>
       lettersWith({

@@ -13,6 +13,9 @@ const FormatTemplateField = lazyPart(
   async () => (await import('./FormatTemplateField.tsx')).FormatTemplateField,
 );
 
+/** The section is shown whole. */
+export const fetchTemplateField = FormatTemplateField.fetch;
+
 interface DbSectionProps {
   readonly layer: LayerWith<'records'>;
   readonly onPick: () => void;

@@ -4,8 +4,15 @@ import { lazyPart } from '../../shell/lazyPart.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 import { Panel } from './Panel.tsx';
 
-/** One of `soon.ts`. */
-export const SelectedPart = lazyPart(async () => (await import('./SelectedPart.tsx')).SelectedPart);
+/**
+ * One of `soon.ts`. With all its sections: those at the head, had they come later, would push down what a person is
+ * about to press, and stay out of sight above it.
+ */
+export const SelectedPart = lazyPart(async () => {
+  const part = await import('./SelectedPart.tsx');
+  await part.fetchSections();
+  return part.SelectedPart;
+});
 
 /** The edit window: what can be set of what is selected. */
 export function EditWindow() {

@@ -83,7 +83,11 @@ const DISTRIBUTE: readonly ArrangeButton[] = [
 
 const TemplateMistakes = lazyPart(async () => (await import('./TemplateMistakes.tsx')).TemplateMistakes);
 const TypedInsert = lazyPart(async () => (await import('../fieldMenu/TypedInsert.tsx')).TypedInsert, null);
-const DbSection = lazyPart(async () => (await import('./DbSection.tsx')).DbSection);
+const DbSection = lazyPart(async () => {
+  const part = await import('./DbSection.tsx');
+  await part.fetchTemplateField().catch(() => undefined); // it says so in its place
+  return part.DbSection;
+});
 const ImageSection = lazyPart(async () => (await import('./ImageSection.tsx')).ImageSection);
 const PictureLooks = lazyPart(async () => (await import('./PictureLooks.tsx')).PictureLooks, null);
 const LayerEffects = lazyPart(async () => (await import('./LayerEffects.tsx')).LayerEffects, null);
@@ -93,6 +97,26 @@ const CommonPlace = lazyPart(async () => (await import('./CommonPlace.tsx')).Com
 const CodePart = lazyPart(async () => (await import('./CodePart.tsx')).CodePart);
 const FirstValuePart = lazyPart(async () => (await import('./rules/RulesSection.tsx')).FirstValuePart, null);
 const RulesSection = lazyPart(async () => (await import('./rules/RulesSection.tsx')).RulesSection);
+
+const SECTIONS = [
+  TemplateMistakes,
+  TypedInsert,
+  DbSection,
+  ImageSection,
+  PictureLooks,
+  LayerEffects,
+  LetterLooks,
+  ShapePart,
+  CommonPlace,
+  CodePart,
+  FirstValuePart,
+  RulesSection,
+];
+
+/** Resolves when all sections render at once; one that cannot be fetched says so in its place. */
+export async function fetchSections(): Promise<void> {
+  await Promise.allSettled(SECTIONS.map((section) => section.fetch()));
+}
 
 /** Everything that can be set of the selected layers. */
 export function SelectedPart() {

@@ -23,16 +23,22 @@ interface DrawingDeps {
   readonly tell: (text: string) => void;
 }
 
-/** @param at where they were let go, in document pixels; without it they stand in the middle of the sheet */
+interface DrawingPlace {
+  /** Where they were let go, in document pixels; without it they stand in the middle of the sheet. */
+  readonly at: Point | undefined;
+  /** From 0. */
+  readonly page: number;
+}
+
 export async function addDrawings(
   files: readonly File[],
   { editor, newId, tell }: DrawingDeps,
-  at?: Point,
+  { at, page }: DrawingPlace,
 ): Promise<void> {
   const texts: string[] = [];
   const added: Drawn[] = [];
   let count = 0;
-  const { page, document } = editor.getSnapshot();
+  const { document } = editor.getSnapshot();
   for (const file of files) {
     const drawing = file.size > MAX_BYTES ? 'large' : readSvg(await file.text());
     if (typeof drawing === 'string') {
@@ -52,7 +58,8 @@ export async function addDrawings(
   }
   if (added.length > 0) {
     editor.apply((present) => added.reduce(withDrawing, present));
-    editor.select(added.flatMap(({ layers }) => layers.map(({ id }) => id)));
+    if (editor.getSnapshot().page === page)
+      editor.select(added.flatMap(({ layers }) => layers.map(({ id }) => id)));
   }
   if (texts.length > 0) tell(texts.join('\n'));
 }

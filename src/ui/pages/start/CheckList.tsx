@@ -1,5 +1,5 @@
 import { TriangleAlert, Wrench } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { StartedSession } from '../../../app/startedSession.ts';
 import type { Document } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
@@ -133,9 +133,16 @@ interface OwnTextProps {
   readonly onReplace: (text: string) => void;
 }
 
-/** A text that the template has left to fill in, which no table gives. */
+/**
+ * A text that the template has left to fill in, which no table gives. It counts when the field is left, also when
+ * another remark pushes the field out of sight; only the button takes the text of the template away.
+ */
 function OwnText({ sample, onReplace }: OwnTextProps) {
   const [text, setText] = useState('');
+  const leave = useEffectEvent(() => {
+    if (text.trim() !== '') onReplace(text);
+  });
+  useEffect(() => () => leave(), []);
   return (
     <form
       className="mt-1.5 ml-6 flex items-end gap-2"
@@ -145,7 +152,14 @@ function OwnText({ sample, onReplace }: OwnTextProps) {
       }}
     >
       <div className="min-w-0 flex-1">
-        <TextField label="Своя надпись" hideLabel value={text} placeholder={sample} onChange={setText} />
+        <TextField
+          label="Своя надпись"
+          hideLabel
+          value={text}
+          placeholder={sample}
+          onChange={setText}
+          onBlur={() => text.trim() !== '' && onReplace(text)}
+        />
       </div>
       <Button type="submit" variant="outline">
         {text.trim() === '' ? 'Убрать' : 'Заменить'}
@@ -156,6 +170,6 @@ function OwnText({ sample, onReplace }: OwnTextProps) {
 
 function withOwnText(document: Document, id: LayerId, text: string): Document {
   const layer = findLayer(document, id);
-  if (!hasText(layer)) return document;
+  if (!hasText(layer) || templateOf(layer) === text.trim()) return document;
   return replaceLayerText(document, id, [0, templateOf(layer).length], text.trim());
 }

@@ -1,4 +1,4 @@
-import { Share2, PenLine, CircleAlert, CircleCheck, Download } from 'lucide-react';
+import { PenLine } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { StartedSession } from '../../../app/startedSession.ts';
@@ -9,6 +9,7 @@ import type { Document } from '../../../document/document.ts';
 import { encodeDocument } from '../../../document/wire/encode.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { Button } from '../../../kit/Button.tsx';
+import { SlowNote } from '../../../kit/SlowNote.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { FieldList } from '../../editor/table/dialog/FieldList.tsx';
 import type { FieldsChoice } from '../../editor/table/dialog/fieldsChoice.ts';
@@ -16,34 +17,10 @@ import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { CopyPager } from '../older-view/CopyPager.tsx';
 import { CheckList } from './CheckList.tsx';
 import { CopyWords } from './CopyWords.tsx';
+import { MakeFile } from './MakeFile.tsx';
 import { allLayers, refilled, unclearLayers } from './fillTemplate.ts';
 import { peopleText } from './startTexts.ts';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
-import { useSelector } from '@xstate/react';
-import { sheetMm } from '../../../document/sheetSize.ts';
-import type { Order, SheetChoice } from '../../../output/index.ts';
-import { layoutOf, openingSheet, planSheets, USUAL_ORDER, USUAL_SHEET } from '../../../output/index.ts';
-import { ProgressBar } from '../../../kit/ProgressBar.tsx';
-import { Quoted } from '../../../kit/Quoted.tsx';
-import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
-import { sendersOf } from '../../application/actorView.ts';
-import { FailedCopies } from '../../editor/export/FailedCopies.tsx';
-
-interface MakeFileProps {
-  readonly session: StartedSession;
-  readonly document: Document;
-  readonly copies: number;
-}
-
-type Made = 'pdf' | 'sheets' | 'pictures';
-
-const RUN_EVENTS = ['pause', 'resume', 'retry', 'leaveOut'] as const;
-
-const LABELS: Readonly<Record<Made, string>> = {
-  pdf: 'Скачать PDF',
-  sheets: 'Скачать листы',
-  pictures: 'Скачать картинки',
-};
 
 interface StartedDocumentProps {
   readonly session: StartedSession;
@@ -89,6 +66,8 @@ export function StartedDocument(props: StartedDocumentProps) {
               document={document}
               record={copies === 0 ? null : shown}
               label={copyNames(document)(shown)}
+              placeholder={<SheetWaits />}
+              offersRetry
               readImage={(src, options) => api.loadTemplateImage(templateId, src, options)}
             />
           </div>
@@ -156,14 +135,22 @@ export function StartedDocument(props: StartedDocumentProps) {
   );
 }
 
+/** On the grey sheet, which would look like an empty one. */
+function SheetWaits() {
+  return (
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-sunken p-4 text-center">
+      <p className="animate-pulse text-sm text-ink-soft">Рисуем лист…</p>
+      <SlowNote />
+    </div>
+  );
+}
+
 /**
  * Beside the sheet where there is width; otherwise one column, in which the bar of `MakeFile` sticks to the
  * bottom of the screen: its containing block is the whole column. What has the focus is scrolled clear of it.
  */
 const LAYOUT =
   'flex flex-col gap-4 max-sm:-mt-5 sm:gap-6 max-lg:[&_:is(a,button,input)]:scroll-mb-28 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start';
-const BAR =
-  'flex gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:order-last max-lg:-mx-4 max-lg:max-h-[50dvh] max-lg:flex-col-reverse max-lg:overflow-y-auto max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-lg:-mx-6 sm:max-lg:px-6 lg:flex-col';
 const LINK = 'font-medium text-primary underline-offset-4 hover:underline';
 
 interface KeptNow {
@@ -208,106 +195,4 @@ function AccountPanel({ templateId }: { readonly templateId: string }) {
       </div>
     </section>
   );
-}
-
-/** What is made of the copies, the press that makes it, and what became of it. */
-function MakeFile({ session, document, copies }: MakeFileProps) {
-  const sheet = sheetFor(document);
-  const [made, setMade] = useState<Made>('pdf');
-  const [run, setRun] = useState<ReturnType<StartedSession['run']>>();
-  const state = useSelector(run, (snapshot) => snapshot);
-  const isWorking = state?.status === 'active';
-  const { fileName = null, failure = null, done = 0, total = 0 } = state?.context ?? {};
-  const isIncomplete = state?.matches({ working: 'incomplete' }) === true;
-  return (
-    <section aria-label="Файл" className="contents lg:flex lg:flex-col lg:gap-3">
-      <SegmentedControl<Made>
-        full
-        label="Что сделать"
-        value={made}
-        segments={[
-          { value: 'pdf', label: 'Один PDF' },
-          ...(sheet === null ? [] : [{ value: 'sheets', label: `${sheet.perSheet} на листе` } as const]),
-          { value: 'pictures', label: 'Картинки' },
-        ]}
-        onChange={setMade}
-      />
-      <div className={BAR}>
-        <Button
-          full
-          size="lg"
-          icon={Download}
-          busy={isWorking}
-          disabledReason={copies === 0 ? 'В списке нет ни одного имени' : null}
-          onClick={() => setRun(session.run(orderOf(document, copies, made, sheet?.choice ?? null)))}
-        >
-          {LABELS[made]}
-        </Button>
-        {isWorking && !isIncomplete && (
-          <ProgressBar
-            label={total > 0 ? `Готово ${done} из ${total}` : 'Готовим'}
-            value={total > 0 ? done / total : null}
-          />
-        )}
-        {isWorking && (
-          <Button
-            variant="quiet"
-            size="sm"
-            className="self-start"
-            onClick={() => run?.send({ type: 'cancel' })}
-          >
-            Остановить
-          </Button>
-        )}
-        {isIncomplete && run !== undefined && (
-          <FailedCopies
-            run={{ ...sendersOf(run, RUN_EVENTS), step: 'incomplete', failures: state.context.failures }}
-            total={total}
-          />
-        )}
-        {fileName !== null && session.madeFile.canShare() && (
-          <Button full variant="outline" icon={Share2} onClick={() => void session.madeFile.share()}>
-            Поделиться
-          </Button>
-        )}
-        <output className="flex items-start gap-2 text-sm text-ink empty:hidden">
-          {fileName !== null && (
-            <>
-              <CircleCheck size={18} className="mt-px shrink-0 text-positive" aria-hidden />
-              <span className="min-w-0 break-words">
-                <Quoted text={`Файл «${fileName}» сохранён.`} />
-              </span>
-            </>
-          )}
-          {failure !== null && (
-            <>
-              <CircleAlert size={18} className="mt-px shrink-0 text-negative" aria-hidden />
-              <span className="min-w-0 break-words">{`Ошибка при сохранении: ${failure.text}`}</span>
-            </>
-          )}
-        </output>
-      </div>
-    </section>
-  );
-}
-
-/** One copy is no collection (§5): it is ordered as one image or document. */
-function orderOf({ name }: Document, copies: number, made: Made, sheet: SheetChoice | null): Order {
-  const scope = copies === 1 ? 'instance' : 'collection';
-  if (made === 'pictures') return { ...USUAL_ORDER, purpose: 'pictures', scope, name, format: 'png' };
-  const layout = made === 'sheets' ? sheet : null;
-  return { ...USUAL_ORDER, purpose: 'print', scope, name, format: 'pdf', layout };
-}
-
-/** The layout with several copies on a sheet of A4; null where not two of them fit. */
-function sheetFor(document: Document): { readonly choice: SheetChoice; readonly perSheet: number } | null {
-  const own = sheetMm(document.sheet);
-  const [choice, turned] = [false, true].map((isLandscape) => {
-    const tried = openingSheet({ ...USUAL_SHEET, isLandscape }, own);
-    const plan = planSheets(layoutOf(tried, own), 1);
-    return { choice: tried, perSheet: tried.sheet === 'a4' && plan.kind === 'planned' ? plan.perSheet : 0 };
-  });
-  if (choice === undefined || turned === undefined) return null;
-  const best = turned.perSheet > choice.perSheet ? turned : choice;
-  return best.perSheet > 1 ? best : null;
 }

@@ -100,6 +100,15 @@ test('layers copied in another project are pasted here', async () => {
   await cameAs('Текст: Имя', 'Текст: Заголовок');
 });
 
+test('a press right behind a paste acts on what was pasted, although that comes later', async () => {
+  const { user } = await renderEditor(createDocument({ layers: [name] }));
+  await user.click(rowOf('Имя'));
+  press('paste', clipboardData({ 'text/html': clipToHtml(encodeClip([title], {}), 'Диплом') }));
+  fireEvent.keyDown(document.body, { key: 'd', code: 'KeyD', ctrlKey: true });
+  await waitFor(() => expect(layerNames().length).toBe(3));
+  expect(layerNames().filter((text) => text?.includes('Заголовок')).length).toBe(2);
+});
+
 test('layers of a newer program are refused in words', async () => {
   await renderEditor(createDocument());
   const newer = encodeClip(layers, {}).replace('"version":2', '"version":1000');
@@ -137,7 +146,7 @@ describe('a copied layer with a font that the project lacks', () => {
     expect(layerNames()).toEqual(['Текст: Имя']);
   });
 
-  test('is not pasted into the preview that was opened meanwhile', async () => {
+  test('is pasted before the preview that was pressed behind it, when the font is there', async () => {
     const loads: ((loaded: FontsLoaded) => void)[] = [];
     const fonts = new Promise<FontsLoaded>((resolve) => void loads.push(resolve));
     const { user } = await renderEditor(
@@ -153,7 +162,7 @@ describe('a copied layer with a font that the project lacks', () => {
       await fonts;
     });
     await user.click(screen.getByRole('button', { name: 'Вернуться к редактированию' }));
-    expect(layerNames()).toEqual(['Текст: Имя']);
+    expect(layerNames()).toEqual(['Текст: Заголовок', 'Текст: Имя']);
   });
 });
 
@@ -225,7 +234,9 @@ test.each([
     },
     notify: platform.notify,
     newId: platform.newId,
-  }).put({ ...pasted, pictures: [] });
+  })
+    .ready({ ...pasted, pictures: [] })
+    .then((put) => put());
   await settled();
   expect(namesOf(recordsOf(session.editor.getSnapshot().document).columns)).toEqual(['ФИО', 'Класс']);
 });

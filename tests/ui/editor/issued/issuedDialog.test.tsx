@@ -272,3 +272,14 @@ describe('codes', () => {
     );
   });
 });
+
+test('a pattern of numbers that Escape closes the dialog over is kept', async () => {
+  const { user, dialog, service } = await openIssued([aRow(1, 'Ёлкина Анна')]);
+  await user.click(await within(dialog).findByText('Как нумеровать и где хранить'));
+  const field = within(dialog).getByRole('textbox', { name: 'Номер' });
+  await user.type(field, '/2027{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Выданные документы' })).toBe(null);
+  await user.keyboard('{Control>}s{/Control}');
+
+  await expect.poll(() => service.changes.join(' ')).toContain('001}/2027');
+});

@@ -6,6 +6,7 @@ import { storedHere } from '../../../host/storedHere.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { UNKNOWN_SITE } from '../../../../src/api/contract/site.ts';
 import type { Platform } from '../../../../src/app/platform/platform.ts';
+import { keptWords } from '../../../../src/hosts/page/keptCorrections.ts';
 import { changeMailing, keptMailing } from '../../../../src/hosts/page/keptMailing.ts';
 import type { Drawing } from '../../../../src/app/platform/drawing.ts';
 import { checkCopies, USUAL_ORDER } from '../../../../src/output/index.ts';
@@ -136,6 +137,15 @@ test('a field that the table lacks is told under the words, and stops the letter
     within(dialog).queryByText('Исправьте тему или текст письма.') !== null,
     subject.getAttribute('aria-invalid'),
   ]).toEqual([true, 'true']);
+});
+
+test('words of letters that Escape closes are there when the dialog is opened again', async () => {
+  const { user, dialog } = await openLetters({ layers: [aListOf(PEOPLE)] });
+  const subject = within(dialog).getByLabelText('Тема');
+  await user.clear(subject);
+  await user.type(subject, 'Ваша грамота{Escape}');
+
+  await expect.poll(async () => (await keptWords('olga/p1'))?.subject).toBe('Ваша грамота');
 });
 
 test('faults come before doubts, and one press corrects what is suggested', async () => {

@@ -143,7 +143,8 @@ describe('the workers of an export', () => {
     });
     expect(await run).toEqual({
       kind: 'failed',
-      message: 'рисование копии остановилось и не отвечает',
+      message:
+        'копия рисовалась слишком долго, компьютер очень занят. Закройте другие вкладки и программы и повторите',
       copy: FIRST,
     });
   });
