@@ -8,13 +8,13 @@ import { buildOnRequest, FLAG, prepareLatePages } from './buildOnRequest.mjs';
 import { finishBeside } from './finishBeside.mjs';
 import { useBuild } from './builds.mjs';
 import { ensureInstalled, root } from './install.mjs';
+import { telling } from './progress.mjs';
 import { serverEnvironment, serverFlags } from './serverFlags.mjs';
 
 await ensureInstalled();
 const build = await ensureBuilt({ unfinished: true });
 prepareLatePages(build);
 
-console.log('Запускаю сервер. В первый раз это может занять до минуты…');
 const server = spawn(process.execPath, [...serverFlags(), path.join(build, 'server', 'main.js'), FLAG], {
   cwd: root,
   env: { ...serverEnvironment, ...process.env },
@@ -24,5 +24,14 @@ const server = spawn(process.execPath, [...serverFlags(), path.join(build, 'serv
 buildOnRequest(server, build);
 if (server.pid !== undefined) useBuild(build, server.pid);
 finishBeside(server, build);
+void telling('Запускаю сервер', untilListening);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(signal ? 0 : (code ?? 1)));
+
+/** Or until it has ended, and said why. */
+function untilListening() {
+  return new Promise((resolve) => {
+    server.on('message', (said) => said === 'listening' && resolve());
+    server.on('exit', resolve);
+  });
+}

@@ -42,7 +42,7 @@ export const GroupRow = memo(function GroupRow({ row, isFolded, ...place }: Grou
           aria-label={isFolded ? `Развернуть группу «${title}»` : `Свернуть группу «${title}»`}
           aria-expanded={!isFolded}
           onClick={() => fold(id, !isFolded)}
-          className="-ml-1 flex h-full w-6 shrink-0 items-center justify-center rounded-md text-ink-faint hover:text-ink coarse:w-11"
+          className="relative z-1 -ml-1 flex h-full w-6 shrink-0 items-center justify-center rounded-md text-ink-faint hover:text-ink coarse:w-11"
         >
           <Chevron size={14} aria-hidden />
         </button>

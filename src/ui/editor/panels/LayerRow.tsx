@@ -137,7 +137,7 @@ export function StackRow(props: StackRowProps) {
       <span
         aria-hidden
         onPointerDown={(event) => actions.grip(event, of.id)}
-        className="flex h-full w-5 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint active:cursor-grabbing"
+        className="relative z-1 flex h-full w-5 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint active:cursor-grabbing"
       >
         <GripVertical size={14} />
       </span>
@@ -205,13 +205,15 @@ function NameButton({
       onKeyDown={(event) => onKey?.(event) === true || void runPressed(WITH_KEYS, context, event)}
       className={classNames(
         'flex h-full min-w-0 flex-1 items-center gap-1.5 rounded-md text-left text-sm',
+        // All of the row is the button but what lies above: it becomes narrower when it is pointed at.
+        'after:absolute after:inset-0',
         isSelected ? 'text-primary' : of.visible ? 'text-ink' : 'text-ink-soft',
         !of.visible && 'line-through decoration-1',
       )}
     >
       <Icon size={15} strokeWidth={1.75} className="shrink-0" aria-hidden />
       {/* Two lines fit the row: icons and a counter leave half of it to the name. */}
-      <span translate="no" className="line-clamp-2 leading-4 wrap-break-word" title={title}>
+      <span translate="no" className="relative z-1 line-clamp-2 leading-4 wrap-break-word" title={title}>
         {title}
       </span>
     </button>
