@@ -123,7 +123,7 @@ export async function countFrom(
   await countAttempt(options, { name: `${name}-wide`, hits: hits * WIDER, windowMs }, subject(wide));
 }
 /** Factor of the limit of a /56 over that of a /64. */
-export const WIDER = 4;
+const WIDER = 4;
 
 /** The /56 of an IPv6 network in the form of `networkOf`; null for anything else. */
 function wideNetworkOf(network: string): string | null {

@@ -16,7 +16,7 @@ export interface Quotas {
   >;
 }
 
-export const MAX_PROJECTS = 2000;
+const MAX_PROJECTS = 2000;
 
 /** Bytes to add. */
 interface Growth {

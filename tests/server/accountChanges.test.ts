@@ -82,12 +82,12 @@ describe('the devices of a person', () => {
 
     const { status } = await person.call('DELETE', `/api/auth/sessions/${before?.id ?? ''}/`);
 
-    expect([status, await isIn(person), await isIn(other), await isIn(third)]).toEqual([
-      204,
-      true,
-      false,
-      true,
-    ]);
+    expect({
+      status,
+      person: await isIn(person),
+      other: await isIn(other),
+      third: await isIn(third),
+    }).toEqual({ status: 204, person: true, other: false, third: true });
   });
 
   test('are signed out all but this one', async () => {
@@ -96,12 +96,12 @@ describe('the devices of a person', () => {
 
     const { status } = await person.call('DELETE', '/api/auth/sessions/');
 
-    expect([status, await isIn(person), await isIn(first), await isIn(stranger)]).toEqual([
-      204,
-      true,
-      false,
-      true,
-    ]);
+    expect({
+      status,
+      person: await isIn(person),
+      first: await isIn(first),
+      stranger: await isIn(stranger),
+    }).toEqual({ status: 204, person: true, first: false, stranger: true });
   });
 
   test('of others are not found, and none of the list is a token or its hash', async () => {
@@ -111,11 +111,11 @@ describe('the devices of a person', () => {
     const { status } = await stranger.call('DELETE', `/api/auth/sessions/${session?.id ?? ''}/`);
 
     const rows = await service().db.selectFrom('tokens').select('hash').execute();
-    expect([status, await isIn(person), rows.some(({ hash }) => hash.includes(session?.id ?? ''))]).toEqual([
-      404,
-      true,
-      false,
-    ]);
+    expect({
+      status,
+      isIn: await isIn(person),
+      isKept: rows.some(({ hash }) => hash.includes(session?.id ?? '')),
+    }).toEqual({ status: 404, isIn: true, isKept: false });
   });
 });
 
@@ -173,7 +173,11 @@ describe('the login and the e-mail address', () => {
       ...fields(taken.username),
     });
 
-    expect([status, body, (await person.call('GET', '/api/auth/me/')).body]).toEqual([400, expected, before]);
+    expect({ status, body, me: (await person.call('GET', '/api/auth/me/')).body }).toEqual({
+      status: 400,
+      body: expected,
+      me: before,
+    });
   });
 });
 
@@ -210,7 +214,11 @@ describe('a new e-mail address, where letters can be sent,', () => {
     const uses = [await confirm(app, token), await confirm(app, token)];
     await app.settled();
 
-    expect([asked.status, letter?.to, before]).toEqual([200, [fresh], { email: old, pending_email: fresh }]);
+    expect({ status: asked.status, to: letter?.to, before }).toEqual({
+      status: 200,
+      to: [fresh],
+      before: { email: old, pending_email: fresh },
+    });
     expect([uses.map(({ status }) => status), await emails(person)]).toEqual([[204, 400], { email: fresh }]);
     expect([post.letters.at(-1)?.to, post.letters.at(-1)?.subject]).toEqual([
       [old],
@@ -268,11 +276,12 @@ describe('a new e-mail address, where letters can be sent,', () => {
 
     const { status, body } = await ask(person, `fresh-${person.username}@example.ru`);
 
-    expect([status, textAt(body, 'detail'), await emails(person)]).toEqual([
-      503,
-      'Письмо не отправилось: почтовый сервер не отвечает. Email остался прежним, попробуйте ещё раз позже.',
-      { email: `${person.username}@example.ru` },
-    ]);
+    expect({ status, detail: textAt(body, 'detail'), person: await emails(person) }).toEqual({
+      status: 503,
+      detail:
+        'Письмо не отправилось: почтовый сервер не отвечает. Email остался прежним, попробуйте ещё раз позже.',
+      person: { email: `${person.username}@example.ru` },
+    });
   });
 
   test('is in no log when the mail server repeats it in its refusal', async () => {
@@ -317,12 +326,12 @@ describe('the present e-mail address, where letters can be sent,', () => {
     const again = await askLink(person);
     await app.settled();
 
-    expect([asked.status, before, uses.map(({ status }) => status), again.status]).toEqual([
-      200,
-      { email },
-      [204, 400],
-      200,
-    ]);
+    expect({
+      asked: asked.status,
+      before,
+      uses: uses.map(({ status }) => status),
+      again: again.status,
+    }).toEqual({ asked: 200, before: { email }, uses: [204, 400], again: 200 });
     expect(await confirmedAt(person)).toEqual({ email, email_confirmed_at: '2026-11-21T09:00:00.000Z' });
     expect(post.letters.slice(lettersBefore).map(({ to, subject }) => [to, subject])).toEqual([
       [[email], 'Новый пароль для Patent Generator'],
@@ -353,11 +362,15 @@ describe('the present e-mail address, where letters can be sent,', () => {
     const waiting = await askLink(person);
     await confirm(app, tokenIn(post.letters.at(-1)?.text));
 
-    expect([waiting.status, await confirmedAt(person), await confirmedAt(other)]).toEqual([
-      200,
-      { email: fresh, email_confirmed_at: '2026-11-21T09:00:00.000Z' },
-      { email: `fresh-${other.username}@example.ru` },
-    ]);
+    expect({
+      status: waiting.status,
+      person: await confirmedAt(person),
+      other: await confirmedAt(other),
+    }).toEqual({
+      status: 200,
+      person: { email: fresh, email_confirmed_at: '2026-11-21T09:00:00.000Z' },
+      other: { email: `fresh-${other.username}@example.ru` },
+    });
   });
 
   test('is not asked about while a new one waits', async () => {
@@ -367,10 +380,10 @@ describe('the present e-mail address, where letters can be sent,', () => {
 
     const { status, body } = await askLink(person);
 
-    expect([status, textAt(body, 'detail')]).toEqual([
-      400,
-      'Новый email ещё ждёт подтверждения. Откройте ссылку из письма или отмените смену.',
-    ]);
+    expect({ status, detail: textAt(body, 'detail') }).toEqual({
+      status: 400,
+      detail: 'Новый email ещё ждёт подтверждения. Откройте ссылку из письма или отмените смену.',
+    });
   });
 
   test('gets five letters an hour, however often they are asked for', async () => {
@@ -423,6 +436,6 @@ describe('a name that could be taken for another’s', () => {
     const first = await register(address, address);
     const second = await register('other-person', address.toUpperCase());
 
-    expect([first.status, second.status]).toEqual([201, 400]);
+    expect({ first: first.status, second: second.status }).toEqual({ first: 201, second: 400 });
   });
 });

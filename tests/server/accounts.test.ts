@@ -23,11 +23,17 @@ describe('registration', () => {
 
     browser.token = textAt(reply.body, 'token');
     const me = await browser.call('GET', '/api/auth/me/');
-    expect([reply.status, reply.body, me.status, me.body]).toEqual([
-      201,
-      { token: browser.token, username, email: `${username}@example.ru`, name: '', is_github_user: false },
-      200,
-      {
+    expect({ reply: reply.status, replyBody: reply.body, me: me.status, meBody: me.body }).toEqual({
+      reply: 201,
+      replyBody: {
+        token: browser.token,
+        username,
+        email: `${username}@example.ru`,
+        name: '',
+        is_github_user: false,
+      },
+      me: 200,
+      meBody: {
         id: textAt(me.body, 'id'),
         username,
         email: `${username}@example.ru`,
@@ -35,7 +41,7 @@ describe('registration', () => {
         is_github_user: false,
         is_tour_completed: false,
       },
-    ]);
+    });
   });
 
   test('names the field that is taken, whatever its case', async () => {
@@ -100,7 +106,7 @@ describe('registration', () => {
 
     const reply = await browser.call('POST', '/api/auth/register/', registration(someone(), changes));
 
-    expect([reply.status, reply.body]).toEqual([400, { error }]);
+    expect({ status: reply.status, body: reply.body }).toEqual({ status: 400, body: { error } });
   });
 
   test.each([
@@ -151,7 +157,7 @@ describe('registration', () => {
       registration(username, { email: `${someone()}@example.ru` }),
     );
 
-    expect([status, body]).toEqual([400, { error }]);
+    expect({ status, body }).toEqual({ status: 400, body: { error } });
   });
 
   test('takes a login of words of both alphabets', async () => {
@@ -177,7 +183,7 @@ describe('registration', () => {
       registration(someone(), { email }),
     );
 
-    expect([status, body]).toEqual([400, { error: 'Введите правильный email.' }]);
+    expect({ status, body }).toEqual({ status: 400, body: { error: 'Введите правильный email.' } });
   });
 
   test('refuses a password that is the login', async () => {
@@ -190,10 +196,10 @@ describe('registration', () => {
       registration(username, { password: username, password2: username }),
     );
 
-    expect([reply.status, reply.body]).toEqual([
-      400,
-      { error: 'Пароль не должен совпадать с логином или email.' },
-    ]);
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 400,
+      body: { error: 'Пароль не должен совпадать с логином или email.' },
+    });
   });
 
   test('gives nobody more than they asked for: extra fields are not kept', async () => {
@@ -223,16 +229,16 @@ describe('login', () => {
       password: PASSWORD,
     });
 
-    expect([reply.status, reply.body]).toEqual([
-      200,
-      {
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 200,
+      body: {
         token: expect.stringMatching(/^[0-9a-f]{64}$/),
         username: person.username,
         email: `${person.username}@example.ru`,
         name: '',
         is_github_user: false,
       },
-    ]);
+    });
     expect(textAt(reply.body, 'token')).not.toBe(person.token);
   });
 
@@ -245,7 +251,7 @@ describe('login', () => {
       password: PASSWORD,
     });
 
-    expect([status, textAt(body, 'username')]).toEqual([200, username]);
+    expect({ status, username: textAt(body, 'username') }).toEqual({ status: 200, username });
   });
 
   test('by an address that is another’s login opens the account whose password it is', async () => {
@@ -280,7 +286,10 @@ describe('login', () => {
       password: 'не тот пароль',
     });
 
-    expect([wrong.status, wrong.body]).toEqual([400, { detail: 'Неверный логин или пароль.' }]);
+    expect({ status: wrong.status, body: wrong.body }).toEqual({
+      status: 400,
+      body: { detail: 'Неверный логин или пароль.' },
+    });
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
   });
 
@@ -297,7 +306,7 @@ describe('login', () => {
     const right = await browser.call('POST', '/api/auth/login/', { username, password: `${long}1` });
     const wrong = await browser.call('POST', '/api/auth/login/', { username, password: `${long}2` });
 
-    expect([right.status, wrong.status]).toEqual([200, 400]);
+    expect({ right: right.status, wrong: wrong.status }).toEqual({ right: 200, wrong: 400 });
   });
 
   test('works while the browser still sends a dead token', async () => {
@@ -333,7 +342,10 @@ describe('a token', () => {
 
     const logout = await person.call('POST', '/api/auth/logout/');
 
-    expect([logout.status, (await person.call('GET', '/api/auth/me/')).status]).toEqual([204, 401]);
+    expect({ logout: logout.status, me: (await person.call('GET', '/api/auth/me/')).status }).toEqual({
+      logout: 204,
+      me: 401,
+    });
   });
 
   test('gives way to a new one by refresh', async () => {
@@ -344,7 +356,7 @@ describe('a token', () => {
     person.token = textAt(body, 'token');
     const fresh = await person.call('GET', '/api/auth/me/');
 
-    expect([status, old.status, fresh.status]).toEqual([200, 401, 200]);
+    expect({ status, old: old.status, fresh: fresh.status }).toEqual({ status: 200, old: 401, fresh: 200 });
   });
 
   test.each([
@@ -375,7 +387,10 @@ describe('a password change', () => {
       new_password: 'зимняя дорога домой',
     });
 
-    expect([reply.status, reply.body]).toEqual([400, { error: 'Неверный текущий пароль.' }]);
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 400,
+      body: { error: 'Неверный текущий пароль.' },
+    });
   });
 
   test('ends every session, opens one, and only the new password lets in', async () => {
@@ -394,13 +409,13 @@ describe('a password change', () => {
     person.token = textAt(reply.body, 'token');
     const here = await person.call('GET', '/api/auth/me/');
     other.token = '';
-    expect([
-      textAt(reply.body, 'message'),
-      elsewhere.status,
-      here.status,
-      (await login(PASSWORD)).status,
-      (await login('зимняя дорога домой')).status,
-    ]).toEqual(['Пароль успешно изменён', 401, 200, 400, 200]);
+    expect({
+      message: textAt(reply.body, 'message'),
+      elsewhere: elsewhere.status,
+      here: here.status,
+      byOld: (await login(PASSWORD)).status,
+      byFresh: (await login('зимняя дорога домой')).status,
+    }).toEqual({ message: 'Пароль успешно изменён', elsewhere: 401, here: 200, byOld: 400, byFresh: 200 });
   });
 });
 
@@ -417,7 +432,10 @@ test.each([
 
   const refused = await person.call('POST', '/api/auth/update_profile/', { name });
 
-  expect([refused.status, refused.body]).toEqual([400, refusing({ name: [ONE_LINE] })]);
+  expect({ status: refused.status, body: refused.body }).toEqual({
+    status: 400,
+    body: refusing({ name: [ONE_LINE] }),
+  });
 });
 
 test('the profile takes a name, and the rest of it as it is', async () => {
@@ -429,7 +447,10 @@ test('the profile takes a name, and the rest of it as it is', async () => {
     name: 'Мария Ивановна',
   });
 
-  expect([reply.status, reply.body]).toEqual([200, { ...profile, name: 'Мария Ивановна' }]);
+  expect({ status: reply.status, body: reply.body }).toEqual({
+    status: 200,
+    body: { ...profile, name: 'Мария Ивановна' },
+  });
 });
 
 test.each([
@@ -446,7 +467,11 @@ test.each([
     const refused = await person.call('POST', '/api/auth/update_profile/', { name: 'Мария', ...changes });
 
     const after = (await person.call('GET', '/api/auth/me/')).body;
-    expect([refused.status, refused.body, after]).toEqual([400, body, before]);
+    expect({ status: refused.status, body: refused.body, after }).toEqual({
+      status: 400,
+      body,
+      after: before,
+    });
   },
 );
 
@@ -468,7 +493,7 @@ describe('settings', () => {
 
     const { status, body } = await person.call('GET', '/api/auth/get_user_settings/');
 
-    expect([status, body]).toEqual([200, DEFAULTS]);
+    expect({ status, body }).toEqual({ status: 200, body: DEFAULTS });
   });
 
   test('keep what was changed, each person their own', async () => {
@@ -494,7 +519,7 @@ describe('settings', () => {
 
     const { status, body } = await person.call('POST', '/api/auth/update_settings/', { dark_mode: 'да' });
 
-    expect([status, body]).toEqual([400, refusing({ dark_mode: ['Неверное значение.'] })]);
+    expect({ status, body }).toEqual({ status: 400, body: refusing({ dark_mode: ['Неверное значение.'] }) });
   });
 });
 
@@ -520,5 +545,8 @@ test('an empty Authorization header means nobody, not an error of the server', a
 
   const { status, body } = await browser.call('GET', '/api/auth/me/', undefined, { Authorization: '' });
 
-  expect([status, body]).toEqual([401, { detail: 'Учётные данные не были предоставлены.' }]);
+  expect({ status, body }).toEqual({
+    status: 401,
+    body: { detail: 'Учётные данные не были предоставлены.' },
+  });
 });

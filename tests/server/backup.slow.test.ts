@@ -247,7 +247,12 @@ describe('backup and restore', () => {
       headers: { Authorization: `Token ${person.token}` },
     });
 
-    expect([taken[0], restored[0], login.status, image.status]).toEqual([0, 0, 200, 200]);
+    expect({ taken: taken[0], restored: restored[0], login: login.status, image: image.status }).toEqual({
+      taken: 0,
+      restored: 0,
+      login: 200,
+      image: 200,
+    });
     expect(taken[1]).toMatch(/^Копия сделана: .*копия\.tar\.gz \(записей: \d+, файлов: 1\)\n$/);
     expect(after).toEqual(before);
   });

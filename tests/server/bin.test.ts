@@ -34,7 +34,7 @@ describe('a deleted project', () => {
       body && JSON.parse(fill(JSON.stringify(body))),
     );
 
-    expect([status, said]).toEqual([404, NOT_FOUND]);
+    expect({ status, said }).toEqual({ status: 404, said: NOT_FOUND });
   });
 
   test.each([
@@ -50,11 +50,13 @@ describe('a deleted project', () => {
     await person.call('POST', `/api/projects/${id}/restore/`);
     const saved = await person.call('PATCH', path.replace('{id}', id), changes);
 
-    expect([refused.status, refused.body, saved.status]).toEqual([
-      404,
-      { detail: 'Проект лежит в корзине. Верните его оттуда или сохраните свою копию как новый проект.' },
-      200,
-    ]);
+    expect({ refused: refused.status, body: refused.body, saved: saved.status }).toEqual({
+      refused: 404,
+      body: {
+        detail: 'Проект лежит в корзине. Верните его оттуда или сохраните свою копию как новый проект.',
+      },
+      saved: 200,
+    });
   });
 
   test('leaves the list and is in the bin with the day on which it goes for good', async () => {
@@ -90,7 +92,11 @@ describe('a deleted project', () => {
     const after = await person.call('GET', `/api/project-data/${id}/`);
     const bin = await person.call('GET', '/api/projects/bin/');
 
-    expect([restored.status, after.body, bin.body]).toEqual([200, before.body, []]);
+    expect({ status: restored.status, afterBody: after.body, binBody: bin.body }).toEqual({
+      status: 200,
+      afterBody: before.body,
+      binBody: [],
+    });
   });
 
   test('that is restored twice is restored', async () => {
@@ -101,7 +107,7 @@ describe('a deleted project', () => {
 
     const again = await person.call('POST', `/api/projects/${id}/restore/`);
 
-    expect([again.status, textAt(again.body, 'id')]).toEqual([200, id]);
+    expect({ status: again.status, id: textAt(again.body, 'id') }).toEqual({ status: 200, id });
   });
 
   test('shows its pictures again after it came back', async () => {
@@ -148,7 +154,11 @@ describe('the bin', () => {
 
     const restored = await person.call('POST', `/api/projects/${first}/restore/`);
     const bin = await person.call('GET', '/api/projects/bin/');
-    expect([gone.status, restored.status, names(bin.body)]).toEqual([204, 404, ['Второй']]);
+    expect({ gone: gone.status, restored: restored.status, inBin: names(bin.body) }).toEqual({
+      gone: 204,
+      restored: 404,
+      inBin: ['Второй'],
+    });
   });
 
   test('emptied, it holds nothing; other projects and other people’s bins stay', async () => {
@@ -165,7 +175,11 @@ describe('the bin', () => {
       (await person.call('GET', '/api/projects/')).body,
       (await other.call('GET', '/api/projects/bin/')).body,
     ];
-    expect([emptied.status, kept, replies.map(names)]).toEqual([204, kept, [[], ['Нужный'], ['Чужой']]]);
+    expect({ emptied: emptied.status, kept, bins: replies.map(names) }).toEqual({
+      emptied: 204,
+      kept,
+      bins: [[], ['Нужный'], ['Чужой']],
+    });
   });
 
   test('emptied up to the last project shown, it keeps one that came later', async () => {
@@ -181,7 +195,7 @@ describe('the bin', () => {
     const emptied = await person.call('DELETE', `/api/projects/bin/?deleted_until=${until}`);
 
     const bin = await person.call('GET', '/api/projects/bin/');
-    expect([emptied.status, names(bin.body)]).toEqual([204, ['Поздний']]);
+    expect({ emptied: emptied.status, inBin: names(bin.body) }).toEqual({ emptied: 204, inBin: ['Поздний'] });
   });
 
   test('is not emptied up to what is no time', async () => {
@@ -192,7 +206,7 @@ describe('the bin', () => {
     const refused = await person.call('DELETE', '/api/projects/bin/?deleted_until=yesterday');
 
     const bin = await person.call('GET', '/api/projects/bin/');
-    expect([refused.status, names(bin.body)]).toEqual([400, ['Проект']]);
+    expect({ status: refused.status, inBin: names(bin.body) }).toEqual({ status: 400, inBin: ['Проект'] });
   });
 
   test('does not take a project that is not in it', async () => {
@@ -202,7 +216,7 @@ describe('the bin', () => {
     const refused = await person.call('DELETE', `/api/projects/bin/${id}/`);
 
     const still = await person.call('GET', `/api/projects/${id}/`);
-    expect([refused.status, still.status]).toEqual([404, 200]);
+    expect({ refused: refused.status, still: still.status }).toEqual({ refused: 404, still: 200 });
   });
 
   test('keeps a project for thirty days and no longer', async () => {
@@ -230,13 +244,13 @@ describe('the bin', () => {
     await person.call('DELETE', '/api/projects/bin/');
     const made = await person.call('POST', '/api/projects/', { name: 'Ещё один' });
 
-    expect([refused.status, refused.body, made.status]).toEqual([
-      413,
-      {
+    expect({ refused: refused.status, body: refused.body, made: made.status }).toEqual({
+      refused: 413,
+      body: {
         detail:
           'Место для проектов и шаблонов закончилось: можно хранить до 0 МБ вместе с корзиной. Удалите ненужные и очистите корзину.',
       },
-      201,
-    ]);
+      made: 201,
+    });
   });
 });

@@ -27,7 +27,7 @@ test('one person holds no more than their share, in however many bodies', () => 
 
   const taken = bodies.map((body) => body.take(46)).filter(Boolean);
 
-  expect([taken.length, held()]).toEqual([2, 92]);
+  expect({ taken: taken.length, held: held() }).toEqual({ taken: 2, held: 92 });
 });
 
 test('one person has no more bodies under way than a browser opens connections', () => {
@@ -48,14 +48,21 @@ test('several people at one address hold no more than the address may', () => {
   const { open } = aBudget();
   const at = (person: string) => open({ person, address: '192.0.2.9' });
 
-  expect([at('а').take(80), at('б').take(60), at('в').take(60)]).toEqual([true, true, false]);
+  expect({ first: at('а').take(80), second: at('б').take(60), third: at('в').take(60) }).toEqual({
+    first: true,
+    second: true,
+    third: false,
+  });
 });
 
 test('what nobody is known to have sent counts by its address', () => {
   const { open } = aBudget();
   const unknown = { person: null, address: '192.0.2.9' };
 
-  expect([open(unknown).take(140), open(unknown).take(20)]).toEqual([true, false]);
+  expect({ first: open(unknown).take(140), second: open(unknown).take(20) }).toEqual({
+    first: true,
+    second: false,
+  });
 });
 
 test('when all is taken, who holds most gives way to who holds less', () => {
@@ -66,7 +73,12 @@ test('when all is taken, who holds most gives way to who holds less', () => {
 
   const taken = open(BORIS).take(20);
 
-  expect([taken, wayGiven, held(), large.take(1)]).toEqual([true, ['maria'], 110, false]);
+  expect({ taken, wayGiven, held: held(), takesMore: large.take(1) }).toEqual({
+    taken: true,
+    wayGiven: ['maria'],
+    held: 110,
+    takesMore: false,
+  });
 });
 
 test('when all is taken, who would hold most is refused and nobody gives way', () => {
@@ -74,7 +86,7 @@ test('when all is taken, who would hold most is refused and nobody gives way', (
   open(MARIA).take(90);
   open(ANNA).take(90);
 
-  expect([open(BORIS).take(95), wayGiven]).toEqual([false, []]);
+  expect({ isTaken: open(BORIS).take(95), wayGiven }).toEqual({ isTaken: false, wayGiven: [] });
 });
 
 test('what is given back is there for others, once', () => {
@@ -85,5 +97,5 @@ test('what is given back is there for others, once', () => {
   body.release();
   body.release();
 
-  expect([held(), open(MARIA).take(100)]).toEqual([0, true]);
+  expect({ held: held(), isTaken: open(MARIA).take(100) }).toEqual({ held: 0, isTaken: true });
 });

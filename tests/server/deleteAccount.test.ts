@@ -144,11 +144,11 @@ describe('deleting one’s account', () => {
     const { status, body } = await leave(person, 'не тот пароль');
 
     const { body: projects } = await person.call('GET', '/api/projects/');
-    expect([status, body, Array.isArray(projects) && projects.length]).toEqual([
-      400,
-      refusing({ password: ['Неверный пароль.'] }),
-      1,
-    ]);
+    expect({ status, body, projects: Array.isArray(projects) && projects.length }).toEqual({
+      status: 400,
+      body: refusing({ password: ['Неверный пароль.'] }),
+      projects: 1,
+    });
   });
 
   test('takes everything of the person along, also published templates; the login is free again', async () => {
@@ -164,13 +164,13 @@ describe('deleting one’s account', () => {
 
     const { status } = await leave(person);
 
-    expect([
+    expect({
       status,
-      await rowsOf(id),
-      (await person.call('GET', '/api/auth/me/')).status,
-      (await reader.call('GET', `/api/templates/${template}/`)).status,
-      (await reader.call('GET', `/api/project-data/${own}/`)).status,
-    ]).toEqual([204, {}, 401, 404, 200]);
+      rows: await rowsOf(id),
+      me: (await person.call('GET', '/api/auth/me/')).status,
+      template: (await reader.call('GET', `/api/templates/${template}/`)).status,
+      project: (await reader.call('GET', `/api/project-data/${own}/`)).status,
+    }).toEqual({ status: 204, rows: {}, me: 401, template: 404, project: 200 });
     const again = await reader.call('POST', '/api/auth/register/', {
       username: person.username,
       email: `${person.username}@example.ru`,
@@ -191,7 +191,11 @@ describe('deleting one’s account', () => {
     const early = [kept.has(own), kept.has(shared)];
     await removeUnusedFiles({ db, files }, clock.now + HOUR);
 
-    expect([early, kept.has(own), kept.has(shared)]).toEqual([[true, true], false, true]);
+    expect({ early, isOwnKept: kept.has(own), isSharedKept: kept.has(shared) }).toEqual({
+      early: [true, true],
+      isOwnKept: false,
+      isSharedKept: true,
+    });
     expect((await other.call('GET', `/api/images/${shared}`)).status).toBe(200);
   });
 
@@ -226,6 +230,9 @@ describe('deleting one’s account', () => {
     const replies = await Promise.all([leave(person), leave(person)]);
 
     const [first, second] = replies.map(({ status }) => status).toSorted((a, b) => a - b);
-    expect([first, [400, 401].includes(second ?? 0)]).toEqual([204, true]);
+    expect({ first, isSecondRefused: [400, 401].includes(second ?? 0) }).toEqual({
+      first: 204,
+      isSecondRefused: true,
+    });
   });
 });

@@ -95,11 +95,11 @@ describe.skipIf(disk === null)('a server whose disk is full', () => {
 
     const bodies = refused.map((reply) => (reply === 'no reply' ? reply : [reply.status, reply.body]));
     expect(bodies).toEqual(refused.map(() => [503, { detail: AWAY, error: AWAY }]));
-    expect([full, again.map((reply) => reply !== 'no reply' && reply.status), lost]).toEqual([
-      503,
-      [200, 200],
-      [],
-    ]);
+    expect({ full, again: again.map((reply) => reply !== 'no reply' && reply.status), lost }).toEqual({
+      full: 503,
+      again: [200, 200],
+      lost: [],
+    });
   });
 
   test('stops when it is told to', async () => {
@@ -109,6 +109,6 @@ describe.skipIf(disk === null)('a server whose disk is full', () => {
     server.kill('SIGTERM');
     const { code, signal } = await server.ended;
 
-    expect([code, signal]).toEqual([0, null]);
+    expect({ code, signal }).toEqual({ code: 0, signal: null });
   });
 });

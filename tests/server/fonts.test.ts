@@ -45,12 +45,12 @@ test('a font is stored as it was sent, by its hash, and read by its owner only',
   const { status, body } = await send(owner, file);
   const again = await send(owner, file);
   const reply = await load(owner, src);
-  expect([status, body, again.body, (await load(stranger, src)).status]).toEqual([
-    201,
-    { hash: src.slice(-64), src, type: 'font/ttf' },
-    body,
-    404,
-  ]);
+  expect({ status, body, again: again.body, stranger: (await load(stranger, src)).status }).toEqual({
+    status: 201,
+    body: { hash: src.slice(-64), src, type: 'font/ttf' },
+    again: body,
+    stranger: 404,
+  });
   expect([reply.headers.get('content-type'), new Uint8Array(await reply.arrayBuffer())]).toEqual([
     'font/ttf',
     file,
@@ -71,7 +71,7 @@ describe('a file that the device would not send is refused in words', () => {
   ])('%s', async (_, make, text) => {
     const person = await signUp(service());
     const { status, body } = await send(person, await make());
-    expect([status, textAt(body, 'detail')]).toEqual([400, text]);
+    expect({ status, detail: textAt(body, 'detail') }).toEqual({ status: 400, detail: text });
   });
 });
 
@@ -82,7 +82,7 @@ describe('a bundle', () => {
     const bundle = await bundleOf(owner, await aProjectIn(owner, file));
     const { status } = await other.upload('/api/projects/import/', new Uint8Array(bundle), 'application/zip');
     const reply = await load(other, ownFontOf(file).font.faces[0]?.src ?? '');
-    expect([status, new Uint8Array(await reply.arrayBuffer())]).toEqual([201, file]);
+    expect({ status, file: new Uint8Array(await reply.arrayBuffer()) }).toEqual({ status: 201, file });
   });
 
   test('leaves out a font that may be in finished documents only', async () => {
@@ -113,11 +113,11 @@ describe('names inside the file of a font', () => {
     expect(files.map((file) => textIn(file, SECRETS))).toEqual([[]]);
     const { fonts } = layers.at(-1) ?? {};
     const [font] = fonts ?? [];
-    expect([fonts?.length, font?.title, font?.family]).toEqual([
-      1,
-      'Golos Text',
-      ownFontKey(font?.faces ?? []),
-    ]);
+    expect({ fonts: fonts?.length, title: font?.title, family: font?.family }).toEqual({
+      fonts: 1,
+      title: 'Golos Text',
+      family: ownFontKey(font?.faces ?? []),
+    });
     expect(JSON.stringify(layers[0])).toContain(`"fontFamily":"${font?.family ?? 'none'}"`);
   });
 

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { resetOnDemand } from '../../server/accounts/resetCommand.ts';
 import { LINK_MS } from '../../server/accounts/links.ts';
 import { createMailer } from '../../server/mail/mailer.ts';
-import { LIMITS } from '../../server/http/rateLimit.ts';
 import { sweep } from '../../server/sweep.ts';
 import type { Browser } from './support/browser.ts';
 import { PASSWORD, signUp, textAt, visit } from './support/browser.ts';
@@ -90,13 +89,19 @@ describe('whoever has forgotten the password', () => {
     const { status, letters } = await ask(typed(username));
 
     const [letter] = letters;
-    expect([status, letters.length, letter?.from, letter?.to, letter?.subject]).toEqual([
-      204,
-      1,
-      'no-reply@rost.example.ru',
-      [`${username}@example.ru`],
-      'Новый пароль для Patent Generator',
-    ]);
+    expect({
+      status,
+      letters: letters.length,
+      from: letter?.from,
+      to: letter?.to,
+      subject: letter?.subject,
+    }).toEqual({
+      status: 204,
+      letters: 1,
+      from: 'no-reply@rost.example.ru',
+      to: [`${username}@example.ru`],
+      subject: 'Новый пароль для Patent Generator',
+    });
     expect(letter?.text.replaceAll(/[0-9a-f]{64}/g, '…')).toBe(`Здравствуйте!
 
 Вы попросили новый пароль для учётной записи «${username}». Задайте его по ссылке, она действует 30 минут:
@@ -114,12 +119,12 @@ ${ORIGIN}/reset-password#token=…
 
     const reply = await reset(browser, token);
 
-    expect([
-      reply.status,
-      (await person.call('GET', '/api/auth/me/')).status,
-      (await login(browser, person.username, PASSWORD)).status,
-      (await login(browser, person.username, FRESH)).status,
-    ]).toEqual([204, 401, 400, 200]);
+    expect({
+      status: reply.status,
+      me: (await person.call('GET', '/api/auth/me/')).status,
+      byOld: (await login(browser, person.username, PASSWORD)).status,
+      byFresh: (await login(browser, person.username, FRESH)).status,
+    }).toEqual({ status: 204, me: 401, byOld: 400, byFresh: 200 });
   });
 
   test('is told when the new password is too easy, and the link still works', async () => {
@@ -156,7 +161,7 @@ describe('a link to a new password', () => {
 
     const again = await reset(browser, token, 'другая дорога домой');
 
-    expect([again.status, again.body]).toEqual([400, STALE]);
+    expect({ status: again.status, body: again.body }).toEqual({ status: 400, body: STALE });
   });
 
   test('works once when it is used twice at the same time', async () => {
@@ -183,7 +188,12 @@ describe('a link to a new password', () => {
     const left = await db.selectFrom('password_resets').select('user_id').execute();
     clock.now = begin;
 
-    expect([inTime.status, tooLate.status, tooLate.body, left]).toEqual([204, 400, STALE, []]);
+    expect({ inTime: inTime.status, tooLate: tooLate.status, body: tooLate.body, left }).toEqual({
+      inTime: 204,
+      tooLate: 400,
+      body: STALE,
+      left: [],
+    });
   });
 
   test.each([
@@ -203,7 +213,7 @@ describe('a link to a new password', () => {
     await happens(person);
 
     const { status, body } = await reset(await visit(service), token);
-    expect([status, body]).toEqual([400, STALE]);
+    expect({ status, body }).toEqual({ status: 400, body: STALE });
   });
 
   test('is 256 random bits, stored only as a hash and logged nowhere', async () => {
@@ -218,12 +228,15 @@ describe('a link to a new password', () => {
       [true, false],
     ]);
     expect(new Set(tokens).size).toBe(2);
-    expect([kept.includes(username), kept.includes('example.ru')]).toEqual([false, false]);
+    expect({ hasLogin: kept.includes(username), hasAddress: kept.includes('example.ru') }).toEqual({
+      hasLogin: false,
+      hasAddress: false,
+    });
   });
 
   test.each(['', 'f'.repeat(63), "' OR 1=1 --"])('that is cut or made up is refused: «%s»', async (token) => {
     const { status, body } = await reset(await visit(service), token);
-    expect([status, textAt(body, 'detail')]).toEqual([400, 'Ссылка неполная.']);
+    expect({ status, detail: textAt(body, 'detail') }).toEqual({ status: 400, detail: 'Ссылка неполная.' });
   });
 });
 
@@ -234,7 +247,10 @@ describe('a stranger', () => {
     const [known, unknown] = [await ask(username), await ask('nobody-of-that-name')];
 
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
-    expect([known.letters.length, unknown.letters.length]).toEqual([1, 0]);
+    expect({ known: known.letters.length, unknown: unknown.letters.length }).toEqual({
+      known: 1,
+      unknown: 0,
+    });
   });
 
   test('learns nothing by the time of it: accounts are looked up and letters sent after the reply', async () => {
@@ -255,7 +271,7 @@ describe('a stranger', () => {
       await visit(slow)
     ).call('POST', '/api/auth/forgot-password/', { login: username });
 
-    expect([status, isSent]).toEqual([204, false]);
+    expect({ status, isSent }).toEqual({ status: 204, isSent: false });
     await expect.poll(() => (sending.end(), isSent)).toBe(true);
     await slow.settled();
   });
@@ -287,7 +303,7 @@ describe('a stranger', () => {
 
     const { status, letters } = await ask(username, at('203.0.113.9'));
 
-    expect([status, letters.length]).toEqual([204, 1]);
+    expect({ status, letters: letters.length }).toEqual({ status: 204, letters: 1 });
   });
 
   test('cannot make one address two', async () => {
@@ -306,13 +322,15 @@ describe('a stranger', () => {
     const names = [username, `${username}@example.ru`];
 
     const asked = [];
-    for (let turn = 0; turn < LIMITS.forgotByAccount.hits; turn += 1)
-      for (const name of names) asked.push(await ask(name, limited));
+    for (let turn = 0; turn < 5; turn += 1) for (const name of names) asked.push(await ask(name, limited));
     const [more] = [await ask(username, limited)];
 
     expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 204));
-    expect(asked.flatMap(({ letters }) => letters).length).toBe(LIMITS.lettersByAddress.hits);
-    expect([more.status, textAt(more.body, 'code')]).toEqual([429, 'too_many_requests']);
+    expect(asked.flatMap(({ letters }) => letters).length).toBe(5);
+    expect({ status: more.status, code: textAt(more.body, 'code') }).toEqual({
+      status: 429,
+      code: 'too_many_requests',
+    });
   });
 
   test('cannot ask for thousands from one address', async () => {
@@ -321,10 +339,12 @@ describe('a stranger', () => {
       given: { peerAddress: () => '198.51.100.7' },
     });
     const statuses = [];
-    for (let turn = 0; turn <= LIMITS.forgotByAddress.hits; turn += 1)
-      statuses.push((await ask(`nobody-${turn}`, limited)).status);
+    for (let turn = 0; turn <= 60; turn += 1) statuses.push((await ask(`nobody-${turn}`, limited)).status);
 
-    expect([statuses.slice(0, -1).every((status) => status === 204), statuses.at(-1)]).toEqual([true, 429]);
+    expect({
+      areTriesHeard: statuses.slice(0, -1).every((status) => status === 204),
+      last: statuses.at(-1),
+    }).toEqual({ areTriesHeard: true, last: 429 });
   });
 });
 
@@ -335,7 +355,10 @@ test('a mail server that is away is told to the operator, and the person gets th
 
   const { status } = await ask(username, broken);
 
-  expect([status, broken.events.at(-1)]).toMatchObject([204, { event: 'mail', error: expect.any(String) }]);
+  expect({ status, event: broken.events.at(-1) }).toMatchObject({
+    status: 204,
+    event: { event: 'mail', error: expect.any(String) },
+  });
 });
 
 describe('without a mail server', () => {

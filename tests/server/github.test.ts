@@ -74,7 +74,7 @@ describe('signing in through GitHub', () => {
   test('is offered to everybody where it is configured', async () => {
     const { status, body } = await (await visit(service)).call('GET', '/api/auth/github/');
 
-    expect([status, body]).toEqual([200, { enabled: true }]);
+    expect({ status, body }).toEqual({ status: 200, body: { enabled: true } });
   });
 
   test('makes an account with the login, the name and the verified address', async () => {
@@ -84,7 +84,10 @@ describe('signing in through GitHub', () => {
 
     const { login } = person;
     const known = { username: login, email: `${login}@example.org`, name: 'Осьминог', is_github_user: true };
-    expect([reply.status, reply.body]).toEqual([200, { ...known, token: browser.token }]);
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 200,
+      body: { ...known, token: browser.token },
+    });
     expect(await profile(browser)).toMatchObject({ ...known, is_tour_completed: false });
   });
 
@@ -138,7 +141,7 @@ describe('signing in through GitHub', () => {
         await visit(service)
       ).call('POST', '/api/auth/github/start/', { redirect });
 
-      expect([status, body]).toEqual([400, refusing({ redirect: ['Неверное значение.'] })]);
+      expect({ status, body }).toEqual({ status: 400, body: refusing({ redirect: ['Неверное значение.'] }) });
     },
   );
 
@@ -182,7 +185,7 @@ describe('a way back from GitHub is refused', () => {
 
     const { status, body } = await finish(other, query);
 
-    expect([status, body]).toEqual([400, STRANGE]);
+    expect({ status, body }).toEqual({ status: 400, body: STRANGE });
   });
 
   test('a second time', async () => {
@@ -193,7 +196,7 @@ describe('a way back from GitHub is refused', () => {
 
     const { status, body } = await finish(browser, query);
 
-    expect([status, body]).toEqual([400, STRANGE]);
+    expect({ status, body }).toEqual({ status: 400, body: STRANGE });
   });
 
   test('after ten minutes', async () => {
@@ -204,7 +207,7 @@ describe('a way back from GitHub is refused', () => {
 
     const { status, body } = await finish(browser, query);
 
-    expect([status, body]).toEqual([400, STRANGE]);
+    expect({ status, body }).toEqual({ status: 400, body: STRANGE });
   });
 
   test('with a code that was given to somebody else’s browser: it does not fit this one’s verifier', async () => {
@@ -218,7 +221,10 @@ describe('a way back from GitHub is refused', () => {
       new URLSearchParams({ code: stolen.get('code') ?? '', state: own.get('state') ?? '' }),
     );
 
-    expect([status, body]).toEqual([400, { detail: 'GitHub не подтвердил вход. Попробуйте ещё раз.' }]);
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { detail: 'GitHub не подтвердил вход. Попробуйте ещё раз.' },
+    });
   });
 
   test('without the CSRF value', async () => {
@@ -247,10 +253,10 @@ describe('a way back from GitHub is refused', () => {
 
     const { status, body } = await finish(browser, await github.visit(await start(browser)));
 
-    expect([status, body]).toEqual([
-      503,
-      { detail: 'GitHub сейчас не отвечает. Попробуйте позже или войдите по логину и паролю.' },
-    ]);
+    expect({ status, body }).toEqual({
+      status: 503,
+      body: { detail: 'GitHub сейчас не отвечает. Попробуйте позже или войдите по логину и паролю.' },
+    });
   });
 });
 
@@ -301,7 +307,7 @@ describe('whose account it is', () => {
       password2: PASSWORD,
     });
 
-    expect([status, body]).toEqual([400, { error: 'Введите правильный email.' }]);
+    expect({ status, body }).toEqual({ status: 400, body: { error: 'Введите правильный email.' } });
   });
 
   test('it has no password: none lets in, and there is none to change', async () => {

@@ -28,13 +28,13 @@ describe('the CSRF check', () => {
 
     const reply = await person.call('POST', '/api/projects/', { name: 'Чужой' }, { 'X-CSRFToken': csrf });
 
-    expect([reply.status, reply.body]).toEqual([
-      403,
-      {
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 403,
+      body: {
         detail: 'Проверка безопасности не пройдена. Обновите страницу и попробуйте снова.',
         code: 'csrf_failed',
       },
-    ]);
+    });
   });
 
   test('refuses another browser’s value', async () => {
@@ -168,9 +168,10 @@ describe('answers', () => {
 
     const { headers } = await openBrowser(secure).call('GET', '/api/getr');
 
-    expect([headers.get('Set-Cookie')?.includes('Secure'), headers.get('Strict-Transport-Security')]).toEqual(
-      [true, 'max-age=31536000'],
-    );
+    expect({
+      isSecure: headers.get('Set-Cookie')?.includes('Secure'),
+      strictTransportSecurity: headers.get('Strict-Transport-Security'),
+    }).toEqual({ isSecure: true, strictTransportSecurity: 'max-age=31536000' });
   });
 
   test('an unknown call is 404 in JSON', async () => {
@@ -195,11 +196,11 @@ describe('answers', () => {
     const broken = await person.call('POST', '/api/projects/', '{"name":');
     const large = await person.call('POST', '/api/projects/', { name: 'я'.repeat(100_000) });
 
-    expect([broken.status, broken.body, large.status]).toEqual([
-      400,
-      { detail: 'Запрос не удалось прочитать: это не JSON.' },
-      413,
-    ]);
+    expect({ broken: broken.status, body: broken.body, large: large.status }).toEqual({
+      broken: 400,
+      body: { detail: 'Запрос не удалось прочитать: это не JSON.' },
+      large: 413,
+    });
   });
 
   test('an error of our own says nothing about itself to the person, and everything to the log', async () => {
@@ -208,10 +209,10 @@ describe('answers', () => {
       Authorization: `Token ${'a'.repeat(64)}`,
     });
 
-    expect([reply.status, reply.body]).toEqual([
-      500,
-      { detail: 'Ошибка сервера. Попробуйте ещё раз чуть позже.' },
-    ]);
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 500,
+      body: { detail: 'Ошибка сервера. Попробуйте ещё раз чуть позже.' },
+    });
     expect(broken.events).toMatchObject([{ event: 'error', path: '/api/auth/me/' }]);
     expect(String(broken.events[0]?.['error'])).toContain('the disk is gone');
   });

@@ -131,7 +131,10 @@ describe('an uploaded image', () => {
       headers: { Authorization: `Token ${person.token}` },
     });
     const bytes = new Uint8Array(await read.arrayBuffer());
-    expect([status, body]).toEqual([201, { hash, src: `/api/images/${hash}`, width: 8, height: 4 }]);
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: { hash, src: `/api/images/${hash}`, width: 8, height: 4 },
+    });
     expect([read.headers.get('Content-Type'), read.headers.get('X-Content-Type-Options')]).toEqual([
       'image/png',
       'nosniff',
@@ -148,9 +151,10 @@ describe('an uploaded image', () => {
 
     const path = textAt(first.body, 'src');
     expect(second.body).toEqual(first.body);
-    expect([(await person.call('GET', path)).status, (await other.call('GET', path)).status]).toEqual([
-      200, 200,
-    ]);
+    expect({
+      own: (await person.call('GET', path)).status,
+      other: (await other.call('GET', path)).status,
+    }).toEqual({ own: 200, other: 200 });
   });
 
   test.each([
@@ -167,7 +171,7 @@ describe('an uploaded image', () => {
 
     const { status, body } = await person.upload('/api/images/', bytes, 'image/png');
 
-    expect([status, body]).toEqual([400, { detail }]);
+    expect({ status, body }).toEqual({ status: 400, body: { detail } });
   });
 
   test('is refused when the person has no room left', async () => {
@@ -176,10 +180,10 @@ describe('an uploaded image', () => {
 
     const { status, body } = await person.upload('/api/images/', await aCanvas().encode('png'), 'image/png');
 
-    expect([status, body]).toEqual([
-      413,
-      { detail: 'Место для картинок закончилось: можно хранить до 0 МБ.' },
-    ]);
+    expect({ status, body }).toEqual({
+      status: 413,
+      body: { detail: 'Место для картинок закончилось: можно хранить до 0 МБ.' },
+    });
   });
 });
 
@@ -326,7 +330,7 @@ describe('what is kept of a picture', () => {
 
     if (!reply.ok) throw new Error(reply.text);
     const [top, bottom] = [await pixelAt(reply.bytes, 4, 2), await pixelAt(reply.bytes, 4, 13)];
-    expect([reply.width, reply.height]).toEqual([8, 16]);
+    expect({ width: reply.width, height: reply.height }).toEqual({ width: 8, height: 16 });
     expect([top.map((value) => value > 128), bottom.map((value) => value > 128)]).toEqual([
       [true, false, false, true],
       [false, false, true, true],

@@ -86,10 +86,10 @@ describe('letters are sent', () => {
 
     const { status, body } = await tryOut(person);
 
-    expect([status, textAt(body, 'detail')]).toEqual([
-      403,
-      'Чтобы отправлять письма, подтвердите в профиле свой email.',
-    ]);
+    expect({ status, detail: textAt(body, 'detail') }).toEqual({
+      status: 403,
+      detail: 'Чтобы отправлять письма, подтвердите в профиле свой email.',
+    });
   });
 
   test('only after a trial letter of the same mailing', async () => {
@@ -98,11 +98,11 @@ describe('letters are sent', () => {
 
     const { status, body } = await send(person, { to: 'early@example.org' });
 
-    expect([status, textAt(body, 'detail'), lettersTo('early@example.org')]).toEqual([
-      400,
-      'Сначала отправьте пробное письмо себе.',
-      [],
-    ]);
+    expect({ status, detail: textAt(body, 'detail'), letters: lettersTo('early@example.org') }).toEqual({
+      status: 400,
+      detail: 'Сначала отправьте пробное письмо себе.',
+      letters: [],
+    });
   });
 
   test('with the copy, from the operator’s address, with who sends and how to complain', async () => {
@@ -112,7 +112,7 @@ describe('letters are sent', () => {
 
     const [letter] = lettersTo('whole@example.org');
     const mail = await PostalMime.parse(letter?.raw ?? '');
-    expect([status, body]).toEqual([200, { state: 'sent' }]);
+    expect({ status, body }).toEqual({ status: 200, body: { state: 'sent' } });
     expect({
       from: mail.from?.address,
       replyTo: mail.replyTo?.map(({ address }) => address),
@@ -154,10 +154,10 @@ describe('letters are sent', () => {
       to: 'other@example.org',
     });
 
-    expect([lettersTo(`${person.username}@example.ru`).length, lettersTo('other@example.org')]).toEqual([
-      1,
-      [],
-    ]);
+    expect({
+      own: lettersTo(`${person.username}@example.ru`).length,
+      other: lettersTo('other@example.org'),
+    }).toEqual({ own: 1, other: [] });
   });
 });
 
@@ -169,7 +169,10 @@ describe('a letter goes out once', () => {
     const atOnce = await Promise.all([1, 2, 3, 4, 5].map(() => send(person, { to })));
     const later = await send(person, { to: 'ONCE@example.org' });
 
-    expect([lettersTo(to).length, later.body]).toEqual([1, { state: 'sent' }]);
+    expect({ letters: lettersTo(to).length, later: later.body }).toEqual({
+      letters: 1,
+      later: { state: 'sent' },
+    });
     expect(atOnce.every(({ status }) => status === 200)).toBe(true);
   });
 
@@ -277,7 +280,7 @@ describe('nobody sends through this service', () => {
 
     const { status } = await send(person, patch);
 
-    expect([status, post.letters.length]).toEqual([400, before]);
+    expect({ status, letters: post.letters.length }).toEqual({ status: 400, letters: before });
   });
 
   test('HTML: it arrives as the signs that were typed', async () => {

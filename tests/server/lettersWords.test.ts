@@ -40,11 +40,16 @@ describe('the words at the end of a letter', () => {
     const plain = footer('');
     const forged = footer('Иван\n\nОтправитель: «Министерство\u202e» <min@gov.ru>');
 
-    expect([plain.split('\n').length, forged.split('\n').length, forged.split('\n')[1]]).toEqual([
-      4,
-      4,
-      'Это письмо отправлено через https://rost.ru. Отправитель: Иван Отправитель: «Министерство» mingov.ru («anna»), anna@example.org, ответ придёт ему.',
-    ]);
+    expect({
+      plainLines: plain.split('\n').length,
+      forgedLines: forged.split('\n').length,
+      forgedLine: forged.split('\n')[1],
+    }).toEqual({
+      plainLines: 4,
+      forgedLines: 4,
+      forgedLine:
+        'Это письмо отправлено через https://rost.ru. Отправитель: Иван Отправитель: «Министерство» mingov.ru («anna»), anna@example.org, ответ придёт ему.',
+    });
   });
 
   test.each([

@@ -5,7 +5,6 @@
 import { randomBytes } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { LIMITS, WIDER } from '../../server/http/rateLimit.ts';
 import type { Surroundings } from '../../server/app.ts';
 import type { Reply, Browser } from './support/browser.ts';
 import { PASSWORD, signUp, visit } from './support/browser.ts';
@@ -47,36 +46,40 @@ const change = (browser: Browser): Promise<Reply> =>
 async function isSame(first: string, second: string): Promise<boolean> {
   const username = someone();
   const browser = await visit(limited(first));
-  await statuses(LIMITS.loginByAddressAndAccount.hits, () => guess(browser, username));
+  await statuses(10, () => guess(browser, username));
   return (await guess(await visit(limited(second)), username)).status === 429;
 }
 
 describe('login', () => {
   test('one account is guarded against many addresses together', async () => {
     const username = someone();
-    const { hits } = LIMITS.loginByAccount;
+    const hits = 100;
 
     const all = await statuses(hits + 1, async (index) =>
       guess(await visit(limited(`198.51.${Math.floor(index / 200)}.${index % 200}`)), username),
     );
 
-    expect([all.slice(0, hits).every((status) => status === 400), all.at(-1)]).toEqual([true, 429]);
+    expect({ areTriesHeard: all.slice(0, hits).every((status) => status === 400), last: all.at(-1) }).toEqual(
+      { areTriesHeard: true, last: 429 },
+    );
   });
 
   test('many accounts are guarded against one address', async () => {
     const browser = await visit(limited('203.0.113.1'));
-    const { hits } = LIMITS.loginByAddress;
+    const hits = 200;
 
     const all = await statuses(hits + 1, () => guess(browser, someone()));
 
-    expect([all.slice(0, hits).every((status) => status === 400), all.at(-1)]).toEqual([true, 429]);
+    expect({ areTriesHeard: all.slice(0, hits).every((status) => status === 400), last: all.at(-1) }).toEqual(
+      { areTriesHeard: true, last: 429 },
+    );
   });
 
   test('a refusal counts also when the password would have been right', async () => {
     const strict = limited('203.0.113.2');
     const { username } = await signUp(strict);
     const browser = await visit(strict);
-    await statuses(LIMITS.loginByAddressAndAccount.hits, () => guess(browser, username));
+    await statuses(10, () => guess(browser, username));
 
     const { status } = await browser.call('POST', '/api/auth/login/', { username, password: PASSWORD });
 
@@ -86,7 +89,7 @@ describe('login', () => {
   test('the same login in other letters is the same account', async () => {
     const browser = await visit(limited('203.0.113.3'));
     const username = someone();
-    const { hits } = LIMITS.loginByAddressAndAccount;
+    const hits = 10;
 
     const all = await statuses(hits + 1, (index) =>
       guess(browser, index % 2 === 0 ? username : ` ${username.toUpperCase()} `),
@@ -100,25 +103,25 @@ test('a clock that is set back by days makes nobody wait longer than the limit�
   const strict = limited('203.0.113.20');
   const browser = await visit(strict);
   const username = someone();
-  const { hits, windowMs } = LIMITS.loginByAddressAndAccount;
+  const hits = 10;
   await statuses(hits + 1, () => guess(browser, username));
 
   strict.clock.now -= 48 * 3600_000;
   const back = await guess(browser, username);
-  strict.clock.now += windowMs;
+  strict.clock.now += 5 * 60_000;
   const later = await guess(browser, username);
 
-  expect([back.status, back.headers.get('Retry-After'), later.status]).toEqual([
-    429,
-    String(windowMs / 1000),
-    400,
-  ]);
+  expect({ back: back.status, retryAfter: back.headers.get('Retry-After'), later: later.status }).toEqual({
+    back: 429,
+    retryAfter: '300',
+    later: 400,
+  });
 });
 
 test('several processes on one database count as one', async () => {
   const username = someone();
   const browsers = [await visit(limited('203.0.113.4')), await visit(limited('203.0.113.4'))];
-  const { hits } = LIMITS.loginByAddressAndAccount;
+  const hits = 10;
 
   const all = await Promise.all(
     Array.from({ length: hits + 4 }, (_, index) => guess(browsers[index % 2] ?? fail(), username)),
@@ -134,22 +137,26 @@ test('registration: one address makes no endless people, and is told in the word
     const json = { username, email: `${username}@example.ru`, password: PASSWORD, password2: PASSWORD };
     return browser.call('POST', '/api/auth/register/', json);
   };
-  const { hits } = LIMITS.registerByAddress;
+  const hits = 60;
 
   const all = await statuses(hits, register);
   const refused = await register();
 
-  expect([all.every((status) => status === 201), refused.status, refused.body]).toEqual([
-    true,
-    429,
-    expect.objectContaining({ error: 'Слишком много попыток. Попробуйте через 60 мин.' }),
-  ]);
+  expect({
+    areAllMade: all.every((status) => status === 201),
+    status: refused.status,
+    body: refused.body,
+  }).toEqual({
+    areAllMade: true,
+    status: 429,
+    body: expect.objectContaining({ error: 'Слишком много попыток. Попробуйте через 60 мин.' }),
+  });
 });
 
 describe('a change of password', () => {
   test('of one account is guarded', async () => {
     const person = await signUp(limited('203.0.113.6'));
-    const { hits } = LIMITS.passwordByAccount;
+    const hits = 10;
 
     const all = await statuses(hits + 1, () => change(person));
 
@@ -158,10 +165,8 @@ describe('a change of password', () => {
 
   test('of many accounts from one address is guarded', async () => {
     const strict = limited('203.0.113.7');
-    const each = LIMITS.passwordByAccount.hits;
-    const people = await Promise.all(
-      Array.from({ length: LIMITS.passwordByAddress.hits / each }, () => signUp(strict)),
-    );
+    const each = 10;
+    const people = await Promise.all(Array.from({ length: 10 }, () => signUp(strict)));
     for (const person of people) await statuses(each, () => change(person));
 
     const { status } = await change(await signUp(strict));
@@ -174,12 +179,15 @@ test('uploads of one account are limited, before their bodies are read', async (
   const strict = limited('203.0.113.8');
   const person = await signUp(strict);
   const png = await createCanvas(2, 2).encode('png');
-  const { hits } = LIMITS.uploadByAccount;
+  const hits = 300;
   const all = await statuses(hits, () => person.upload('/api/images/', new Uint8Array(1), 'image/png'));
 
   const refused = await person.upload('/api/images/', png, 'image/png');
 
-  expect([all.every((status) => status === 400), refused.status]).toEqual([true, 429]);
+  expect({ areTriesHeard: all.every((status) => status === 400), last: refused.status }).toEqual({
+    areTriesHeard: true,
+    last: 429,
+  });
 });
 
 const upload = async (who: Browser): Promise<number> =>
@@ -189,21 +197,32 @@ test('uploads of many accounts from one address are limited', async () => {
   const strict = limited('203.0.113.11');
   const [person, other] = [await signUp(strict), await signUp(strict)];
   const first = await upload(person);
-  const { name, hits } = LIMITS.uploadByAddress;
-  await strict.db.updateTable('rate_limits').set({ hits }).where('bucket', 'like', `${name}:%`).execute();
+  const hits = 2000;
+  await strict.db
+    .updateTable('rate_limits')
+    .set({ hits })
+    .where('bucket', 'like', 'upload-address:%')
+    .execute();
 
-  expect([first, await upload(person), await upload(other)]).toEqual([400, 429, 429]);
+  expect({ first, person: await upload(person), other: await upload(other) }).toEqual({
+    first: 400,
+    person: 429,
+    other: 429,
+  });
 });
 
 test('likes and views of one account are limited together', async () => {
   const person = await signUp(limited('203.0.113.10'));
-  const { hits } = LIMITS.marksByAccount;
+  const hits = 600;
 
   const all = await statuses(hits + 1, (index) =>
     person.call('POST', `/api/templates/t/${index % 2 === 0 ? 'like' : 'view'}/`, {}),
   );
 
-  expect([all.slice(0, hits).every((status) => status === 404), all.at(-1)]).toEqual([true, 429]);
+  expect({ areTriesHeard: all.slice(0, hits).every((status) => status === 404), last: all.at(-1) }).toEqual({
+    areTriesHeard: true,
+    last: 429,
+  });
 });
 
 test('sign-in through GitHub is limited by address', async () => {
@@ -215,7 +234,7 @@ test('sign-in through GitHub is limited by address', async () => {
     apiUrl: 'https://github.example/api',
   };
   const browser = await visit(limited('203.0.113.9', { github }));
-  const { hits } = LIMITS.githubByAddress;
+  const hits = 100;
 
   const all = await statuses(hits + 2, (index) =>
     index % 2 === 0
@@ -241,21 +260,21 @@ describe('the address of the caller', () => {
     const username = someone();
     const tryFrom = async (address: string) => (await guess(await visit(limited(address)), username)).status;
     const all: number[] = [];
-    for (let network = 0; network <= LIMITS.loginByAddressAndAccount.hits * WIDER; network += 1)
+    for (let network = 0; network <= 40; network += 1)
       all.push(await tryFrom(`2001:db8:7:10${network.toString(16).padStart(2, '0')}::1`));
 
-    expect([new Set(all.slice(0, -1)), all.at(-1), await tryFrom('2001:db8:7:1100::1')]).toEqual([
-      new Set([400]),
-      429,
-      400,
-    ]);
+    expect({
+      tries: new Set(all.slice(0, -1)),
+      last: all.at(-1),
+      elsewhere: await tryFrom('2001:db8:7:1100::1'),
+    }).toEqual({ tries: new Set([400]), last: 429, elsewhere: 400 });
   });
 
   test('without a proxy of ours, X-Forwarded-For and its kin are not believed', async () => {
     const browser = await visit(limited('203.0.113.20'));
     const username = someone();
 
-    const all = await statuses(LIMITS.loginByAddressAndAccount.hits + 1, (index) => {
+    const all = await statuses(10 + 1, (index) => {
       const invented = `198.51.100.${index}`;
       return guess(browser, username, {
         'X-Forwarded-For': invented,
@@ -271,7 +290,7 @@ describe('the address of the caller', () => {
   test('behind one proxy, only what it wrote itself is believed, and only if it is an address', async () => {
     const browser = await visit(limited('10.0.0.1', { trustedProxies: 1 }));
     const username = someone();
-    const { hits } = LIMITS.loginByAddressAndAccount;
+    const hits = 10;
 
     const all = await statuses(hits + 1, (index) =>
       guess(browser, username, { 'X-Forwarded-For': `198.51.100.${index}, 203.0.113.30` }),
@@ -281,7 +300,11 @@ describe('the address of the caller', () => {
       guess(browser, `${username}2`, { 'X-Forwarded-For': `rubbish-${index}` }),
     );
 
-    expect([all.at(-1), elsewhere.status, rubbish.at(-1)]).toEqual([429, 400, 429]);
+    expect({ last: all.at(-1), elsewhere: elsewhere.status, rubbish: rubbish.at(-1) }).toEqual({
+      last: 429,
+      elsewhere: 400,
+      rubbish: 429,
+    });
   });
 });
 
@@ -290,11 +313,14 @@ test('what is counted names nobody, and a limit that was reached is logged once'
   const username = someone();
   const browser = await visit(strict);
 
-  await statuses(LIMITS.loginByAddressAndAccount.hits + 3, () => guess(browser, username));
+  await statuses(10 + 3, () => guess(browser, username));
 
   const rows = await strict.db.selectFrom('rate_limits').select('bucket').execute();
   const kept = JSON.stringify(rows);
-  expect([kept.includes(username), kept.includes('203.0.113')]).toEqual([false, false]);
+  expect({ hasLogin: kept.includes(username), hasAddress: kept.includes('203.0.113') }).toEqual({
+    hasLogin: false,
+    hasAddress: false,
+  });
   expect(strict.events.filter(({ event }) => event === 'limit')).toEqual([
     { event: 'limit', limit: 'login-address-account' },
   ]);

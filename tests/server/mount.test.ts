@@ -30,5 +30,5 @@ test.each(FOR_PEOPLE)('$method $path takes in no byte of what a stranger sends',
     duplex: 'half',
   } as RequestInit); // `duplex` is missing in the DOM's type
 
-  expect([status, pulled]).toEqual([401, 0]);
+  expect({ status, pulled }).toEqual({ status: 401, pulled: 0 });
 });

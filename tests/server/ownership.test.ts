@@ -230,7 +230,10 @@ describe('who may do what', () => {
 
       const reply = await tryCall(owner, call, body, fill);
 
-      expect([reply.status, textAt(reply.body, 'code')]).toEqual([403, 'csrf_failed']);
+      expect({ status: reply.status, code: textAt(reply.body, 'code') }).toEqual({
+        status: 403,
+        code: 'csrf_failed',
+      });
     },
   );
 

@@ -42,9 +42,11 @@ test.each([
     password2: typed,
   });
 
-  expect([made.status, await login(username, typed), await login(username, registered)]).toEqual([
-    201, 200, 200,
-  ]);
+  expect({
+    made: made.status,
+    byTyped: await login(username, typed),
+    byRegistered: await login(username, registered),
+  }).toEqual({ made: 201, byTyped: 200, byRegistered: 200 });
 });
 
 test.each([
@@ -55,7 +57,10 @@ test.each([
 
   const statuses = [await login(username, COMPOSED), await login(username, DECOMPOSED)];
 
-  expect([statuses, await argon2id.verify(await hashOf(username), COMPOSED)]).toEqual([[200, 200], true]);
+  expect({ statuses, isComposedKept: await argon2id.verify(await hashOf(username), COMPOSED) }).toEqual({
+    statuses: [200, 200],
+    isComposedKept: true,
+  });
 });
 
 test('a changed password is kept composed, and the old one is asked for in any form', async () => {
@@ -65,7 +70,10 @@ test('a changed password is kept composed, and the old one is asked for in any f
     new_password: DECOMPOSED,
   });
 
-  expect([first.status, await login(person.username, COMPOSED)]).toEqual([200, 200]);
+  expect({ changed: first.status, login: await login(person.username, COMPOSED) }).toEqual({
+    changed: 200,
+    login: 200,
+  });
 });
 
 test('a change of login and a deletion take the password in any form', async () => {
@@ -80,7 +88,7 @@ test('a change of login and a deletion take the password in any form', async () 
   });
   const gone = await browser.call('POST', '/api/auth/delete-account/', { password: DECOMPOSED });
 
-  expect([moved.status < 300, gone.status < 300]).toEqual([true, true]);
+  expect({ isMoved: moved.status < 300, isGone: gone.status < 300 }).toEqual({ isMoved: true, isGone: true });
 });
 
 test('another password is refused in every form', async () => {

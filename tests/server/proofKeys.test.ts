@@ -30,9 +30,9 @@ describe('a key', () => {
 
     const { status, body } = await (await visit(service())).call('GET', `/api/proof/${id}/`);
 
-    expect([status, body]).toEqual([
-      200,
-      {
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
         public_key: expect.stringMatching(/^[\w-]{43}$/),
         issuer: 'Школа № 12',
         vouched_by: 'nobody',
@@ -41,17 +41,17 @@ describe('a key', () => {
         status: { bits: '', dates: [] },
         today: '2026-11-21',
       },
-    ]);
+    });
   });
 
   test('is registered only by who can sign with it, for their own account', async () => {
     const owner = await signUp(service());
     const reply = await askForKey(owner, { account: 'somebody-else' });
 
-    expect([reply.status, textAt(reply.body, 'detail')]).toEqual([
-      400,
-      'Ключ не подошёл: подпись под ним неверна. Создайте ключ ещё раз.',
-    ]);
+    expect({ status: reply.status, detail: textAt(reply.body, 'detail') }).toEqual({
+      status: 400,
+      detail: 'Ключ не подошёл: подпись под ним неверна. Создайте ключ ещё раз.',
+    });
   });
 
   test.each([
@@ -67,7 +67,10 @@ describe('a key', () => {
   ])('is not registered under the name %j', async (issuer) => {
     const { status, body } = await askForKey(await signUp(service()), { issuer });
 
-    expect([status, Object.keys(Object(body))]).toEqual([400, ['issuer', 'detail']]);
+    expect({ status, named: Object.keys(Object(body)) }).toEqual({
+      status: 400,
+      named: ['issuer', 'detail'],
+    });
   });
 
   test('is registered once', async () => {
@@ -95,11 +98,11 @@ describe('a key', () => {
 
     const again = await reader.call('GET', `/api/proof/${id}/`, undefined, { 'If-None-Match': tag });
 
-    expect([first.headers.get('Cache-Control'), again.status, again.body]).toEqual([
-      'public, max-age=60',
-      304,
-      null,
-    ]);
+    expect({
+      cacheControl: first.headers.get('Cache-Control'),
+      status: again.status,
+      body: again.body,
+    }).toEqual({ cacheControl: 'public, max-age=60', status: 304, body: null });
   });
 
   test('that is lost stays so since its first day, and signs nothing more', async () => {
@@ -111,10 +114,10 @@ describe('a key', () => {
     const { body } = await owner.call('GET', `/api/proof/${id}/`);
     const { status } = await owner.call('POST', `/api/proof/${id}/reserve/`, { count: 1 });
 
-    expect([body, status]).toEqual([
-      expect.objectContaining({ withdrawn: { on: '2026-11-21', why: 'lost' } }),
-      409,
-    ]);
+    expect({ body, status }).toEqual({
+      body: expect.objectContaining({ withdrawn: { on: '2026-11-21', why: 'lost' } }),
+      status: 409,
+    });
   });
 
   test('that was lost or withdrawn from stays so after its account, without its name', async () => {
@@ -133,7 +136,10 @@ describe('a key', () => {
     const { body } = await finder.call('GET', `/api/proof/${id}/`);
     const ofOther = await finder.call('GET', `/api/proof/${other}/`);
 
-    expect([taken.status, textAt(taken.body, 'detail')]).toEqual([409, 'Этот ключ уже есть на сайте.']);
+    expect({ status: taken.status, detail: textAt(taken.body, 'detail') }).toEqual({
+      status: 409,
+      detail: 'Этот ключ уже есть на сайте.',
+    });
     expect(body).toMatchObject({
       issuer: '',
       vouched_by: 'nobody',
@@ -151,10 +157,10 @@ describe('a key', () => {
     await account.call('POST', '/api/auth/delete-account/', { password: PASSWORD });
     const finder = await signUp(service());
 
-    expect([
-      (await askForKey(finder, { seed })).status,
-      (await finder.call('GET', `/api/proof/${id}/`)).status,
-    ]).toEqual([409, 404]);
+    expect({
+      asked: (await askForKey(finder, { seed })).status,
+      shown: (await finder.call('GET', `/api/proof/${id}/`)).status,
+    }).toEqual({ asked: 409, shown: 404 });
   });
 
   test('goes with its account', async () => {
@@ -306,7 +312,10 @@ describe('positions in the status list', () => {
     const withdraw = async (position: number) =>
       (await owner.call('POST', `/api/proof/${id}/withdrawals/`, { positions: [position] })).status;
 
-    expect([await withdraw(60_000), await withdraw(60_001)]).toEqual([204, 409]);
+    expect({ within: await withdraw(60_000), beyond: await withdraw(60_001) }).toEqual({
+      within: 204,
+      beyond: 409,
+    });
   });
 
   test('that were not given out are not withdrawn', async () => {

@@ -50,7 +50,7 @@ describe('passwords', () => {
         passwordWeakness(password, []) === null || passwordWeakness(password.toUpperCase(), []) === null,
     );
 
-    expect([top.length, accepted]).toEqual([3000, []]);
+    expect({ top: top.length, accepted }).toEqual({ top: 3000, accepted: [] });
   });
 
   test.each(['пароль123', 'йцукенгшщз', 'любимая1', 'gfhjkmgfhjkm', 'ячсмитьб'])(
@@ -165,10 +165,10 @@ describe('who is registered cannot be told from signing in', () => {
 
     const { status } = await login(await visit(spied), someone(), 'слово и дело');
 
-    expect([status, seen]).toEqual([
-      400,
-      [expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/)],
-    ]);
+    expect({ status, seen }).toEqual({
+      status: 400,
+      seen: [expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/)],
+    });
   });
 });
 
@@ -245,7 +245,10 @@ describe('a session', () => {
 
     const tokens = people.map(({ token }) => token);
 
-    expect([tokens.every((token) => /^[0-9a-f]{64}$/.test(token)), new Set(tokens).size]).toEqual([true, 4]);
+    expect({
+      areHashes: tokens.every((token) => /^[0-9a-f]{64}$/.test(token)),
+      different: new Set(tokens).size,
+    }).toEqual({ areHashes: true, different: 4 });
   });
 
   test.each(['Bearer', 'token', 'Token\t', 'Token  '])(
@@ -282,7 +285,7 @@ describe('a password that changes meanwhile', () => {
     gate.emit('open');
 
     const { status, body } = await signingIn;
-    expect([status, body]).toEqual([400, { detail: 'Неверный логин или пароль.' }]);
+    expect({ status, body }).toEqual({ status: 400, body: { detail: 'Неверный логин или пароль.' } });
   });
 
   test('of two changes at once one succeeds', async () => {

@@ -63,7 +63,11 @@ describe('planting', () => {
     const used = await person.call('POST', `/api/templates/${id}/use_template/`);
     const own = await person.call('GET', src);
 
-    expect([shown.status, used.status, own.status]).toEqual([200, 201, 200]);
+    expect({ shown: shown.status, used: used.status, own: own.status }).toEqual({
+      shown: 200,
+      used: 201,
+      own: 200,
+    });
     expect(at(used.body, 'name')).toBe('Похвальная грамота');
   });
 
@@ -103,7 +107,10 @@ describe('planting', () => {
     const statuses = [first, second].map(
       async (seed) => (await visitor.call('GET', `/api/templates/${templateIdOf(seed)}/`)).status,
     );
-    expect([rejected.ok, await Promise.all(statuses)]).toEqual([true, [404, 404]]);
+    expect({ rejected: rejected.ok, statuses: await Promise.all(statuses) }).toEqual({
+      rejected: true,
+      statuses: [404, 404],
+    });
   });
 
   test('of a newer version renews the design and keeps the likes and the age', async () => {
@@ -173,7 +180,10 @@ describe('the author of these templates', () => {
       password2: password,
     });
 
-    expect([status, body]).toEqual([400, { username: ['Пользователь с таким логином уже существует'] }]);
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { username: ['Пользователь с таким логином уже существует'] },
+    });
   });
 
   test('has no namesake among the names that people take later', async () => {
@@ -182,11 +192,11 @@ describe('the author of these templates', () => {
     const taken = await person.call('POST', '/api/auth/update_profile/', { name: 'Раtent Generаtоr' });
     const free = await person.call('POST', '/api/auth/update_profile/', { name: 'Патентное бюро' });
 
-    expect([taken.status, taken.body, free.status]).toEqual([
-      400,
-      refusing({ name: ['Это имя занято. Выберите другое.'] }),
-      200,
-    ]);
+    expect({ taken: taken.status, body: taken.body, free: free.status }).toEqual({
+      taken: 400,
+      body: refusing({ name: ['Это имя занято. Выберите другое.'] }),
+      free: 200,
+    });
   });
 
   test('looks like no ordinary login', () => {

@@ -100,7 +100,11 @@ test('a slow but steady reader gets the whole of its reply', async () => {
   }
   await readUpTo(reader, Infinity);
 
-  expect([reader.bytesRead > LARGE, reader.readableEnded, events]).toEqual([true, true, []]);
+  expect({ isWhole: reader.bytesRead > LARGE, hasEnded: reader.readableEnded, events }).toEqual({
+    isWhole: true,
+    hasEnded: true,
+    events: [],
+  });
 });
 
 test('a reply that takes long to make is waited for', async () => {
@@ -109,7 +113,7 @@ test('a reply that takes long to make is waited for', async () => {
 
   lookTimes(LOOKS * 10);
 
-  expect([socket.destroyed, events]).toEqual([false, []]);
+  expect({ destroyed: socket.destroyed, events }).toEqual({ destroyed: false, events: [] });
 });
 
 test('an unread answer of the API no longer counts when its reader is ended', async () => {
@@ -129,7 +133,7 @@ test('an unread answer of the API no longer counts when its reader is ended', as
   lookTimes(LOOKS + 1);
   while (!first.socket.closed) await setImmediate();
 
-  expect([second, await statusOf(await ask())]).toEqual([429, 200]);
+  expect({ second, next: await statusOf(await ask()) }).toEqual({ second: 429, next: 200 });
 });
 
 async function statusOf({ reader }: { reader: Socket }): Promise<number> {

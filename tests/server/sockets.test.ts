@@ -91,5 +91,8 @@ test.each([
 ])('%s is answered with %i, and by the headers that every reply has', async (line, status) => {
   const reply = await talk(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
 
-  expect([statusOf(reply), /x-content-type-options: nosniff/i.test(reply)]).toEqual([status, true]);
+  expect({ status: statusOf(reply), isNosniff: /x-content-type-options: nosniff/i.test(reply) }).toEqual({
+    status,
+    isNosniff: true,
+  });
 });

@@ -135,10 +135,10 @@ test.each([
     fields,
   );
 
-  expect([
-    status === 400 || Reflect.get(Object(body), 'status') === 'pending',
-    Reflect.get(Object(body), 'verified') === true,
-  ]).toEqual([true, false]);
+  expect({
+    isPending: status === 400 || Reflect.get(Object(body), 'status') === 'pending',
+    isVerified: Reflect.get(Object(body), 'verified') === true,
+  }).toEqual({ isPending: true, isVerified: false });
 });
 
 describe('the operator’s command', () => {

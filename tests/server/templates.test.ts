@@ -31,9 +31,9 @@ describe('publishing', () => {
     });
 
     const userId = textAt((await person.call('GET', '/api/auth/me/')).body, 'id');
-    expect([status, body]).toEqual([
-      201,
-      {
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: {
         id: textAt(body, 'id'),
         title: 'Диплом',
         user: userId,
@@ -54,7 +54,7 @@ describe('publishing', () => {
         views: 0,
         created_at: new Date(service().clock.now).toISOString(),
       },
-    ]);
+    });
   });
 
   test('needs no title and no tags', async () => {
@@ -66,7 +66,10 @@ describe('publishing', () => {
       category_id: 1,
     });
 
-    expect([status, body]).toMatchObject([201, { title: '', tags: [], verification_type: 'manual' }]);
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { title: '', tags: [], verification_type: 'manual' },
+    });
   });
 
   test.each([
@@ -98,7 +101,7 @@ describe('publishing', () => {
 
     const reply = await publish(person, await createProject(person), fields);
 
-    expect([reply.status, reply.body]).toEqual([400, body]);
+    expect({ status: reply.status, body: reply.body }).toEqual({ status: 400, body });
   });
 
   test('takes a picture that was saved without the name of its file', async () => {
@@ -111,7 +114,10 @@ describe('publishing', () => {
 
     const id = textAt(body, 'id');
     const layers = at((await person.call('GET', `/api/templates/${id}/`)).body, 'project', 'layers');
-    expect([status, at(JSON.parse(String(layers)), 0, 'fileName')]).toEqual([201, '']);
+    expect({ status, fileName: at(JSON.parse(String(layers)), 0, 'fileName') }).toEqual({
+      status: 201,
+      fileName: '',
+    });
   });
 
   test('finds no project of another person', async () => {
@@ -119,7 +125,10 @@ describe('publishing', () => {
 
     const reply = await publish(other, await aFilledProject(person));
 
-    expect([reply.status, reply.body]).toEqual([404, { detail: 'Не найдено.' }]);
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 404,
+      body: { detail: 'Не найдено.' },
+    });
   });
 
   test('never shows an email, even when it is the login or the name', async () => {
@@ -205,7 +214,10 @@ describe('publishing', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 61; count += 1) statuses.push((await publish(person, project)).status);
 
-    expect([statuses.indexOf(429), statuses.filter((status) => status === 201).length]).toEqual([60, 60]);
+    expect({
+      firstRefused: statuses.indexOf(429),
+      made: statuses.filter((status) => status === 201).length,
+    }).toEqual({ firstRefused: 60, made: 60 });
   });
 });
 
@@ -263,7 +275,12 @@ describe('who sees a template', () => {
     // An image of another, pending template.
     await publish(person, await aFilledProject(person, `/api/images/${hidden}`));
 
-    expect([before, await get(shown), await get(hidden), await get('x')]).toEqual([404, 200, 404, 404]);
+    expect({ before, shown: await get(shown), hidden: await get(hidden), unknown: await get('x') }).toEqual({
+      before: 404,
+      shown: 200,
+      hidden: 404,
+      unknown: 404,
+    });
   });
 });
 
@@ -382,8 +399,11 @@ describe('the list', () => {
     const beyond = await find(person, `search=${word}&page=9`);
     const last = await find(person, 'page=1000000&page_size=100');
 
-    expect([last.status, titles(last)]).toEqual([200, []]);
-    expect([titles(first), at(first.body, 'count')]).toEqual([[`${word} 3`, `${word} 2`], 3]);
+    expect({ status: last.status, last: titles(last) }).toEqual({ status: 200, last: [] });
+    expect({ first: titles(first), count: at(first.body, 'count') }).toEqual({
+      first: [`${word} 3`, `${word} 2`],
+      count: 3,
+    });
     expect(new URL(next, 'http://localhost').pathname).toBe('/api/templates/');
     expect(second.body).toMatchObject({ count: 3, next: null, results: [{ title: `${word} 1` }] });
     expect(beyond.body).toEqual({ results: [], count: 3, next: null });
@@ -402,7 +422,11 @@ describe('the list', () => {
       await find(person, 'my_templates=true&page=2'),
     ];
 
-    expect([titles(first).length, at(first.body, 'count'), titles(second).length]).toEqual([24, 25, 1]);
+    expect({
+      first: titles(first).length,
+      count: at(first.body, 'count'),
+      second: titles(second).length,
+    }).toEqual({ first: 24, count: 25, second: 1 });
   });
 
   test.each([
@@ -418,7 +442,10 @@ describe('the list', () => {
   ])('refuses %s', async (query, body) => {
     const reply = await find(await visit(service()), query);
 
-    expect([reply.status, Object.keys(Object(reply.body))]).toEqual([400, Object.keys(body)]);
+    expect({ status: reply.status, named: Object.keys(Object(reply.body)) }).toEqual({
+      status: 400,
+      named: Object.keys(body),
+    });
   });
 });
 
@@ -502,17 +529,17 @@ describe('using a template', () => {
 
     const data = await person.call('GET', `/api/project-data/${textAt(body, 'id')}/`);
     const layers: unknown = JSON.parse(textAt(data.body, 'layers'));
-    expect([status, body]).toMatchObject([
-      201,
-      { name: 'Праздник', canvas_width: 800, canvas_height: 600, version: 1 },
-    ]);
+    expect({ status, body }).toMatchObject({
+      status: 201,
+      body: { name: 'Праздник', canvas_width: 800, canvas_height: 600, version: 1 },
+    });
     expect(layers).toMatchObject([
       { type: 'image', src },
       { type: 'text', display: TEXT_LAYER.display },
       { type: 'db', display: DB_LAYER.format, selectedCells: [] },
       { type: 'settings', version: 2 },
     ]);
-    expect([before, (await person.call('GET', src)).status]).toEqual([404, 200]);
+    expect({ before, status: (await person.call('GET', src)).status }).toEqual({ before: 404, status: 200 });
   });
 
   test('of a template without a title makes a project with the default name', async () => {
@@ -533,7 +560,10 @@ describe('using a template', () => {
 
     const { status } = await person.call('POST', `/api/templates/${id}/use_template/`);
 
-    expect([status, (await person.call('GET', '/api/projects/')).body]).toEqual([413, []]);
+    expect({ status, body: (await person.call('GET', '/api/projects/')).body }).toEqual({
+      status: 413,
+      body: [],
+    });
   });
 
   test('gives no way to pictures of other people', async () => {
@@ -556,11 +586,11 @@ describe('deleting a template', () => {
     const refused = await other.call('DELETE', `/api/templates/${id}/`);
     const deleted = await person.call('DELETE', `/api/templates/${id}/`);
 
-    expect([refused.status, refused.body, deleted.status]).toEqual([
-      403,
-      { detail: 'Удалить шаблон может только его автор.', code: 'not_owner' },
-      204,
-    ]);
+    expect({ refused: refused.status, body: refused.body, deleted: deleted.status }).toEqual({
+      refused: 403,
+      body: { detail: 'Удалить шаблон может только его автор.', code: 'not_owner' },
+      deleted: 204,
+    });
     expect((await person.call('GET', `/api/templates/${id}/`)).status).toBe(404);
   });
 
@@ -668,10 +698,10 @@ describe('a moderator', () => {
 
     const { lines } = await moderate(service().db, { kind: 'show', id });
 
-    expect([saved.status, lines.slice(1)]).toEqual([
-      200,
-      ['  https://x.ru/?fio=Анна Ким', '  Код', '  Грамота Анны Ким'],
-    ]);
+    expect({ status: saved.status, lines: lines.slice(1) }).toEqual({
+      status: 200,
+      lines: ['  https://x.ru/?fio=Анна Ким', '  Код', '  Грамота Анны Ким'],
+    });
   });
 
   test('lists the fifty that wait longest', async () => {
@@ -745,7 +775,10 @@ test('categories and tags are there from the start, in Russian, for everybody', 
   const categories = await anonymous.call('GET', '/api/categories/');
   const tags = await anonymous.call('GET', '/api/tags/');
 
-  expect([categories.status, tags.status]).toEqual([200, 200]);
+  expect({ categories: categories.status, tags: tags.status }).toEqual({ categories: 200, tags: 200 });
   expect(at(categories.body, 0)).toEqual({ id: 1, slug: 'gramoty', name: 'Грамоты' });
-  expect([at(categories.body, 'length'), at(tags.body, 'length')]).toEqual([9, 22]);
+  expect({ categories: at(categories.body, 'length'), tags: at(tags.body, 'length') }).toEqual({
+    categories: 9,
+    tags: 22,
+  });
 });

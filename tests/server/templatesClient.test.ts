@@ -82,7 +82,11 @@ test('a project is published, found, liked, seen, used and deleted', async () =>
   expect(
     loaded.document.layers.map((layer) => (hasText(layer) ? layer.display : hasPicture(layer) && layer.src)),
   ).toEqual([src, 'Грамота', 'Кому']);
-  expect([picture.type, like, views]).toEqual(['image/png', { liked: true, likes: 1 }, 1]);
+  expect({ type: picture.type, like, views }).toEqual({
+    type: 'image/png',
+    like: { liked: true, likes: 1 },
+    views: 1,
+  });
   expect(made.document).toEqual(loaded.document);
   expect(document.layers.length).toBe(made.document.layers.length);
   expect(notMine.ok ? '' : notMine.error.text).toBe('Удалить шаблон может только его автор.');

@@ -57,7 +57,7 @@ test('a project full of pictures that break the decoder keeps it busy with one',
 
   const { status } = await publish(person, project);
 
-  expect([status, asked]).toEqual([201, 1]);
+  expect({ status, asked }).toEqual({ status: 201, asked: 1 });
 });
 
 test('a person keeps five hundred templates, and can make room', async () => {
@@ -73,9 +73,9 @@ test('a person keeps five hundred templates, and can make room', async () => {
   await person.call('DELETE', `/api/templates/${first}/`);
   const roomy = await publish(person, project);
 
-  expect([full.status, full.body, roomy.status]).toEqual([
-    400,
-    { detail: 'Можно хранить до 500 шаблонов. Удалите ненужные.' },
-    201,
-  ]);
+  expect({ full: full.status, body: full.body, roomy: roomy.status }).toEqual({
+    full: 400,
+    body: { detail: 'Можно хранить до 500 шаблонов. Удалите ненужные.' },
+    roomy: 201,
+  });
 });

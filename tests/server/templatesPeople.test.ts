@@ -82,7 +82,11 @@ test('neither in any reply about the template, nor in a project or a bundle made
         (await reader.call('GET', `/api/project-data/${made}/`)).body,
         [...files].map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
       ]);
-      expect([saved.status, published.status, used.status]).toEqual([200, 201, 201]);
+      expect({ saved: saved.status, published: published.status, used: used.status }).toEqual({
+        saved: 200,
+        published: 201,
+        used: 201,
+      });
       expect(['Ярополкова', 'Февронья'].filter((name) => told.includes(name))).toEqual([]);
       await author.call('DELETE', `/api/templates/${id}/`);
       await reader.call('DELETE', `/api/projects/${made}/`);

@@ -185,13 +185,13 @@ test('is never opened beside a thread that does not end; after half a minute the
   const before = [stuck.mock.calls.length, await say('refused')];
   await vi.advanceTimersByTimeAsync(1);
 
-  expect([await frozen, before, stuck.mock.calls.length, threads, events]).toEqual([
-    'The database gave no answer within 8000 ms.',
-    [0, 'The database is being opened again.'],
-    1,
-    [['freeze', 'kill']],
-    ['lost', 'stuck'],
-  ]);
+  expect({ frozen: await frozen, before, calls: stuck.mock.calls.length, threads, events }).toEqual({
+    frozen: 'The database gave no answer within 8000 ms.',
+    before: [0, 'The database is being opened again.'],
+    calls: 1,
+    threads: [['freeze', 'kill']],
+    events: ['lost', 'stuck'],
+  });
 });
 
 test('is opened again and again until there is room, with pauses that stay below five seconds', async () => {
@@ -206,10 +206,10 @@ test('is opened again and again until there is room, with pauses that stay below
   hasRoom = true;
   await vi.advanceTimersByTimeAsync(5000);
 
-  expect([without, await say('with'), events.at(-1), events.length]).toEqual([
-    'The database is being opened again.',
-    'done',
-    'opened again',
-    19,
-  ]);
+  expect({ without, with: await say('with'), event: events.at(-1), events: events.length }).toEqual({
+    without: 'The database is being opened again.',
+    with: 'done',
+    event: 'opened again',
+    events: 19,
+  });
 });

@@ -77,7 +77,11 @@ test.each(['ENOSPC', 'EROFS', 'EIO'])(
     const { status, body, headers } = await person.upload('/api/images/', noisePng(8, 8), 'image/png');
 
     const text = 'Сервис временно недоступен. Попробуйте ещё раз через минуту.';
-    expect([status, body, headers.get('Retry-After')]).toEqual([503, { detail: text, error: text }, '10']);
+    expect({ status, body, retryAfter: headers.get('Retry-After') }).toEqual({
+      status: 503,
+      body: { detail: text, error: text },
+      retryAfter: '10',
+    });
     await db.destroy();
   },
 );

@@ -36,7 +36,7 @@ interface Allowance {
  * Maximum number of letters that a page lays out; layers beyond it are not shown. Text in short lines takes
  * about 400 bytes a letter, and the server accepts 16 million letters.
  */
-export const MAX_SCENE_LETTERS = 2_000_000;
+const MAX_SCENE_LETTERS = 2_000_000;
 
 /**
  * Builds the scene of a document, in document space. Hidden layers have no node. Nodes of `known` are reused

@@ -59,7 +59,7 @@ export interface SvgDrawing {
 export type SvgRefusal = 'notSvg' | 'large' | 'empty' | 'crowded';
 
 /** UTF-16 units of a file. */
-export const MAX_SVG_LENGTH = 4_000_000;
+const MAX_SVG_LENGTH = 4_000_000;
 /** Parts of one drawing, each of which becomes a layer. */
 const MAX_PARTS = 300;
 const MAX_STEPS = 60_000;

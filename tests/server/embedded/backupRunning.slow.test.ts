@@ -77,7 +77,11 @@ describe('a copy of the database in use', () => {
       .catch((error: Error) => error.message);
     const [first, second] = await Promise.all([opened.withCopy(stateOf), opened.withCopy(stateOf)]);
 
-    expect([failed, first.together, second]).toEqual(['the disk is full', 1000, first]);
+    expect({ failed, together: first.together, second }).toEqual({
+      failed: 'the disk is full',
+      together: 1000,
+      second: first,
+    });
     expect(existsSync(path.join(dataDir, 'database', 'copy'))).toBe(false);
   });
 });

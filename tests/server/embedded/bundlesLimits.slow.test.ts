@@ -43,7 +43,10 @@ describe('a project close to the limit', () => {
       true,
       true,
     ]);
-    expect([reply.status, textAt(reply.body, 'name')]).toEqual([201, 'Альбом']);
+    expect({ status: reply.status, name: textAt(reply.body, 'name') }).toEqual({
+      status: 201,
+      name: 'Альбом',
+    });
     const data = await other.call('GET', `/api/project-data/${textAt(reply.body, 'id')}/`);
     expect(layersIn(data.body)).toEqual([...srcs.map(imageLayer), TEXT_LAYER]);
     expect([await keptBy(service, other), files.size]).toEqual([SIDES.length, SIDES.length]);
@@ -73,7 +76,7 @@ describe('a project close to the limit', () => {
       ...HALF, // streaming bodies need `duplex`, which the DOM's types lack
     });
 
-    expect([reply.status, await reply.json()]).toEqual([413, TOO_LARGE]);
+    expect({ status: reply.status, body: await reply.json() }).toEqual({ status: 413, body: TOO_LARGE });
     expect(await leftBy(service, person, files)).toEqual({ projects: [], pictures: 0, files: 0 });
   });
 });
@@ -86,7 +89,10 @@ describe('a project with more pictures than one layer has', () => {
 
     const reply = await imported(person, await exported(person, id));
 
-    expect([reply.status, textAt(reply.body, 'name')]).toEqual([201, 'Альбом']);
+    expect({ status: reply.status, name: textAt(reply.body, 'name') }).toEqual({
+      status: 201,
+      name: 'Альбом',
+    });
   });
 
   test('is not exported with more of them than a bundle holds, and its owner is told', async () => {
@@ -96,13 +102,13 @@ describe('a project with more pictures than one layer has', () => {
 
     const { status, body } = await person.call('GET', `/api/projects/${id}/export/`);
 
-    expect([status, body]).toEqual([
-      413,
-      {
+    expect({ status, body }).toEqual({
+      status: 413,
+      body: {
         detail:
           'В проекте больше 10\u00A0000 картинок, в один файл они не поместятся. Разделите проект на два.',
       },
-    ]);
+    });
   });
 });
 
@@ -162,8 +168,11 @@ describe('an import that breaks off', () => {
     room = 2;
     const again = await imported(person, bundle);
 
-    expect([failed.status, left]).toMatchObject([500, { projects: [], pictures: 0 }]);
-    expect([again.status, await keptBy(service, person)]).toEqual([201, 2]);
+    expect({ status: failed.status, left }).toMatchObject({
+      status: 500,
+      left: { projects: [], pictures: 0 },
+    });
+    expect({ status: again.status, kept: await keptBy(service, person) }).toEqual({ status: 201, kept: 2 });
   });
 
   test('at its last picture leaves none of those before it, not even as files', async () => {
@@ -173,10 +182,10 @@ describe('an import that breaks off', () => {
 
     const reply = await imported(person, bundle);
 
-    expect([reply.status, reply.body]).toEqual([
-      400,
-      { detail: 'Картинка в архиве не подошла. Картинка повреждена, открыть её не удалось.' },
-    ]);
+    expect({ status: reply.status, body: reply.body }).toEqual({
+      status: 400,
+      body: { detail: 'Картинка в архиве не подошла. Картинка повреждена, открыть её не удалось.' },
+    });
     expect(await leftBy(service, person, files)).toEqual({ projects: [], pictures: 0, files: 0 });
   });
 });
@@ -190,10 +199,10 @@ test('pictures that say more than they show are cleaned on the way in', async ()
 
   const cleaned = talkative.subarray(0, talkative.indexOf('IEND') + 8);
   const data = await person.call('GET', `/api/project-data/${textAt(body, 'id')}/`);
-  expect([status, layersIn(data.body)]).toEqual([
-    201,
-    [clean, cleaned].map((picture) => imageLayer(srcOf(picture))),
-  ]);
+  expect({ status, layers: layersIn(data.body) }).toEqual({
+    status: 201,
+    layers: [clean, cleaned].map((picture) => imageLayer(srcOf(picture))),
+  });
   expect([...files.keys()].toSorted()).toEqual([clean, cleaned].map(hashOfBytes).toSorted());
   expect(await keptBy(service, person)).toBe(2);
 });

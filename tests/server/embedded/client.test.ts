@@ -143,7 +143,10 @@ describe('the page and the service', () => {
       present: { ...renamed, sheet: { width: 500, height: 500 } },
     });
 
-    expect([after.version, next]).toEqual([1, { ok: true, value: { version: 2 } }]);
+    expect({ version: after.version, next }).toEqual({
+      version: 1,
+      next: { ok: true, value: { version: 2 } },
+    });
   });
 
   test('a picture goes up once and comes back as bytes', async () => {

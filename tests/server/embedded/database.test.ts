@@ -42,7 +42,10 @@ describe('the embedded database on the disk', () => {
   });
 
   test('begins a first start anew that was cut short, and leaves nothing of it', () => {
-    expect([existsSync(path.join(dataDir, 'PG_VERSION')), existsSync(cutShort)]).toEqual([true, false]);
+    expect({
+      isMade: existsSync(path.join(dataDir, 'PG_VERSION')),
+      isCutShortKept: existsSync(cutShort),
+    }).toEqual({ isMade: true, isCutShortKept: false });
   });
 
   test('writes through once for every commit', async () => {
@@ -153,7 +156,11 @@ describe('the lock of a data folder', () => {
 
     const third = lock(directory);
 
-    expect([first.ok, second.ok, third.ok]).toEqual([true, false, true]);
+    expect({ first: first.ok, second: second.ok, third: third.ok }).toEqual({
+      first: true,
+      second: false,
+      third: true,
+    });
   });
 
   test('names its holder', () => {

@@ -9,5 +9,9 @@ test('bad requests are refused, each with a reason, and the service stays up', a
   const { accepted, missing, alive } = await fuzzPiece(service().db, 0);
 
   // Chance makes about a quarter valid.
-  expect([accepted < 175, missing, alive]).toEqual([true, [], 200]);
+  expect({ isRefusing: accepted < 175, missing, alive }).toEqual({
+    isRefusing: true,
+    missing: [],
+    alive: 200,
+  });
 });

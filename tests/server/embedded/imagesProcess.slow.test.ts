@@ -73,11 +73,11 @@ describe('the decoder', () => {
       ),
     );
 
-    expect([replies.map(({ ok }) => ok), replies.includes(BROKEN), events]).toEqual([
-      [false, false, false],
-      false,
-      [],
-    ]);
+    expect({ taken: replies.map(({ ok }) => ok), isBrokenAmong: replies.includes(BROKEN), events }).toEqual({
+      taken: [false, false, false],
+      isBrokenAmong: false,
+      events: [],
+    });
   });
 
   test('has room for the largest photograph, turned by its EXIF', async () => {
@@ -101,11 +101,11 @@ test('a picture that brings the decoder down is answered with 400, and the servi
   const upload = await person.upload('/api/images/', aPicture(CRASHES), 'image/png');
   const after = await person.call('GET', '/api/auth/me/');
 
-  expect([upload.status, upload.body, after.status]).toEqual([
-    400,
-    { detail: 'Картинка повреждена, открыть её не удалось.' },
-    200,
-  ]);
+  expect({ upload: upload.status, body: upload.body, after: after.status }).toEqual({
+    upload: 400,
+    body: { detail: 'Картинка повреждена, открыть её не удалось.' },
+    after: 200,
+  });
   expect(db).toBe(service().db);
 });
 
@@ -120,11 +120,9 @@ test('a sound picture on a server that is too busy to read it may be sent again:
 
   const upload = await person.upload('/api/images/', createCanvas(2, 2).toBuffer('image/png'), 'image/png');
 
-  expect([upload.status, upload.body, upload.headers.get('Retry-After')]).toEqual([
-    503,
-    { detail: BUSY_TEXT },
-    '60',
-  ]);
+  expect({ status: upload.status, body: upload.body, retryAfter: upload.headers.get('Retry-After') }).toEqual(
+    { status: 503, body: { detail: BUSY_TEXT }, retryAfter: '60' },
+  );
   hurried.close();
 });
 

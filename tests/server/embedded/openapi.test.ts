@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
   test('is served to everybody', async () => {
     const { status, body } = await openBrowser(service()).call('GET', '/api/openapi.json');
 
-    expect([status, body]).toEqual([200, JSON.parse(JSON.stringify(document))]);
+    expect({ status, body }).toEqual({ status: 200, body: JSON.parse(JSON.stringify(document)) });
   });
 
   test('has no reference that leads nowhere, and no two calls of one name', () => {
@@ -135,11 +135,11 @@ describe('its pages', () => {
     const page = await response.text();
     const style = await openBrowser(service()).fetch('/api/docs/style.css');
 
-    expect([
-      response.status,
-      response.headers.get('Content-Type'),
-      style.headers.get('Content-Type'),
-    ]).toEqual([200, 'text/html; charset=UTF-8', 'text/css; charset=utf-8']);
+    expect({
+      status: response.status,
+      page: response.headers.get('Content-Type'),
+      style: style.headers.get('Content-Type'),
+    }).toEqual({ status: 200, page: 'text/html; charset=UTF-8', style: 'text/css; charset=utf-8' });
     expect(response.headers.get('Content-Security-Policy')).toContain("script-src 'self'");
     expect(
       [...EVERY_OPERATION.map(({ path }) => path), ...Object.values(SUMMARIES)].filter(

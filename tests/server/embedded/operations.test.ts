@@ -61,16 +61,19 @@ describe('health', () => {
   test('a living server says so, even while its database is away', async () => {
     const response = await operated({ parts: { database: failing } }).get('/healthz');
 
-    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 200,
+      body: { status: 'ok' },
+    });
   });
 
   test('a server is ready when it reaches its database and its files', async () => {
     const response = await operated().get('/readyz');
 
-    expect([response.status, await response.json()]).toEqual([
-      200,
-      { status: 'ready', database: 'ok', files: 'ok' },
-    ]);
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 200,
+      body: { status: 'ready', database: 'ok', files: 'ok' },
+    });
   });
 
   test.each([
@@ -81,7 +84,10 @@ describe('health', () => {
 
     const response = await get('/readyz');
 
-    expect([response.status, await response.json()]).toEqual([503, { status: 'unavailable', ...states }]);
+    expect({ status: response.status, body: await response.json() }).toEqual({
+      status: 503,
+      body: { status: 'unavailable', ...states },
+    });
     expect(lines).toMatchObject([{ event: 'not ready', part, error: 'connection refused' }]);
   });
 
@@ -93,10 +99,10 @@ describe('health', () => {
     await vi.advanceTimersByTimeAsync(3000);
     vi.useRealTimers();
 
-    expect([(await asked).status, await (await asked).json()]).toEqual([
-      503,
-      { status: 'unavailable', database: 'failed', files: 'ok' },
-    ]);
+    expect({ status: (await asked).status, body: await (await asked).json() }).toEqual({
+      status: 503,
+      body: { status: 'unavailable', database: 'failed', files: 'ok' },
+    });
   });
 
   test('what is answered before the application has the headers that keep strangers out', async () => {
@@ -119,7 +125,10 @@ describe('health', () => {
   test('a stopping server is alive but not ready', async () => {
     const { get } = operated({ isStopping: () => true });
 
-    expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 503]);
+    expect({ healthz: (await get('/healthz')).status, readyz: (await get('/readyz')).status }).toEqual({
+      healthz: 200,
+      readyz: 503,
+    });
   });
 });
 
@@ -293,7 +302,11 @@ describe('metrics', () => {
     const [own, other] = [await fetch(`${address}/metrics`), await fetch(`${address}/anything`)];
     const elsewhere = await operated().get('/metrics');
 
-    expect([own.status, other.status, elsewhere.status]).toEqual([200, 404, 404]);
+    expect({ own: own.status, other: other.status, elsewhere: elsewhere.status }).toEqual({
+      own: 200,
+      other: 404,
+      elsewhere: 404,
+    });
     expect(await own.text()).toContain('# TYPE things gauge\nthings 7\n');
   });
 });
@@ -311,12 +324,12 @@ describe('a server that is told to stop', () => {
     const cut = await stopped;
     const after = await replyOf(`${address}/slow`).catch((error: Error) => Reflect.get(error, 'code'));
 
-    expect([answered.status, answered.body]).toEqual([200, 'done']);
-    expect([refused.status, refused.headers.connection, refused.headers['retry-after']]).toEqual([
-      503,
-      'close',
-      '10',
-    ]);
+    expect({ status: answered.status, body: answered.body }).toEqual({ status: 200, body: 'done' });
+    expect({
+      status: refused.status,
+      connection: refused.headers.connection,
+      retryAfter: refused.headers['retry-after'],
+    }).toEqual({ status: 503, connection: 'close', retryAfter: '10' });
     expect(JSON.parse(refused.body)).toEqual({
       detail: 'Сервер перезапускается. Попробуйте ещё раз через минуту.',
     });

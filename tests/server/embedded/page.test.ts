@@ -32,7 +32,10 @@ describe('the built page', () => {
     ['/Generator2/5F0c/', '/generator2/5F0c'],
   ])('sends %s to its one spelling', async (path, location) => {
     const response = await app.request(`http://localhost${path}`);
-    expect([response.status, response.headers.get('Location')]).toEqual([308, location]);
+    expect({ status: response.status, location: response.headers.get('Location') }).toEqual({
+      status: 308,
+      location,
+    });
   });
 
   test.each([
@@ -43,7 +46,11 @@ describe('the built page', () => {
     'sends %s, a scanned code with its # escaped, to the page, and keeps nothing of it',
     async (path, to) => {
       const { status, headers } = await app.request(`http://localhost${path}`);
-      expect([status, headers.get('Location'), headers.get('Cache-Control')]).toEqual([302, to, 'no-store']);
+      expect({
+        status,
+        location: headers.get('Location'),
+        cacheControl: headers.get('Cache-Control'),
+      }).toEqual({ status: 302, location: to, cacheControl: 'no-store' });
     },
   );
 
@@ -98,7 +105,10 @@ describe('the built page', () => {
       });
       const text = await response.text();
 
-      expect([text.includes('stranger'), text.includes('%ADDRESS%')]).toEqual([false, false]);
+      expect({ hasStranger: text.includes('stranger'), hasPlaceholder: text.includes('%ADDRESS%') }).toEqual({
+        hasStranger: false,
+        hasPlaceholder: false,
+      });
     },
   );
 
@@ -231,7 +241,11 @@ describe('the built page', () => {
     const again = await app.request('/', { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
     const other = await app.request('/', { headers: { 'If-None-Match': 'W/"another"' } });
 
-    expect([again.status, await again.text(), other.status]).toEqual([304, '', 200]);
+    expect({ again: again.status, body: await again.text(), other: other.status }).toEqual({
+      again: 304,
+      body: '',
+      other: 200,
+    });
   });
 
   test('a file that is not there is 404, not the page', async () => {

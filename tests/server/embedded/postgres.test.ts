@@ -34,8 +34,8 @@ test('holds accounts and projects, with numbers as numbers and times as times', 
   const saved = await person.call('PATCH', `/api/project-data/${id}/`, { canvas_width: 500, version: 1 });
   const stale = await person.call('PATCH', `/api/project-data/${id}/`, { canvas_width: 600, version: 1 });
 
-  expect([saved.body, stale.status]).toEqual([
-    {
+  expect({ body: saved.body, status: stale.status }).toEqual({
+    body: {
       id,
       name: 'Грамоты',
       canvas_width: 500,
@@ -44,8 +44,8 @@ test('holds accounts and projects, with numbers as numbers and times as times', 
       created_at: '2026-11-21T09:00:00.000Z',
       updated_at: '2026-11-21T09:00:00.000Z',
     },
-    409,
-  ]);
+    status: 409,
+  });
 });
 
 test('reports a broken constraint by the name that the embedded database gives it', async () => {

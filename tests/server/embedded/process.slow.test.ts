@@ -66,11 +66,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the server', () => {
   test('makes its data folder, says its address and which contacts are not set, and stops in order when told to', () => {
-    expect([firstRun.code, firstRun.stderr, existsSync(path.join(prepared, 'database', 'lock'))]).toEqual([
-      0,
-      '',
-      false,
-    ]);
+    expect({
+      code: firstRun.code,
+      stderr: firstRun.stderr,
+      isLocked: existsSync(path.join(prepared, 'database', 'lock')),
+    }).toEqual({ code: 0, stderr: '', isLocked: false });
     expect(firstRun.stdout).toMatch(
       /^Patent Generator: http:\/\/127\.0\.0\.1:\d+\nНе задано: COMPANY_NAME, .+\n$/,
     );
@@ -101,7 +101,10 @@ describe('the server', () => {
 
     const kept = new Set(list.ok ? list.value.map(({ id }) => id) : []);
     expect(acknowledged.length).toBeGreaterThanOrEqual(50);
-    expect([login.ok, acknowledged.filter(({ id }) => !kept.has(id))]).toEqual([true, []]);
+    expect({ login: login.ok, lost: acknowledged.filter(({ id }) => !kept.has(id)) }).toEqual({
+      login: true,
+      lost: [],
+    });
   });
 
   test('refuses a data folder that another server is using, with a line that says so', async () => {
@@ -110,7 +113,7 @@ describe('the server', () => {
 
     const second = await start({ DATA_DIR }).ended;
 
-    expect([second.code, second.stdout]).toEqual([1, '']);
+    expect({ code: second.code, stdout: second.stdout }).toEqual({ code: 1, stdout: '' });
     expect(second.stderr).toMatch(/^Папка данных .* уже занята: процесс \d+ на узле .+\n$/);
   });
 
@@ -122,11 +125,11 @@ describe('the server', () => {
     const ended = await start({ DATA_DIR: aDataDir(), PORT: String(port) }).ended;
 
     taken.close();
-    expect([ended.code, ended.stdout, ended.stderr]).toEqual([
-      1,
-      '',
-      `Порт ${port} занят. Задайте другой, например: PORT=${port + 1} npm start\n`,
-    ]);
+    expect({ code: ended.code, stdout: ended.stdout, stderr: ended.stderr }).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `Порт ${port} занят. Задайте другой, например: PORT=${port + 1} npm start\n`,
+    });
   });
 
   test('stops with the name of a wrong setting before it touches anything', async () => {
@@ -134,12 +137,17 @@ describe('the server', () => {
 
     const ended = await start({ DATA_DIR, PORT: 'восемь' }).ended;
 
-    expect([ended.code, ended.stdout, ended.stderr, existsSync(DATA_DIR)]).toEqual([
-      1,
-      '',
-      'PORT: неверное значение «восемь». Нужно целое число от 0 до 65535.\n',
-      false,
-    ]);
+    expect({
+      code: ended.code,
+      stdout: ended.stdout,
+      stderr: ended.stderr,
+      isFolderMade: existsSync(DATA_DIR),
+    }).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'PORT: неверное значение «восемь». Нужно целое число от 0 до 65535.\n',
+      isFolderMade: false,
+    });
   });
 });
 
@@ -191,7 +199,10 @@ describe.skipIf(process.platform === 'win32')('the data of the server', () => {
     running.push(command);
 
     expect((await command.ended).code).toBe(0);
-    expect([existsSync(file), openIn(path.join(DATA_DIR, 'database'))]).toEqual([true, []]);
+    expect({ isThere: existsSync(file), open: openIn(path.join(DATA_DIR, 'database')) }).toEqual({
+      isThere: true,
+      open: [],
+    });
   });
 
   test('is closed without touching what else lies in the folder, and then not the folder itself', () => {

@@ -62,12 +62,12 @@ test('the log of a whole life of an account names nobody and gives nothing away'
   const { stdout, stderr } = await server.ended;
   rmSync(folder, { recursive: true, force: true });
 
-  expect([done, refused, project.ok, image.ok]).toEqual([
-    Array.from({ length: 7 }, () => true),
-    Array.from({ length: 4 }, () => false),
-    true,
-    true,
-  ]);
+  expect({ done, refused, project: project.ok, image: image.ok }).toEqual({
+    done: Array.from({ length: 7 }, () => true),
+    refused: Array.from({ length: 4 }, () => false),
+    project: true,
+    image: true,
+  });
   const secrets = [...tokens, ...csrf, ...Object.values(person)]
     .concat(
       first,

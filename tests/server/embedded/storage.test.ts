@@ -120,7 +120,10 @@ describe.each(STORES)('%s', (_, open) => {
     await store.remove('ab12');
     await store.remove('ab12');
 
-    expect([await store.get('ab12'), (await namesOf(store)).includes('ab12')]).toEqual([null, false]);
+    expect({ file: await store.get('ab12'), isListed: (await namesOf(store)).includes('ab12') }).toEqual({
+      file: null,
+      isListed: false,
+    });
   });
 
   test('keeps the same name once, whoever brings it again', async () => {

@@ -44,7 +44,7 @@ test('lists what waits, and ends', async () => {
 test('says how it is used when it is not understood', async () => {
   const { code, errors } = await moderate(path.join(folder, 'b'), 'publish', 'everything');
 
-  expect([code, errors.split('\n')[0]]).toEqual([2, 'Проверка шаблонов:']);
+  expect({ code, firstLine: errors.split('\n')[0] }).toEqual({ code: 2, firstLine: 'Проверка шаблонов:' });
 });
 
 test('does not touch the data of a server that runs and does not answer', async () => {
@@ -55,7 +55,10 @@ test('does not touch the data of a server that runs and does not answer', async 
   const { code, errors } = await moderate(dataDir, 'list');
 
   if (lock.ok) lock.release();
-  expect([code, errors]).toEqual([1, expect.stringContaining('остановите сервер на время проверки')]);
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors: expect.stringContaining('остановите сервер на время проверки'),
+  });
 });
 
 describe('beside a running server', () => {
@@ -97,11 +100,11 @@ describe('beside a running server', () => {
     const misunderstood = await askServer(socket, ['publish']);
 
     await door?.close();
-    expect([first, answered, misunderstood?.ok]).toEqual([
-      'hung up',
-      { ok: false, lines: ['Шаблона nothing нет.'] },
-      false,
-    ]);
+    expect({ first, answered, ok: misunderstood?.ok }).toEqual({
+      first: 'hung up',
+      answered: { ok: false, lines: ['Шаблона nothing нет.'] },
+      ok: false,
+    });
   });
 
   test('the door closes also on a visitor who never finishes asking', async () => {

@@ -161,11 +161,11 @@ describe('while servers and PostgreSQL are killed', () => {
     });
     const kept = new Set(rows.map(({ hash }) => hash));
 
-    expect([work.pictures.length > 0, work.pictures.filter((hash) => !kept.has(hash)), wrong]).toEqual([
-      true,
-      [],
-      [],
-    ]);
+    expect({
+      hasPictures: work.pictures.length > 0,
+      lost: work.pictures.filter((hash) => !kept.has(hash)),
+      wrong,
+    }).toEqual({ hasPictures: true, lost: [], wrong: [] });
   });
 
   test('a server that was told to stop has ended in order', () => {

@@ -134,7 +134,10 @@ describe('three servers on one database', () => {
       headers: { Authorization: `Token ${owner.token}` },
     });
 
-    expect([shown.status, shown.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+    expect({ status: shown.status, contentType: shown.headers.get('Content-Type') }).toEqual({
+      status: 200,
+      contentType: 'image/png',
+    });
     expect(store.objects.get(hash)?.length).toBe((await shown.arrayBuffer()).byteLength);
   });
 
@@ -174,6 +177,10 @@ describe('three servers on one database', () => {
     // Nothing acknowledged is lost, and no call without a response was applied.
     expect(kept.toSorted()).toEqual(created.toSorted());
     expect(replies.filter(({ status }) => ![201, 503, 0].includes(status))).toEqual([]);
-    expect([created.length > 0, ended?.code, ended?.stderr]).toEqual([true, 0, '']);
+    expect({ hasCreated: created.length > 0, code: ended?.code, stderr: ended?.stderr }).toEqual({
+      hasCreated: true,
+      code: 0,
+      stderr: '',
+    });
   });
 });

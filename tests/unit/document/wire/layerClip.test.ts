@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { MAX_LAYERS_TEXT } from '../../../../src/document/schema/constants.ts';
 import { decodeClip, encodeClip } from '../../../../src/document/wire/layerClip.ts';
 import type { Settings } from '../../../../src/document/settings.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
@@ -60,7 +59,7 @@ test.each([
       formatting: { segments: [{ range: [0, 9], format: {} }] },
     }),
   ],
-  ['more text than a project may have', ' '.repeat(MAX_LAYERS_TEXT + 1)],
+  ['more text than a project may have', ' '.repeat(16_000_001)],
 ])('nothing is pasted as layers from %s', (_, text) => {
   expect(decodeClip(text)).toBe(null);
 });

@@ -1,6 +1,5 @@
 /** What a person decided for all copies stays decided, whatever becomes of the layers. */
 import { describe, expect, test } from 'vitest';
-import { MAX_NAME_DECISIONS, MAX_TEXT_LENGTH } from '../../../../src/document/schema/constants.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import type { NameCorrections } from '../../../../src/document/table/nameCorrections.ts';
@@ -160,7 +159,7 @@ const sexes = (count: number): NameCorrections['sexes'] =>
 describe('of decisions about names', () => {
   test('the newest are kept, and a repeated one is new', () => {
     const merged = mergedCorrections(
-      { sexes: sexes(MAX_NAME_DECISIONS), forms: [] },
+      { sexes: sexes(20_000), forms: [] },
       {
         sexes: [
           ['Имя 1', 'male'],
@@ -170,7 +169,7 @@ describe('of decisions about names', () => {
       },
     );
     expect([merged.sexes.length, merged.sexes[0], merged.sexes.slice(-2)]).toEqual([
-      MAX_NAME_DECISIONS,
+      20_000,
       ['Имя 3', 'female'],
       [
         ['Имя 1', 'male'],
@@ -180,7 +179,7 @@ describe('of decisions about names', () => {
   });
 
   test('those with texts that no project keeps are left out', () => {
-    const long = 'я'.repeat(MAX_TEXT_LENGTH + 1);
+    const long = 'я'.repeat(20_001);
     const decided: NameCorrections = {
       sexes: [
         [long, 'male'],

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { keepGroups } from '../../../../src/document/keepGroups.ts';
-import { MAX_GROUPS } from '../../../../src/document/schema/constants.ts';
 import { documentPage, boundPages } from '../../../../src/document/records/pages.ts';
 import { moveLayer } from '../../../../src/engine/edits/moveLayer.ts';
 import {
@@ -133,7 +132,7 @@ test('a group in a group that goes to another page whole stays a group', () => {
 });
 
 test('where there is no room for more groups, copies are alone and take no group from the originals', () => {
-  const groups = Array.from({ length: MAX_GROUPS }, (_, index) => ({ id: `g${index}`, name: `${index}` }));
+  const groups = Array.from({ length: 2000 }, (_, index) => ({ id: `g${index}`, name: `${index}` }));
   const members = groups.flatMap(({ id }, index) =>
     ['а', 'б'].map((half) => ({ ...on(`${half}${index}`, index > 0 ? 1 : 0), group: id })),
   );
