@@ -11,33 +11,58 @@ import { expect, test } from './product/test.ts';
 
 const LEAVING = 'У вас есть несохраненные изменения. Вы действительно хотите выйти без сохранения?';
 
-test('has every entry of the specification under its heading, with its keys', async ({ page, person }) => {
-  await openProject(page, person);
-  await button(page, /^Меню проекта/).click();
-  await page.getByRole('menu').waitFor();
-  const entries = page
-    .getByRole('menu')
-    .locator('[role="menuitem"], [role="group"] > header, h3, [id*="heading"]');
-  const texts = await entries.evaluateAll((elements) =>
-    elements.map((element) =>
-      [element.textContent, element.getAttribute('aria-keyshortcuts')].join(' ').trim(),
-    ),
-  );
+test('has every entry of the specification, and what takes the project takes it as it is saved', async ({
+  page,
+  person,
+}) => {
+  await openProject(page, person, { name: 'Третий' });
+  await test.step('entries are under their headings, with their keys', async () => {
+    await button(page, /^Меню проекта/).click();
+    await page.getByRole('menu').waitFor();
+    const entries = page
+      .getByRole('menu')
+      .locator('[role="menuitem"], [role="group"] > header, h3, [id*="heading"]');
+    const texts = await entries.evaluateAll((elements) =>
+      elements.map((element) =>
+        [element.textContent, element.getAttribute('aria-keyshortcuts')].join(' ').trim(),
+      ),
+    );
 
-  expect(texts.join('\n')).toContain(
-    [
-      'Информация',
-      'МануалF1 F1',
-      'Запустить туториал',
-      'Обучение',
-      'FAQ',
-      'Клавиши? ?',
-      'Файл',
-      'СохранитьCtrl+S Control+S',
-      'Открыть...Ctrl+O Control+O',
-      'Создать',
-    ].join('\n'),
-  );
+    expect(texts.join('\n')).toContain(
+      [
+        'Информация',
+        'МануалF1 F1',
+        'Запустить туториал',
+        'Обучение',
+        'FAQ',
+        'Клавиши? ?',
+        'Файл',
+        'СохранитьCtrl+S Control+S',
+        'Открыть...Ctrl+O Control+O',
+        'Создать',
+      ].join('\n'),
+    );
+    await page.keyboard.press('Escape');
+  });
+  await test.step('the project is handed over as a file', async () => {
+    const downloading = page.waitForEvent('download');
+    await choose(page, /^Скачать файлом проекта/);
+    expect((await downloading).suggestedFilename()).toBe('Третий.zip');
+  });
+  await test.step('«Опубликовать как шаблон» opens the dialog for this project', async () => {
+    await choose(page, /^Опубликовать как шаблон/);
+    const dialog = page.getByRole('dialog', { name: 'Опубликовать как шаблон' });
+    await expect(dialog.getByLabel('Название').first()).toHaveValue('Третий');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+  await test.step('with something unsaved it asks to save first', async () => {
+    await addText(page, 'Не сохранено');
+    await button(page, /^Меню проекта/).click();
+    const entry = page.getByRole('menuitem', { name: /^Опубликовать как шаблон/ });
+    await expect(entry).toHaveAttribute('aria-disabled', 'true');
+    await expect(entry).toHaveText('Опубликовать как шаблонСначала сохраните проект');
+  });
 });
 
 test('the manual opens by F1 and shows pictures of the product', async ({ page, person }) => {
@@ -78,64 +103,39 @@ test('the manual is printed whole, and nothing else', async ({ page, person }) =
   expect(await printed).toEqual({ editor: false, whole: true, pictures: 8 });
 });
 
-test('«FAQ» answers how to add a layer, resize an image and rotate', async ({ page, person }) => {
+test('what is read fills the screen, closes by Escape and gives the focus back', async ({ page, person }) => {
   await openProject(page, person);
-  await choose(page, 'FAQ');
-  const dialog = page.getByRole('dialog', { name: 'Частые вопросы' });
-
-  for (const part of ['Как добавить слой?', 'угловой маркер', 'Удерживайте Shift и тащите'])
-    await expect(dialog).toContainText(part);
+  for (const [entry, title] of [
+    [/^Мануал/, 'Мануал'],
+    ['Обучение', 'Обучение'],
+    ['FAQ', 'Частые вопросы'],
+  ] as const)
+    await test.step(title, async () => {
+      await choose(page, entry);
+      const panel = page.getByRole('dialog', { name: title }).locator('[data-dialog-panel]');
+      for (const size of [
+        { width: 1440, height: 900 },
+        { width: 1024, height: 768 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...size });
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(button(page, /^Меню проекта/)).toBeFocused();
+    });
 });
 
-for (const [entry, title] of [
-  [/^Мануал/, 'Мануал'],
-  ['Обучение', 'Обучение'],
-  ['FAQ', 'Частые вопросы'],
-] as const)
-  test(`«${title}» fills the screen, closes by Escape and gives the focus back`, async ({ page, person }) => {
-    await openProject(page, person);
-    await choose(page, entry);
-    const panel = page.getByRole('dialog', { name: title }).locator('[data-dialog-panel]');
-    for (const size of [
-      { width: 1440, height: 900 },
-      { width: 1024, height: 768 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(size);
-      await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, ...size });
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(button(page, /^Меню проекта/)).toBeFocused();
-  });
-
-test('«Выделить всё» selects every layer', async ({ page, person }) => {
-  const layers = [
-    aTextLayer({ id: 'a', name: 'Текст', display: 'Раз' }),
-    aTextLayer({ id: 'b', name: 'Текст 2', display: 'Два' }),
-  ];
-  await openProject(page, person, { layers });
-  await choose(page, /^Выделить всё/);
-
-  await expect.poll(() => shownLayers(page)).toEqual(['*Текст: Два', '*Текст: Раз']);
-});
-
-test('what takes the project as it is saved asks to save first', async ({ page, person }) => {
-  await openProject(page, person);
+test('another project is neither opened nor made until the person lets the unsaved go, and nothing is asked twice', async ({
+  page,
+  person,
+}) => {
+  await savedProject(person, createDocument({ name: 'Первый' }));
+  await openProject(page, person, { name: 'Второй' });
   await addText(page, 'Не сохранено');
-  await button(page, /^Меню проекта/).click();
-  const entry = page.getByRole('menuitem', { name: /^Опубликовать как шаблон/ });
-
-  await expect(entry).toHaveAttribute('aria-disabled', 'true');
-  await expect(entry).toHaveText('Опубликовать как шаблонСначала сохраните проект');
-});
-
-test.describe('another project', () => {
-  test('is not opened while the person wants to keep what is unsaved', async ({ page, person }) => {
-    await savedProject(person, createDocument({ name: 'Первый' }));
-    await openProject(page, person, { name: 'Второй' });
-    await addText(page, 'Не сохранено');
+  await test.step('another is not opened', async () => {
     await choose(page, /^Открыть/);
     const dialog = page.getByRole('dialog', { name: 'Открыть проект' });
     await expect(dialog.getByRole('button', { name: /Второй/ })).toBeDisabled();
@@ -143,78 +143,42 @@ test.describe('another project', () => {
     await expect(question(page)).toContainText(LEAVING);
     await question(page).getByRole('button', { name: 'Отмена' }).click();
     await question(page).waitFor({ state: 'detached' });
-
     await expect(opened(page, 'Второй')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
-
-  test('is opened once everything is saved', { tag: '@core' }, async ({ page, person }) => {
-    await savedProject(person, createDocument({ name: 'Первый' }));
-    await openProject(page, person, { name: 'Второй', layers: [aTextLayer()] });
-    await page.keyboard.press('Control+O');
-    await page
-      .getByRole('dialog', { name: 'Открыть проект' })
-      .getByRole('button', { name: /Первый/ })
-      .click();
-
-    await expect(opened(page, 'Первый')).toBeVisible();
-    await expect.poll(() => shownLayers(page)).toEqual([]);
-  });
-
-  test('is not made while the person wants to keep what is unsaved', async ({ page, person }) => {
-    await openProject(page, person, { name: 'Первый' });
-    await addText(page, 'Не сохранено');
-    await create(page, 'Третий');
+  await test.step('a new one is not made, and its name stays', async () => {
+    await choose(page, 'Создать');
+    await newProject(page).getByLabel('Название проекта').fill('Третий');
+    await create(page);
     await question(page).getByRole('button', { name: 'Отмена' }).click();
     await question(page).waitFor({ state: 'detached' });
-
     await expect(newProject(page).getByLabel('Название проекта')).toHaveValue('Третий');
-    expect(await projectNames(person)).toEqual(['Первый']);
+    expect(await projectNames(person)).toEqual(['Второй', 'Первый']);
   });
-
-  test('is made by «Создать» and opened once the question is answered, and nothing is asked twice', async ({
-    page,
-    person,
-  }) => {
-    await openProject(page, person, { name: 'Первый' });
-    await addText(page, 'Не сохранено');
-    await create(page, 'Третий');
+  await test.step('it is made and opened once the question is answered', async () => {
+    await create(page);
     await question(page).getByRole('button', { name: 'Да' }).click();
     await expect(opened(page, 'Третий')).toBeVisible();
-
-    expect([await question(page).count(), await projectNames(person)]).toEqual([0, ['Первый', 'Третий']]);
+    expect({ questions: await question(page).count(), names: await projectNames(person) }).toEqual({
+      questions: 0,
+      names: ['Второй', 'Первый', 'Третий'],
+    });
   });
 });
 
-test('the project is handed over as a file', async ({ page, person }) => {
-  await openProject(page, person, { name: 'Третий' });
-  const downloading = page.waitForEvent('download');
-  await choose(page, /^Скачать файлом проекта/);
+test('another project is opened once everything is saved', { tag: '@core' }, async ({ page, person }) => {
+  await savedProject(person, createDocument({ name: 'Первый' }));
+  await openProject(page, person, { name: 'Второй', layers: [aTextLayer()] });
+  await page.keyboard.press('Control+O');
+  await page
+    .getByRole('dialog', { name: 'Открыть проект' })
+    .getByRole('button', { name: /Первый/ })
+    .click();
 
-  expect((await downloading).suggestedFilename()).toBe('Третий.zip');
+  await expect(opened(page, 'Первый')).toBeVisible();
+  await expect.poll(() => shownLayers(page)).toEqual([]);
 });
-
-test('«Опубликовать как шаблон» opens the dialog for this project', async ({ page, person }) => {
-  await openProject(page, person, { name: 'Третий' });
-  await choose(page, /^Опубликовать как шаблон/);
-  const dialog = page.getByRole('dialog', { name: 'Опубликовать как шаблон' });
-
-  await expect(dialog.getByLabel('Название').first()).toHaveValue('Третий');
-});
-
-for (const [way, open] of [
-  ['Ctrl+E', (page: Page) => page.keyboard.press('Control+E')],
-  ['the menu', (page: Page) => choose(page, /^Сохранение/)],
-] as const) {
-  test(`«Сохранение» opens the save dialog by ${way}`, async ({ page, person }) => {
-    await openProject(page, person);
-    await open(page);
-
-    await expect(page.getByRole('dialog', { name: 'Сохранение' }).getByRole('tab')).toHaveText([
-      'Сохранить экземпляр',
-      'Сохранить коллекцию',
-    ]);
-  });
-}
 
 async function choose(page: Page, entry: string | RegExp): Promise<void> {
   await button(page, /^Меню проекта/).click();
@@ -225,11 +189,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Несо
 const opened = (page: Page, name: string) => button(page, `Меню проекта «${name}»`);
 const newProject = (page: Page) => page.getByRole('dialog', { name: 'Новый проект' });
 
-async function create(page: Page, name: string): Promise<void> {
-  await choose(page, 'Создать');
-  await newProject(page).getByLabel('Название проекта').fill(name);
-  await newProject(page).getByRole('button', { name: 'Создать' }).click();
-}
+const create = (page: Page) => newProject(page).getByRole('button', { name: 'Создать' }).click();
 
 /** Names of the service's projects. */
 async function projectNames({ client }: Person): Promise<string[]> {

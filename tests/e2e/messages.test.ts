@@ -5,7 +5,7 @@
  * savingTabs.test.ts.
  */
 import { createDocument } from '../../src/document/document.ts';
-import { PASSWORD, savedProject } from './product/account.ts';
+import { savedProject } from './product/account.ts';
 import { button } from './product/editorScreen.ts';
 import { intercepted, runBefore } from './product/intercepted.ts';
 import { noticed } from './product/notices.ts';
@@ -13,16 +13,6 @@ import { addText } from './product/person.ts';
 import { openProject } from './product/project.ts';
 import { editorOpened, saved, signIn } from './product/saving.ts';
 import { expect, test } from './product/test.ts';
-
-test('a changed password is told by «Пароль успешно изменён»', { tag: '@core' }, async ({ page }) => {
-  await page.goto('/profile');
-  await page.getByLabel('Текущий пароль').fill(PASSWORD);
-  await page.getByLabel('Новый пароль', { exact: true }).fill('зимняя дорога в лесу');
-  await page.getByRole('button', { name: 'Сменить пароль' }).click();
-
-  await noticed(page, 'Пароль успешно изменён');
-  await expect(page.getByLabel('Текущий пароль')).toHaveValue('');
-});
 
 test.describe('opening the editor', () => {
   const NOT_FOUND = 'Проект не найден. Создайте новый или откройте один из существующих.';

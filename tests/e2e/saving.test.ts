@@ -9,16 +9,7 @@ import { answerOf, intercepted, runBefore } from './product/intercepted.ts';
 import { noticed } from './product/notices.ts';
 import { addText } from './product/person.ts';
 import { aLayerOfPeople, openProject } from './product/project.ts';
-import {
-  replyRestore,
-  editorOpened,
-  forgetSession,
-  isUnsaved,
-  layerCount,
-  openEditor,
-  saveProject,
-  signIn,
-} from './product/saving.ts';
+import { editorOpened, isUnsaved, layerCount, openEditor, saveProject } from './product/saving.ts';
 import { expect, test } from './product/test.ts';
 
 /** More than the archive takes before it is held. */
@@ -27,22 +18,6 @@ const HELD_AFTER = 3;
 const FEW = 3;
 
 test.describe('the save dialog', () => {
-  for (const [people, reason] of [
-    [0, 'Нет данных для сохранения галереи'],
-    [1, 'Недостаточно данных для сохранения галереи. Минимальное количест: 2'],
-  ] as const) {
-    test(`gives the reasons of the specification while there is too little data: ${people}`, async ({
-      page,
-      person,
-    }) => {
-      await openProject(page, person, { layers: people === 0 ? [] : [aLayerOfPeople(people)] });
-      const dialog = await openSaving(page, 'Сохранить коллекцию');
-
-      await expect(dialog.getByRole('alert')).toHaveText(reason);
-      await expect(dialog.getByRole('button', { name: 'Сохранить архив' })).toBeDisabled();
-    });
-  }
-
   test('makes a safe file name of whatever was typed', async ({ page, person }) => {
     await openProject(page, person);
     const dialog = await openSaving(page, 'Сохранить экземпляр');
@@ -192,39 +167,6 @@ test.describe('saving the project', () => {
       await noticed(page, 'Проект успешно сохранен');
     },
   );
-
-  test('after signing out elsewhere: whoever signs in again has the draft, and saves it', async ({
-    page,
-    person,
-  }) => {
-    await openProject(page, person);
-    await addText(page, 'Четвёртый');
-    const address = page.url();
-    await forgetSession(page);
-    await button(page, 'Сохранить проект').click();
-    await page.waitForURL('**/login?redirect=**');
-    await signIn(page, person.username);
-    await page.waitForURL(address);
-    await replyRestore(page, 'Восстановить');
-    await saveProject(page);
-
-    await expect.poll(async () => [await layerCount(page), await isUnsaved(page)]).toEqual([1, false]);
-  });
-
-  test('after signing out elsewhere: whoever has nothing to lose signs in and is back in the project', async ({
-    page,
-    person,
-  }) => {
-    await openProject(page, person, { layers: [aTextLayer()] });
-    const address = page.url();
-    await forgetSession(page);
-    await page.reload();
-    await page.waitForURL('**/login?redirect=**');
-    await signIn(page, person.username);
-    await page.waitForURL(address);
-
-    await expect(page.locator('[data-layer-id]')).toHaveCount(1);
-  });
 });
 
 async function openSaving(page: Page, tab: 'Сохранить экземпляр' | 'Сохранить коллекцию'): Promise<Locator> {

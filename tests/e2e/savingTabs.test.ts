@@ -68,45 +68,40 @@ test.describe('two tabs', () => {
 });
 
 test.describe('leaving with unsaved changes', () => {
-  for (const [way, leave] of [
-    ['by the arrow', (page: Page) => button(page, 'Вернуться к проектам').click()],
-    ["by the browser's Back", async (page: Page) => void (await page.goBack())],
-  ] as const) {
-    test(
-      `${way} asks in the words of the specification; the draft is set aside`,
-      { tag: '@core' },
-      async ({ page, person }) => {
-        const id = await openProject(page, person, { name: 'Уйти' });
-        // Through the project list, which Back leads to.
-        await page.goto('/pgprojects');
-        await page.getByRole('link', { name: 'Уйти', exact: true }).click();
-        await page.waitForURL(`**/generator2/${id}`);
-        await editorOpened(page);
-        const address = page.url();
-        await addText(page, 'Грамота');
-        await leave(page);
-        const question = page.getByRole('alertdialog', { name: 'Несохраненные изменения' });
-        await expect(
-          question.getByText(
-            'У вас есть несохраненные изменения. Вы действительно хотите выйти без сохранения?',
-          ),
-        ).toBeVisible();
-        await question.getByRole('button', { name: 'Отмена' }).click();
-        await expect(question).toBeHidden();
-        await expect.poll(async () => [page.url(), await layerCount(page)]).toEqual([address, 1]);
-        await leave(page);
-        await question.getByRole('button', { name: 'Да' }).click();
-        await page.waitForURL('**/pgprojects');
-        await page.goto(address);
-        await editorOpened(page);
-        await expect.poll(() => layerCount(page)).toBe(0);
-        await (await savingPanel(page)).getByRole('button', { name: /^Восстановить черновик/ }).click();
-        await expect(layerRow(page, /^Текст: /)).toBeVisible();
+  test(
+    "by the browser's Back asks in the words of the specification; the draft is set aside",
+    { tag: '@core' },
+    async ({ page, person }) => {
+      const id = await openProject(page, person, { name: 'Уйти' });
+      // Through the project list, which Back leads to.
+      await page.goto('/pgprojects');
+      await page.getByRole('link', { name: 'Уйти', exact: true }).click();
+      await page.waitForURL(`**/generator2/${id}`);
+      await editorOpened(page);
+      const address = page.url();
+      await addText(page, 'Грамота');
+      await page.goBack();
+      const question = page.getByRole('alertdialog', { name: 'Несохраненные изменения' });
+      await expect(
+        question.getByText(
+          'У вас есть несохраненные изменения. Вы действительно хотите выйти без сохранения?',
+        ),
+      ).toBeVisible();
+      await question.getByRole('button', { name: 'Отмена' }).click();
+      await expect(question).toBeHidden();
+      await expect.poll(async () => [page.url(), await layerCount(page)]).toEqual([address, 1]);
+      await page.goBack();
+      await question.getByRole('button', { name: 'Да' }).click();
+      await page.waitForURL('**/pgprojects');
+      await page.goto(address);
+      await editorOpened(page);
+      await expect.poll(() => layerCount(page)).toBe(0);
+      await (await savingPanel(page)).getByRole('button', { name: /^Восстановить черновик/ }).click();
+      await expect(layerRow(page, /^Текст: /)).toBeVisible();
 
-        await saveProject(page);
-      },
-    );
-  }
+      await saveProject(page);
+    },
+  );
 
   test('by closing the tab asks too', async ({ page, person }) => {
     await openProject(page, person);

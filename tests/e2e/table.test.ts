@@ -16,46 +16,35 @@ const PEOPLE = csv('люди.csv', 'Фамилия;Имя', 'Иванова;Им
 
 test.use({ viewport: { width: 1600, height: 1000 } });
 
-test.describe('a file', () => {
-  test('that is protected by a password is refused with the way out, and another may be chosen', async ({
-    page,
-    person,
-  }) => {
-    const dialog = await openDialog(page, person);
+test('files of every kind are read one after another as they were written', async ({ page, person }) => {
+  const dialog = await openDialog(page, person);
+  await test.step('one that is protected by a password is refused with the way out', async () => {
     await choose(dialog, fixture('ods/pass_protected.ods'));
     await expect(dialog.getByRole('alert')).toHaveText(
       '«pass_protected.ods» не открыт. Файл защищён паролем. Откройте его в Excel, снимите пароль («Файл», «Сведения», «Защита книги») и сохраните заново.',
     );
+  });
+  await test.step('another may be chosen', async () => {
     await choose(dialog, PEOPLE);
-
     await shown(dialog, 'люди.csv');
   });
-
-  test('in windows-1251 with semicolons is read as it was written', async ({ page, person }) => {
-    const dialog = await openDialog(page, person);
+  await test.step('one in windows-1251 with semicolons', async () => {
     await choose(dialog, fixture('csv/excel.1251.csv'));
     await shown(dialog, 'excel.1251.csv');
     const third = dialog.locator('[role=gridcell][data-row="2"]');
-
     await expect
       .poll(() => third.allTextContents())
       .toEqual(['2', 'Одни из нас™\nобновленная версия', '2,199']);
   });
-
-  test('with hidden sheets says so', async ({ page, person }) => {
-    const dialog = await openDialog(page, person);
+  await test.step('one with hidden sheets says so', async () => {
     await choose(dialog, fixture('xlsx/sheet_visibility.xlsx'));
     await shown(dialog, 'sheet_visibility.xlsx');
-
     await expect(dialog.getByText('Скрытые листы не показаны: 2.')).toBeVisible();
   });
-
-  test('of several sheets offers each of them', async ({ page, person }) => {
-    const dialog = await openDialog(page, person);
+  await test.step('one of several sheets offers each of them', async () => {
     await choose(dialog, fixture('xlsx/table-multiple.xlsx'));
     await shown(dialog, 'table-multiple.xlsx');
     await dialog.getByRole('button', { name: /^Лист таблицы/ }).click();
-
     await expect(page.getByRole('option')).toHaveCount(3);
   });
 });

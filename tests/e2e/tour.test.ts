@@ -5,11 +5,9 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { aTextLayer } from '../unit/engine/builders.ts';
 import { valueOf } from './product/account.ts';
 import { button, painted, shownLayers } from './product/editorScreen.ts';
 import { tap } from './product/finger.ts';
-import { layerRow } from './product/person.ts';
 import { openProject } from './product/project.ts';
 import { TOUR_COOKIE } from './product/service.ts';
 import { expect, test } from './product/test.ts';
@@ -29,8 +27,6 @@ const STEPS: readonly (readonly [tag: string, target: string | null])[] = [
   ['Готово', null],
 ];
 const EXAMPLES = ['Данные таблицы: Пример: имена', 'Текст: Пример: текст', 'Текст: Пример: заголовок'];
-
-const OWN = aTextLayer({ name: 'Текст', display: 'С праздником' });
 
 test.describe('a new person', () => {
   test.use({ meetsTour: true });
@@ -70,109 +66,84 @@ test.describe('a new person', () => {
   });
 });
 
-test('asked for by the menu goes on by keys, and at its end the menu has the focus again, and the layers are as they were', async ({
-  page,
-  person,
-}) => {
-  await openProject(page, person, { layers: [OWN] });
-  await layerRow(page, 'Текст: С праздником').click();
-  await button(page, /^Меню проекта/).click();
-  await page.getByRole('menuitem', { name: 'Запустить туториал' }).click();
-  await at(page, 1);
-  await expect(popup(page).getByRole('button', { name: 'Следующий шаг', exact: true })).toBeFocused();
-  await popup(page)
-    .getByRole('button', { name: /^Шаг 2: / })
-    .focus();
-  await page.keyboard.press('Enter');
-  await at(page, 2);
-  await page.keyboard.press('Escape');
-  await expect(tour(page)).toHaveCount(0);
-
-  await expect(button(page, /^Меню проекта/)).toBeFocused();
-  expect(await shownLayers(page)).toEqual(['*Текст: С праздником']);
-});
-
 test.describe('the popup', () => {
   test.use({ meetsTour: true });
-  test.beforeEach(async ({ page, person }) => {
+
+  test('is above everything and stays beside its target, wherever that goes', async ({ page, person }) => {
     await openProject(page, person);
     await at(page, 1);
-  });
-
-  test('is 320 px wide, above everything, over a page dimmed by half, and says what it is to a screen reader', async ({
-    page,
-  }) => {
-    const dialog = popup(page);
-    const [title, description] = await Promise.all(
-      ['aria-labelledby', 'aria-describedby'].map(async (name) =>
-        page.locator(`[id="${(await dialog.getAttribute(name)) ?? ''}"]`).textContent(),
-      ),
-    );
-    const look = await page.evaluate(() => {
-      const [host, light] = ['[data-tour]', '[data-testid="tour-spotlight"]'].map((selector) =>
-        document.querySelector(selector),
+    await test.step('is 320 px wide, over a page dimmed by half, and says what it is to a screen reader', async () => {
+      const dialog = popup(page);
+      const [title, description] = await Promise.all(
+        ['aria-labelledby', 'aria-describedby'].map(async (name) =>
+          page.locator(`[id="${(await dialog.getAttribute(name)) ?? ''}"]`).textContent(),
+        ),
       );
-      if (!host || !light) return null;
-      return {
-        zIndex: getComputedStyle(host).zIndex,
-        shadow: getComputedStyle(light).boxShadow.includes('rgba(0, 0, 0, 0.5)'),
-        width: document.querySelector('[data-tour] dialog')?.clientWidth,
-      };
+      const look = await page.evaluate(() => {
+        const [host, light] = ['[data-tour]', '[data-testid="tour-spotlight"]'].map((selector) =>
+          document.querySelector(selector),
+        );
+        if (!host || !light) return null;
+        return {
+          zIndex: getComputedStyle(host).zIndex,
+          shadow: getComputedStyle(light).boxShadow.includes('rgba(0, 0, 0, 0.5)'),
+          width: document.querySelector('[data-tour] dialog')?.clientWidth,
+        };
+      });
+      expect({
+        look,
+        modal: await dialog.getAttribute('aria-modal'),
+        title,
+        description,
+        announced: await dialog.locator('[aria-live="polite"]').textContent(),
+      }).toEqual({
+        look: { zIndex: '9999', shadow: true, width: 318 },
+        modal: 'true',
+        title: 'Здесь живёт ваш макет',
+        description: expect.stringMatching(/^Лист на холсте/),
+        announced: `Шаг 1 из 9${title ?? ''}${description ?? ''}`,
+      });
     });
-    expect({
-      look,
-      modal: await dialog.getAttribute('aria-modal'),
-      title,
-      description,
-      announced: await dialog.locator('[aria-live="polite"]').textContent(),
-    }).toEqual({
-      look: { zIndex: '9999', shadow: true, width: 318 },
-      modal: 'true',
-      title: 'Здесь живёт ваш макет',
-      description: expect.stringMatching(/^Лист на холсте/),
-      announced: `Шаг 1 из 9${title ?? ''}${description ?? ''}`,
+    await test.step('stands 40 px beside its target, and follows it when the window changes', async () => {
+      await press(page, 'Следующий шаг');
+      await at(page, 2);
+      await expect
+        .poll(async () => {
+          const shown = await popup(page).boundingBox();
+          const target = await page.locator('section[aria-label="Настройки холста"]').boundingBox();
+          return Math.round((target?.x ?? 0) - (shown?.x ?? 0) - (shown?.width ?? 0));
+        })
+        .toBe(40);
+
+      for (const size of [
+        { width: 1200, height: 700 },
+        { width: 1440, height: 420 },
+      ]) {
+        await page.setViewportSize(size);
+        await expect.poll(() => looksRight(page, STEPS[1]?.[1] ?? null)).toEqual(RIGHT);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
     });
-  });
+    await test.step('brings its target into sight, and follows it when the page scrolls', async () => {
+      const column = page.getByRole('complementary', { name: 'Панель слоёв' });
+      const top = async () => Math.round((await page.getByTestId('tour-spotlight').boundingBox())?.y ?? 0);
+      // More panels than fit in the column: the step's panel is out of view.
+      await column.locator('> section').evaluateAll((panels) => {
+        for (const panel of panels) if (panel instanceof HTMLElement) panel.style.minHeight = '900px';
+      });
+      await popup(page)
+        .getByRole('button', { name: /^Шаг 4: / })
+        .click();
+      await at(page, 4);
+      await expect.poll(() => looksRight(page, STEPS[3]?.[1] ?? null)).toEqual(RIGHT);
+      const place = await top();
+      expect(place).toBeLessThan(450);
 
-  test('stands 40 px beside its target, and follows it when the window changes', async ({ page }) => {
-    await press(page, 'Следующий шаг');
-    await at(page, 2);
-    await expect
-      .poll(async () => {
-        const shown = await popup(page).boundingBox();
-        const target = await page.locator('section[aria-label="Настройки холста"]').boundingBox();
-        return Math.round((target?.x ?? 0) - (shown?.x ?? 0) - (shown?.width ?? 0));
-      })
-      .toBe(40);
+      await column.evaluate((element) => element.scrollBy({ top: -100 }));
 
-    for (const size of [
-      { width: 1200, height: 700 },
-      { width: 1440, height: 420 },
-    ]) {
-      await page.setViewportSize(size);
-      await expect.poll(() => looksRight(page, STEPS[1]?.[1] ?? null)).toEqual(RIGHT);
-    }
-  });
-
-  test('brings its target into sight, and follows it when the page scrolls', async ({ page }) => {
-    const column = page.getByRole('complementary', { name: 'Панель слоёв' });
-    const top = async () => Math.round((await page.getByTestId('tour-spotlight').boundingBox())?.y ?? 0);
-    // More panels than fit in the column: the step's panel is out of view.
-    await column.locator('> section').evaluateAll((panels) => {
-      for (const panel of panels) if (panel instanceof HTMLElement) panel.style.minHeight = '900px';
+      await expect.poll(top).toBe(place + 100);
+      await expect.poll(() => looksRight(page, STEPS[3]?.[1] ?? null)).toEqual(RIGHT);
     });
-    await popup(page)
-      .getByRole('button', { name: /^Шаг 4: / })
-      .click();
-    await at(page, 4);
-    await expect.poll(() => looksRight(page, STEPS[3]?.[1] ?? null)).toEqual(RIGHT);
-    const place = await top();
-    expect(place).toBeLessThan(450);
-
-    await column.evaluate((element) => element.scrollBy({ top: -100 }));
-
-    await expect.poll(top).toBe(place + 100);
-    await expect.poll(() => looksRight(page, STEPS[3]?.[1] ?? null)).toEqual(RIGHT);
   });
 });
 

@@ -7,14 +7,6 @@ import { expect, test } from './product/test.ts';
 
 const UNDER_DEVELOPMENT = 'Раздел находится в разработке';
 
-test('says what it is about, and that the section is under development', async ({ page, person }) => {
-  await openProject(page, person);
-  const dialog = await openCourse(page);
-
-  await expect(dialog.getByRole('listitem')).toHaveCount(5);
-  await expect(dialog.getByText(UNDER_DEVELOPMENT)).toHaveCount(1);
-});
-
 test(
   'leads through five exercises to what was learnt, and leaves the person’s own project alone',
   { tag: '@core' },

@@ -54,12 +54,6 @@ describe('the header', () => {
     expect([inField, layerNames().length]).toEqual([1, 0]);
   });
 
-  test('the preview button changes its name with the mode', async () => {
-    const { user } = await renderEditor(createDocument({ layers: [aNameLayer('Анна', 'Пётр')] }));
-    await user.click(button('Предпросмотр'));
-    expect(button('Вернуться к редактированию')).toBeTruthy();
-  });
-
   test('saving tells so', async () => {
     const { user, service } = await renderEditor(createDocument());
     await user.click(button('Текст'));
@@ -72,18 +66,17 @@ describe('the header', () => {
 });
 
 describe('the menu of the project', () => {
-  test.each([
-    ['Мануал', 'Мануал'],
-    ['Запустить туториал', 'Здесь живёт ваш макет'],
-    ['Обучение', 'Обучение'],
-    ['FAQ', 'Частые вопросы'],
-    ['Настройки', 'Настройки'],
-    ['Сохранение', 'Сохранение'],
-  ])('«%s» opens «%s»', async (entry, title) => {
+  // The manual, the course and the questions: manual.test.tsx; the tour: tour/editorTour.test.tsx.
+  test('«Сохранение» opens its dialog', async () => {
     const { user } = await renderEditor(createDocument());
     await user.click(button(/^Меню проекта/));
-    await user.click(await screen.findByRole('menuitem', { name: entry }));
-    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+    await user.click(await screen.findByRole('menuitem', { name: 'Сохранение' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Сохранение' });
+    expect(
+      within(dialog)
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Сохранить экземпляр', 'Сохранить коллекцию']);
   });
 
   test('«Выделить всё» selects every layer', async () => {
@@ -97,13 +90,9 @@ describe('the menu of the project', () => {
 describe('the layer stack', () => {
   const layers = [aText('нижний'), aText('верхний')];
 
-  test('shows the top of the page first', async () => {
+  test('shows the top of the page first, and moves a layer by Alt and an arrow', async () => {
     await renderEditor(createDocument({ layers }));
     expect(layerNames()).toEqual(['Текст: верхний', 'Текст: нижний']);
-  });
-
-  test('moves a layer by Alt and an arrow', async () => {
-    await renderEditor(createDocument({ layers }));
     fireEvent.keyDown(button('Текст: верхний'), { key: 'ArrowDown', altKey: true });
     expect(layerNames()).toEqual(['Текст: нижний', 'Текст: верхний']);
   });
@@ -176,9 +165,14 @@ describe('the layer stack', () => {
 });
 
 describe('preview', () => {
-  test('goes through the copies and stops at the last', async () => {
+  test('goes through the copies, stops at the last, and shows nothing to change', async () => {
     const { user } = await renderEditor(createDocument({ layers: [aNameLayer('Анна', 'Пётр')] }));
     await user.click(button('Предпросмотр'));
+    expect(button('Вернуться к редактированию')).toBeTruthy();
+    expect(['Слои', 'Редактирование'].map((name) => screen.queryByRole('region', { name }))).toEqual([
+      null,
+      null,
+    ]);
     await user.click(button('Следующая копия'));
     const number = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Номер копии' });
     expect([number.value, screen.getByTestId('copy-count').textContent, isInert('Следующая копия')]).toEqual([
@@ -213,15 +207,6 @@ describe('preview', () => {
     await user.keyboard('{ArrowRight}{Escape}');
     expect([number.value, number.isConnected]).toEqual(['1', true]);
   });
-
-  test('shows nothing to change', async () => {
-    const { user } = await renderEditor(createDocument({ layers: [aNameLayer('Анна', 'Пётр')] }));
-    await user.click(button('Предпросмотр'));
-    expect(['Слои', 'Редактирование'].map((name) => screen.queryByRole('region', { name }))).toEqual([
-      null,
-      null,
-    ]);
-  });
 });
 
 /** Opens the collection tab, in a project with one DB layer of these items, or with none. */
@@ -242,20 +227,15 @@ describe('the save dialog', () => {
     expect([screen.getByRole('alert').textContent, isInert('Сохранить архив')]).toEqual([reason, true]);
   });
 
-  test('has the project name, .png, and the archive name of the specification', async () => {
-    await openCollection('Анна', 'Пётр');
-    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя файла' });
-    const png = screen.getByRole('radio', { name: '.png' });
-    expect([
-      name.value,
-      png.getAttribute('aria-checked'),
-      screen.queryByText('Диплом_gallery_2файлов.zip'),
-    ]).toEqual(['Диплом', 'true', expect.anything()]);
-  });
-
-  test('tells the name of the file that will be made, of whatever is typed', async () => {
+  test('has the project name, .png, and tells the name of the archive, of whatever is typed', async () => {
     const user = await openCollection('Анна', 'Пётр');
     const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя файла' });
+    const png = screen.getByRole('radio', { name: '.png' });
+    expect({ name: name.value, png: png.getAttribute('aria-checked') }).toEqual({
+      name: 'Диплом',
+      png: 'true',
+    });
+    expect(screen.queryByText('Диплом_gallery_2файлов.zip')).not.toBeNull();
     await user.clear(name);
     await user.type(name, '..');
     expect(screen.queryByText('Диплом_gallery_2файлов.zip')).not.toBeNull();

@@ -79,6 +79,22 @@ describe('signing in', () => {
     await waitFor(() => expect(address()).toBe('/profile'));
   });
 
+  test.each(['/pgprojects', '/profile', '/generator/p1', '/generator2/p1'])(
+    'is asked for at %s, with the way back',
+    async (path) => {
+      const { address } = renderApp(`${path}?from=letter`);
+      await waitFor(() =>
+        expect(address()).toBe(`/login?redirect=${encodeURIComponent(`${path}?from=letter`)}`),
+      );
+    },
+  );
+
+  test.each(['/login', '/register'])('at %s is over for who is signed in', async (path) => {
+    const { address } = renderApp(path, { signedIn: true });
+    await waitFor(() => expect(address()).toBe('/pgprojects'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Проекты' })).toBeTruthy();
+  });
+
   test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
     'never leads to another site: %s',
     async (target) => {

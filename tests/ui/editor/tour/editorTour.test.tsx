@@ -1,6 +1,6 @@
 /**
- * The editor's tour on its screen: for whom it begins, its keys, its end. Its look, and where the focus goes:
- * tests/e2e/tour.test.ts.
+ * The editor's tour on its screen: for whom it begins, its keys, its end, and where the focus goes then. Its
+ * look: tests/e2e/tour.test.ts.
  */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -172,7 +172,7 @@ describe('the keyboard', () => {
     expect(seen).toEqual(new Set(['Закрыть тур', 'Предыдущий шаг', 'Пропустить', 'Следующий шаг', ...dots]));
   });
 
-  test('reaches nothing behind the popup, presses a dot by Enter, and leaves the selection as it was', async () => {
+  test('reaches nothing behind the popup, presses a dot by Enter, and leaves the selection and the focus as they were', async () => {
     const { user } = await askFor();
     await user.keyboard('{Control>}ae{/Control}{Delete}');
     const behind = [layerNames(), selected(), document.querySelector('[data-dialog-panel]')];
@@ -183,6 +183,7 @@ describe('the keyboard', () => {
     await at(2);
     await user.keyboard('{Escape}');
     await over();
+    await waitFor(() => expect(document.activeElement).toBe(menuOfProject()));
 
     // A sheet with layers gets no examples.
     expect([behind, layerNames(), selected()]).toEqual([

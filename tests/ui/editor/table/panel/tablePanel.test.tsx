@@ -77,15 +77,10 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the table panel', () => {
-  test('a press on a row shows its copy, and marks the row', async () => {
+  test('a press on a row shows its copy, and marks the row; the arrow keys walk from copy to copy', async () => {
     const { user, panel } = await openPanel(project());
     await user.click(cell(panel, /Щукин Пётр/));
     expect([shownCopy(), cell(panel, /Щукин Пётр/).getAttribute('aria-selected')]).toEqual(['2', 'true']);
-  });
-
-  test('the arrow keys walk from copy to copy', async () => {
-    const { user, panel } = await openPanel(project());
-    await user.click(cell(panel, /Щукин Пётр/));
     within(panel).getByRole('grid').focus();
     await user.keyboard('{ArrowDown}');
     expect(shownCopy()).toBe('3');
@@ -110,13 +105,18 @@ describe('the table panel', () => {
     expect([corrected, cell(panel, /Щукин Пётр/).dataset['corrected']]).toEqual(['true', undefined]);
   });
 
-  test('a press on another cell takes the text that was typed', async () => {
+  test('letters typed on a cell replace its value, Escape leaves it, and a press on another cell takes it', async () => {
     const { user, panel } = await openPanel(project());
     await user.click(cell(panel, /Щукин Пётр/));
     within(panel).getByRole('grid').focus();
+    await user.keyboard('Ж{Escape}');
+    expect(cell(panel, /Щукин Пётр/).textContent).toBe('Щукин Пётр');
     await user.keyboard('Щукин Павел');
     await user.click(cell(panel, /Ёлкина Анна/));
     expect([texts(panel)[2], shownCopy()]).toEqual(['Щукин Павел', '1']);
+    within(panel).getByRole('grid').focus();
+    await user.keyboard('Жук{Enter}');
+    expect(cell(panel, /Жук/).textContent).toBe('Жук');
   });
 
   test('a value keeps its lines when a letter of it is corrected, and Alt+Enter breaks another', async () => {
@@ -125,22 +125,6 @@ describe('the table panel', () => {
     within(panel).getByRole('grid').focus();
     await user.keyboard('{F2}{Alt>}{Enter}{/Alt}Ильич!{Backspace}{Enter}');
     expect(cell(panel, /Щукин/).textContent).toBe('Щукин\nПётр\nИльич');
-  });
-
-  test('letters typed on a cell replace its value', async () => {
-    const { user, panel } = await openPanel(project());
-    await user.click(cell(panel, /Щукин Пётр/));
-    within(panel).getByRole('grid').focus();
-    await user.keyboard('Жук{Enter}');
-    expect(cell(panel, /Жук/).textContent).toBe('Жук');
-  });
-
-  test('Escape leaves a value as it was', async () => {
-    const { user, panel } = await openPanel(project());
-    await user.click(cell(panel, /Щукин Пётр/));
-    within(panel).getByRole('grid').focus();
-    await user.keyboard('Ж{Escape}');
-    expect(cell(panel, /Щукин Пётр/).textContent).toBe('Щукин Пётр');
   });
 
   test('a column names the layers that show it', async () => {
@@ -194,21 +178,20 @@ describe('the table panel', () => {
     ]);
   });
 
-  test.each([
-    ['Самое длинное', '1'],
-    ['Самое короткое', '3'],
-  ])('«%s» puts the copy with that value of the selected layer on the sheet', async (name, copy) => {
+  test('the copies with the longest, the shortest and no value of the selected layer are put on the sheet', async () => {
     const { user, panel } = await openPanel(project());
+    const found: string[] = [];
+    const find = async (name: string) => {
+      await user.click(within(panel).getByRole('button', { name }));
+      found.push(shownCopy());
+    };
     await user.click(screen.getByRole('button', { name: 'Данные таблицы: Кому' }));
-    await user.click(within(panel).getByRole('button', { name }));
-    expect(shownCopy()).toBe(copy);
-  });
-
-  test('«Пустое» finds a copy without the value', async () => {
-    const { user, panel } = await openPanel(project());
+    for (const name of ['Самое длинное', 'Самое короткое', 'Самое длинное']) await find(name);
+    // The copies are shown in the preview.
+    await user.click(screen.getByRole('button', { name: 'Вернуться к редактированию' }));
     await user.click(screen.getByRole('button', { name: 'Данные таблицы: Класс' }));
-    await user.click(within(panel).getByRole('button', { name: 'Пустое' }));
-    expect(shownCopy()).toBe('3');
+    await find('Пустое');
+    expect(found).toEqual(['1', '3', '1', '3']);
   });
 
   test('rows are found by a text', async () => {
