@@ -16,6 +16,7 @@ import {
   savedLayerCount,
   saved,
   saveProject,
+  savingPanel,
   signIn,
 } from './product/saving.ts';
 import { noisePng } from '../server/support/noisePng.ts';
@@ -65,6 +66,26 @@ test.describe('a killed tab', () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test('whose draft is not wanted keeps it: a file, and a draft that can still be restored', async ({
+    page: first,
+    person,
+  }) => {
+    const { page, address } = await killedWithDraft(first, person);
+    await page.goto(address);
+    await replyRestore(page, 'Не восстанавливать');
+    await expect.poll(() => layerCount(page)).toBe(0);
+    await page.reload();
+    await editorOpened(page);
+    const panel = await savingPanel(page);
+    const file = page.waitForEvent('download');
+    await panel.getByRole('button', { name: /^Скачать черновик/ }).click();
+    expect((await file).suggestedFilename()).toMatch(/\(черновик\)\.zip$/);
+    await panel.getByRole('button', { name: /^Восстановить черновик/ }).click();
+    await expect(layerRow(page, /^Текст: /)).toBeVisible();
+
+    await saveProject(page);
+  });
+
   test('keeps the images that had not reached the server, and sends them after all', async ({
     page: first,
     person,
@@ -106,6 +127,19 @@ test.describe('without a network', () => {
     await saved(page, 'Сохранено');
 
     await expect.poll(() => savedLayerCount(page)).toBe(2);
+  });
+
+  test('waiting can be called off; the draft stays', async ({ page, person }) => {
+    await openProject(page, person);
+    await addText(page, 'Первый');
+    await page.context().setOffline(true);
+    await button(page, 'Сохранить проект').click();
+    await saved(page, /^Сервер не отвечает, сохраним, когда ответит/);
+    await (await savingPanel(page)).getByRole('button', { name: 'Не ждать' }).click();
+    await saved(page, 'Есть изменения, черновик сохранён на этом устройстве');
+    await page.context().setOffline(false);
+
+    await expect.poll(() => savedLayerCount(page)).toBe(0);
   });
 });
 

@@ -27,6 +27,16 @@ test.describe('a project of the list', () => {
     },
   );
 
+  test('is duplicated with everything on it', async ({ page, person }) => {
+    await openList(page, person, FIR);
+    await choose(page, 'Зелёная ёлка', 'Дублировать');
+    await expect(link(page, 'Зелёная ёлка (копия)')).toBeVisible();
+
+    expect(await keptLayers(person, 'Зелёная ёлка (копия)')).toEqual(
+      await keptLayers(person, 'Зелёная ёлка'),
+    );
+  });
+
   test(
     'goes out as a file and comes back from it with everything on it',
     { tag: '@core' },
@@ -74,7 +84,60 @@ test.describe('a project of the list', () => {
     await expect.poll(() => names(page)).toEqual(['Зелёная ёлка']);
     expect(await keptNames(person)).toEqual(['Зелёная ёлка']);
   });
+
+  test('from a file that is none is refused in the words of the service', async ({ page, person }) => {
+    await openList(page, person, FIR);
+    await page.getByTestId('bundle-file').setInputFiles({
+      name: 'письмо.zip',
+      mimeType: 'application/zip',
+      buffer: Buffer.from('Это письмо, а не проект.'),
+    });
+    const alert = page.getByRole('alert').filter({ hasText: 'Загружаем «письмо.zip»' });
+    await expect(alert).toContainText(/архив|файл/i);
+    await alert.getByRole('button', { name: 'Убрать сообщение' }).click();
+    await expect(alert).toHaveCount(0);
+
+    await expect.poll(() => names(page)).toEqual(['Зелёная ёлка']);
+  });
 });
+
+test.describe('deleting', () => {
+  test('is taken back by «Вернуть»', { tag: '@core' }, async ({ page, person }) => {
+    await openList(page, person, FIR);
+    await choose(page, 'Зелёная ёлка', 'Удалить');
+    await expect(link(page, 'Зелёная ёлка')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Вернуть/ }).click();
+    await expect(link(page, 'Зелёная ёлка')).toBeVisible();
+    await expect(page.getByText('Проект «Зелёная ёлка» перемещён в корзину.')).toHaveCount(0);
+
+    await expect.poll(() => keptNames(person)).toEqual(['Зелёная ёлка']);
+  });
+
+  test('happens at once', async ({ page, person }) => {
+    await openList(page, person, FIR, createDocument({ name: 'Берёза' }));
+    await choose(page, 'Зелёная ёлка', 'Удалить');
+
+    await expect.poll(() => keptNames(person)).toEqual(['Берёза']);
+    await expect.poll(() => names(page)).toEqual(['Берёза']);
+  });
+});
+
+test(
+  'search and order work on the whole list, and the order is remembered',
+  { tag: '@core' },
+  async ({ page, person }) => {
+    await openList(page, person, FIR, { ...FIR, name: 'Зелёная ёлка (копия)' });
+    await page.getByRole('searchbox', { name: 'Найти проект' }).fill('ЕЛКА коп');
+    await expect.poll(() => names(page)).toEqual(['Зелёная ёлка (копия)']);
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: 'Порядок' }).selectOption('По названию');
+    await page.getByRole('radio', { name: 'Список' }).click();
+    await page.reload();
+
+    await expect.poll(() => names(page)).toEqual(['Зелёная ёлка', 'Зелёная ёлка (копия)']);
+    await expect(page.getByRole('radio', { name: 'Список' })).toBeChecked();
+  },
+);
 
 test(
   'the keyboard alone renames, deletes, takes back and begins a new project',
