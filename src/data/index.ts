@@ -14,11 +14,11 @@ export { bindFormat } from './bindings/setDbFormat.ts';
 
 // check
 export { copyNumberProblems, wrongCopyNumbers } from './check/copyNumberProblems.ts';
-export type { CopyProblem, LayerProblem, ProblemKind, Unlikeness } from './check/copyProblem.ts';
+export type { ColumnHolds, CopyProblem, LayerProblem, ProblemKind, Unlikeness } from './check/copyProblem.ts';
 export type { DoubtfulName, PeopleInTexts } from './check/nameReview.ts';
 export { checkedLanguage } from './check/checkedLanguage.ts';
 export { reviewNames } from './check/nameReview.ts';
-export type { Correction } from './check/recordProblems.ts';
+export type { Correction } from './check/recordProblem.ts';
 export { recordProblems } from './check/recordProblems.ts';
 export { showingLayers } from './check/shownColumns.ts';
 

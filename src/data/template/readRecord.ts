@@ -9,7 +9,7 @@ import { NO_HINTS } from './dateHints.ts';
 import type { PipeContext } from './pipe.ts';
 
 /** What a template reads of a record. */
-export interface ReadRecord extends Pick<PipeContext, 'valueOf'> {
+export interface ReadRecord extends Pick<PipeContext, 'valueOf' | 'people'> {
   /** Sex of the person in the nearest of these fields, else of the record's person, or null. */
   readonly sex: (near: readonly string[]) => Sex | null;
   /** The same person with doubts; absent where nobody collects them. */
@@ -45,6 +45,7 @@ export function readRecord(
   return {
     number: copy + 1,
     dateHintsOf,
+    people,
     person: readPerson && ((near) => readPerson(own(), whole(), hintsOf(near))),
     valueOf: (name) => {
       for (const source of [own, whole]) {
