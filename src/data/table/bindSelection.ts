@@ -8,7 +8,8 @@ import { findLayer } from '../../document/document.ts';
 import { otherColumns } from '../../document/records/records.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { formatProblems } from '../template/fieldText.ts';
-import { findField, formatOfFields } from '../../document/template/formatTemplate.ts';
+import { findField } from '../../document/template/formatTemplate.ts';
+import { formatOfFields } from '../../document/template/writeField.ts';
 import { renameFields } from '../../document/template/renameFields.ts';
 import { matchColumns } from './columnMatch.ts';
 

@@ -47,14 +47,7 @@ export function readRecord(
     dateHintsOf,
     people,
     person: readPerson && ((near) => readPerson(own(), whole(), hintsOf(near))),
-    valueOf: (name) => {
-      for (const source of [own, whole]) {
-        const { columns, values } = source();
-        const index = findField(namesOf(columns), name);
-        if (index >= 0) return values[index] ?? '';
-      }
-      return fact?.(name);
-    },
+    valueOf: (name) => valueIn(own(), name) ?? valueIn(whole(), name) ?? fact?.(name),
     sex: (near) => {
       const key = near.join('|');
       let sex = sexes.get(key);
@@ -65,4 +58,9 @@ export function readRecord(
       return sex;
     },
   };
+}
+
+function valueIn({ columns, values }: RecordValues, name: string): string | undefined {
+  const index = findField(namesOf(columns), name);
+  return index < 0 ? undefined : (values[index] ?? '');
 }
