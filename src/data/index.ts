@@ -126,9 +126,11 @@ export {
   wholeColumn,
 } from './table/picks.ts';
 export { groupField, personFields } from './table/personFields.ts';
-export type { FieldPlan, LayerPlan, SheetView } from './table/planFields.ts';
+export type { FieldPlan, SheetView } from './table/matchFields.ts';
+export { fieldOfColumn } from './table/matchFields.ts';
+export type { LayerPlan } from './table/planFields.ts';
 export { listOfPeople } from './table/listOfPeople.ts';
-export { fieldOfColumn, isOpen, planLayers, viewFor } from './table/planFields.ts';
+export { isOpen, planLayers, viewFor } from './table/planFields.ts';
 export type { RecordGrid } from './table/recordGrid.ts';
 export { fieldAt, gridOfCopies, gridOfSheet } from './table/recordGrid.ts';
 export { copyGrid, copyRows } from './table/copyRows.ts';
