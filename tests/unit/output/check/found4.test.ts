@@ -66,3 +66,38 @@ test('f3-organisation-is-no-person.csv: nobody is asked whether words are about 
   ]);
   expect(findings).toEqual([]);
 });
+
+test('f2-numbered-questions.xlsx: questions with numbers are headings', async () => {
+  const heading = '1. Укажите фамилию, имя и отчество участника';
+  const { texts } = await copiesOf('f2-numbered-questions.xlsx', `{${heading}|дательный}`, [heading]);
+  expect(texts).toEqual([
+    'Гавриловой Вере Ильиничне',
+    'Лебедеву Антону Марковичу',
+    'Ткач Любови Олеговне',
+    'Щукину Эдуарду Ильичу',
+  ]);
+});
+
+test('f5-booleans.xlsx: the words of boxes are found', async () => {
+  const { findings } = await copiesOf('f5-booleans.xlsx', '{ФИО} {Прошёл отбор}', ['ФИО', 'Прошёл отбор']);
+  expect(findings).toEqual([['unlike', 0, 1, 2]]);
+});
+
+test('f8-tail-in-name.csv: a class behind one name of many is found', async () => {
+  const { findings } = await copiesOf('f8-tail-in-name.csv', '{ФИО|дательный}', ['ФИО']);
+  expect(findings).toEqual([['notName', 1]]);
+});
+
+test('f9-abbreviated-nothing.csv: «отс.» in place of a patronymic is nothing', async () => {
+  const parts = ['Фамилия', 'Имя', 'Отчество'];
+  const format = parts.map((name) => `{${name}|дательный}`).join(' ');
+  const { texts, findings } = await copiesOf('f9-abbreviated-nothing.csv', format, parts);
+  expect(texts).toEqual(['Юсуфу Али', 'Ли Яну', 'Лебедеву Антону Марковичу', 'Гавриловой Вере Ильиничне']);
+  // Which word of «Юсуф Али» is the surname is asked, nothing else.
+  expect(findings).toEqual([['doubtfulName', 0]]);
+});
+
+test('f12-look-alike-numerals.csv: numerals of other letters are found', async () => {
+  const { texts, findings } = await copiesOf('f12-look-alike-numerals.csv', '{Степень}', ['Степень']);
+  expect(findings).toEqual([['unlike', texts.length - 2, texts.length - 1]]);
+});
