@@ -14,11 +14,11 @@ export { bindFormat } from './bindings/setDbFormat.ts';
 
 // check
 export { copyNumberProblems, wrongCopyNumbers } from './check/copyNumberProblems.ts';
-export type { CopyProblem, LayerProblem, ProblemKind, Unlikeness } from './check/copyProblem.ts';
+export type { ColumnHolds, CopyProblem, LayerProblem, ProblemKind, Unlikeness } from './check/copyProblem.ts';
 export type { DoubtfulName, PeopleInTexts } from './check/nameReview.ts';
 export { checkedLanguage } from './check/checkedLanguage.ts';
 export { reviewNames } from './check/nameReview.ts';
-export type { Correction } from './check/recordProblems.ts';
+export type { Correction } from './check/recordProblem.ts';
 export { recordProblems } from './check/recordProblems.ts';
 export { showingLayers } from './check/shownColumns.ts';
 
@@ -126,9 +126,11 @@ export {
   wholeColumn,
 } from './table/picks.ts';
 export { groupField, personFields } from './table/personFields.ts';
-export type { FieldPlan, LayerPlan, SheetView } from './table/planFields.ts';
+export type { FieldPlan, SheetView } from './table/matchFields.ts';
+export { fieldOfColumn } from './table/matchFields.ts';
+export type { LayerPlan } from './table/planFields.ts';
 export { listOfPeople } from './table/listOfPeople.ts';
-export { fieldOfColumn, isOpen, planLayers, viewFor } from './table/planFields.ts';
+export { isOpen, planLayers, viewFor } from './table/planFields.ts';
 export type { RecordGrid } from './table/recordGrid.ts';
 export { fieldAt, gridOfCopies, gridOfSheet } from './table/recordGrid.ts';
 export { copyGrid, copyRows } from './table/copyRows.ts';

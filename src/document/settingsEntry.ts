@@ -13,7 +13,7 @@ import { MAX_DERIVED_COLUMNS, MAX_GROUPS } from './schema/constants.ts';
 import { groupSchema } from './layers/group.ts';
 import { derivedColumnSchema } from './table/derivedColumns.ts';
 import { fieldsOf, objectOf } from './schema/fields.ts';
-import { formFor, isSettingsEntry, NEWEST_FORM, SETTINGS_TYPE } from './migrations/migrate.ts';
+import { formFor, isSettingsEntry, SETTINGS_TYPE } from './migrations/migrate.ts';
 import type { Settings } from './settings.ts';
 import { withoutEmpty } from './settings.ts';
 import { settingsSchema } from './settingsSchema.ts';
@@ -57,11 +57,11 @@ const listSchema = z.array(z.unknown());
 /**
  * The entry, of which the fields always come in the same order.
  * @param layers those of the list, which decide its version; a background of the sheet, groups, fonts of
- *     one's own and numbers are of form 3, too
+ *     one's own and numbers are of form 3 at least
  */
 export function encodeSettings(settings: Settings, layers: Parameters<typeof formFor>[0]): object {
   const { background, groups, fonts, numbering } = settings;
   const isNewest = [background, groups, fonts, numbering].some((field) => field !== undefined);
-  const version = isNewest ? NEWEST_FORM : formFor(layers);
+  const version = Math.max(isNewest ? 3 : 2, formFor(layers));
   return { type: SETTINGS_TYPE, version, ...withoutEmpty(settings) };
 }

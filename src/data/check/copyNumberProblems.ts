@@ -6,7 +6,7 @@ import { copiesOfCell } from '../../document/table/copyNumbers.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { namesOf, rowValues } from '../../document/records/records.ts';
-import type { RecordProblem } from './recordProblems.ts';
+import type { RecordProblem } from './recordProblem.ts';
 
 /** Their layer is the lowest bound one: the column belongs to no layer of its own. */
 export function copyNumberProblems(records: DocumentRecords): readonly RecordProblem[] {

@@ -102,6 +102,10 @@ export type LayerProblem =
   | { readonly kind: 'unlike'; readonly column: string; readonly why: Unlikeness; readonly value: string }
   /** A date that is in no calendar, or a period that ends before it begins; `value` has both of two columns. */
   | { readonly kind: 'oddDate'; readonly column: string; readonly why: OddDate; readonly value: string }
+  /** The values of a column are of another kind than its heading says: the values count. */
+  | { readonly kind: 'heading'; readonly column: string; readonly holds: ColumnHolds }
+  /** An earlier row has the same person of the same place, with other values beside. */
+  | { readonly kind: 'samePerson'; readonly column: string; readonly value: string }
   /** The text of the template that a person was to replace. */
   | { readonly kind: 'sampleText'; readonly text: string }
   /** A cell that can be put right; the finding has the cells. */
@@ -153,10 +157,22 @@ export type CellProblemKind =
  */
 export type OddDate = 'impossible' | 'reversed' | 'order';
 
+/** What nearly all values of a column are. */
+export type ColumnHolds =
+  | 'wholeNames'
+  | 'people'
+  | 'organisations'
+  | 'classes'
+  | 'dates'
+  | 'mails'
+  | 'numbers';
+
 /** In what a value differs from the rest of its column. */
 export type Unlikeness =
   /** A text among numbers. */
   | 'type'
+  /** «ИСТИНА», «ЛОЖЬ»: the cell of a box that is ticked. */
+  | 'boolean'
   /** A number among words, such as the 0 of a look-up that found nothing. */
   | 'number'
   /** A number far outside the others. */

@@ -2,37 +2,18 @@
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { namesOf, rowValues } from '../../document/records/records.ts';
-import type { CellChange } from '../bindings/changeCells.ts';
 import { hasMixedWord, withOneAlphabet } from '../names/mixedAlphabet.ts';
 import { capitalNames, checkNameList, isSwapped } from '../names/nameList.ts';
 import { strayNames } from '../names/strayNames.ts';
 import { partsOfName } from '../names/personNames.ts';
-import type { CellProblemKind, CopyProblem, OddDate } from './copyProblem.ts';
+import type { CellProblemKind, OddDate } from './copyProblem.ts';
+import type { Correction, RecordProblem } from './recordProblem.ts';
 import type { ShowingLayer, ShownColumn } from './shownColumns.ts';
 import { oddDateIn, reversedRows } from './oddDates.ts';
-import { unlikeValues } from './unlikeValues.ts';
-import { valuesAcross } from './acrossColumns.ts';
-import { isCounterHeading } from './counterColumns.ts';
+import { unlikeColumns } from './unlikeColumns.ts';
 import { duplicateRecords } from './duplicateRecords.ts';
+import { heldAgainst } from './headingVotes.ts';
 import { namesIn } from './nameColumn.ts';
-
-/** What would put one record right. */
-export interface Correction {
-  readonly recordIndex: number;
-  readonly before: string;
-  readonly after: string;
-  readonly cells: readonly CellChange[];
-  /** A person should look at it first: «Исправить все» leaves it out. */
-  readonly isUnsure?: true;
-}
-/** A problem of one record. */
-export interface RecordProblem {
-  readonly problem: CopyProblem;
-  readonly recordIndex: number;
-  readonly correction?: Correction;
-  /** A matter of style: the copies are ready with it. */
-  readonly isQuiet?: true;
-}
 
 /**
  * Problems of the values that these layers print, layer by layer. A value is checked where it is printed
@@ -71,6 +52,7 @@ export function recordProblems(
   });
   return [
     ...found,
+    ...headingVotes(layers),
     ...swappedColumns(layers),
     ...odd,
     ...unlike,
@@ -84,49 +66,27 @@ function columnOf({ problem }: RecordProblem): string {
 }
 
 /**
- * Values unlike the rest of their column; a column is looked at once, where it is shown first. Names of
- * people have checks of their own.
+ * Columns whose values are not what their headings say, where they are shown first. Whole names are printed
+ * rightly under the heading of a part, so this is a quiet line.
  */
-function unlikeColumns(
-  layers: readonly ShowingLayer[],
-  told: readonly RecordProblem[],
-): readonly RecordProblem[] {
+function headingVotes(layers: readonly ShowingLayer[]): readonly RecordProblem[] {
   const seen = new Set<string>();
-  const isTold = (column: string, index: number) =>
-    told.some(
-      ({ problem, recordIndex }) => recordIndex === index && 'column' in problem && problem.column === column,
+  return shownIn(layers).flatMap(({ layer, column: { name, values, isPrinted } }) => {
+    if (name === '' || seen.has(name)) return [];
+    seen.add(name);
+    const holds = heldAgainst(name, values);
+    if (holds === null) return [];
+    const problem = {
+      kind: 'heading',
+      column: name,
+      holds,
+      layerId: layer.id,
+      layerName: layerTitle(layer),
+    } as const;
+    const quiet = holds === 'wholeNames' && ({ isQuiet: true } as const);
+    return values.flatMap((value, recordIndex) =>
+      value.trim() !== '' && isPrinted(recordIndex) ? [{ problem, recordIndex, ...quiet }] : [],
     );
-  const shown = layers.flatMap(({ layer, columns }) =>
-    columns.flatMap((column) => {
-      if (column.name === '' || seen.has(column.name)) return [];
-      seen.add(column.name);
-      return [{ layer, column, isOfPeople: namesIn(column) !== null }];
-    }),
-  );
-  const across = valuesAcross(
-    shown.map(({ column: { name, values }, isOfPeople }) => {
-      return { name, values, isOfPeople, isCounter: isCounterHeading(name) };
-    }),
-  );
-  return shown.flatMap(({ layer, column, isOfPeople }, place) => {
-    const { name, values } = column;
-    const own = isOfPeople ? [] : unlikeValues(values);
-    const found = new Set(own.map(({ index }) => index));
-    const others = (across[place] ?? []).filter(({ index }) => !found.has(index));
-    return [...own, ...others]
-      .filter(({ index }) => column.isPrinted(index) && !isTold(name, index))
-      .map(({ index: recordIndex, why, meant, isUnsure }): RecordProblem => {
-        const before = values[recordIndex] ?? '';
-        const cells = meant === null ? [] : [{ recordIndex, column: name, before, after: meant }];
-        const value = before.slice(0, MAX_SHOWN);
-        const whose = { layerId: layer.id, layerName: layerTitle(layer) };
-        const unsure = isUnsure === true && { isUnsure };
-        return {
-          problem: { kind: 'unlike', column: name, why, value, ...whose },
-          recordIndex,
-          correction: { recordIndex, before, after: meant ?? before, cells, ...unsure },
-        };
-      });
   });
 }
 

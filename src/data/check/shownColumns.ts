@@ -9,6 +9,7 @@ import type { Document } from '../../document/document.ts';
 import { NAME_CASES } from '../names/nameCase.ts';
 import type { TemplateField } from '../../document/template/formatTemplate.ts';
 import { findField, parseFormat } from '../../document/template/formatTemplate.ts';
+import { namesInField } from '../../document/template/joinedField.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { copiesOf } from '../../document/records/copiesOf.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
@@ -117,9 +118,10 @@ function shownColumns(layer: LayerWith<'text'>, records: DocumentRecords): reado
   const ownNames = namesOf(own?.query?.columns ?? []);
   const all = namesOf(records.columns);
   const byColumn = new Map<string, { readonly isOwn: boolean; readonly fields: TemplateField[] }>();
-  for (const field of fields) {
-    const mine = ownNames[findField(ownNames, field.name)];
-    const name = mine ?? all[findField(all, field.name)];
+  const named = fields.flatMap((field) => columnsIn(field.name, all).map((wanted) => ({ field, wanted })));
+  for (const { field, wanted } of named) {
+    const mine = ownNames[findField(ownNames, wanted)];
+    const name = mine ?? all[findField(all, wanted)];
     if (name === undefined) continue;
     const known = byColumn.get(name);
     if (known === undefined) byColumn.set(name, { isOwn: mine !== undefined, fields: [field] });
@@ -130,6 +132,11 @@ function shownColumns(layer: LayerWith<'text'>, records: DocumentRecords): reado
     cases: casesOf(used.fields),
     values: used.isOwn && own !== null ? valuesAt(own, ownNames.indexOf(name)) : valuesOf(records, name),
   }));
+}
+
+/** The names that a field joins, unless a column has its own. */
+function columnsIn(field: string, all: readonly string[]): readonly string[] {
+  return findField(all, field) >= 0 ? [field] : namesInField(field);
 }
 
 /** All columns of a layer without a template. */

@@ -21,11 +21,14 @@ export function unlikeValues(values: readonly string[]): readonly UnlikeValue[] 
   const filled = values.flatMap((text, index): readonly Value[] =>
     text.trim() === '' || isErrorValue(text) || isPlaceholder(text) ? [] : [{ index, text: text.trim() }],
   );
-  if (filled.length < FEWEST) return [];
+  const ticked = filled.filter(({ text }) => BOOLEAN.test(text)).map(unlike('boolean'));
+  if (filled.length < FEWEST) return ticked;
   const spelt = unlikeSpelling(filled);
   const respelt = new Set(spelt.map(({ index }) => index));
   const found = new Map<number, UnlikeValue>();
   for (const value of [
+    ...ticked,
+    ...numerals(filled),
     ...spelt,
     ...unlikePatterns(filled),
     ...unlikeTypes(filled),
@@ -43,6 +46,31 @@ export function unlikeValues(values: readonly string[]): readonly UnlikeValue[] 
 
 const BOOLEAN = /^(?:истина|ложь|true|false)$/iu;
 
+/** Roman numerals in letters of their own, and the same in Cyrillic letters or in ones and zeros: «ІІ», «11». */
+const ROMAN = /^(?=[IVX])X{0,2}(?:IX|IV|V?I{0,3})$/u;
+const ROMAN_LIKE: Readonly<Record<string, string>> = {
+  І: 'I',
+  Ӏ: 'I',
+  '1': 'I',
+  l: 'I',
+  '|': 'I',
+  Х: 'X',
+  Ш: 'III',
+  П: 'II',
+  У: 'V',
+};
+
+function numerals(filled: readonly Value[]): readonly UnlikeValue[] {
+  const right = filled.filter(({ text }) => ROMAN.test(text)).length;
+  if (right < filled.length * MOSTLY) return [];
+  return filled.flatMap(({ index, text }): readonly UnlikeValue[] => {
+    if (ROMAN.test(text)) return [];
+    const meant = Array.from(text, (sign) => ROMAN_LIKE[sign] ?? sign).join('');
+    if (!ROMAN.test(meant)) return [];
+    return [{ index, why: 'spelling', meant, ...(/\d/u.test(text) && { isUnsure: true as const }) }];
+  });
+}
+
 function unlikeTypes(filled: readonly Value[]): readonly UnlikeValue[] {
   const numbers = filled.filter(({ text }) => numberOf(text) !== null).length;
   const areTexts =
@@ -50,7 +78,6 @@ function unlikeTypes(filled: readonly Value[]): readonly UnlikeValue[] {
   const areNumbers = numbers > 0 && numbers >= filled.length - mostRare(filled.length);
   return [
     ...(areNumbers ? exceptions(filled, 'type', (text) => numberOf(text) === null) : []),
-    ...exceptions(filled, 'type', (text) => BOOLEAN.test(text)),
     // The 0 of a look-up that found an empty cell, a code in place of a name.
     ...(areTexts ? few(filled, ({ text }) => /^\d+$/u.test(text)).map(unlike('number')) : []),
   ];

@@ -8,7 +8,7 @@ import { listedSex } from '../../document/people/firstNames.ts';
 import { POSSESSIVES } from './irregularSurnames.ts';
 import { likeLettersOf, plainWord } from './letterCase.ts';
 import type { NameCase } from './nameCase.ts';
-import { looksLikePerson } from './nameList.ts';
+import { looksLikePerson, namesNobody } from './nameList.ts';
 import { isWholeName, namePartOf } from './personNames.ts';
 import { isPatronymic } from './personName.ts';
 import type { Noun } from './thingNouns.ts';
@@ -28,7 +28,8 @@ const SHORTENED = /^(?:и\.\s?о\.|врио|зам\.|пом\.)\s*(?=\p{Ll})/iu;
  */
 export function declineThing(text: string, field: string, nameCase: NameCase): string | null {
   const value = text.trim().replaceAll(/\s+/gu, ' ');
-  if (value === '' || isWholeName(field) || namePartOf(field) !== null || looksLikePerson(value)) return null;
+  const isOfPeople = isWholeName(field) || namePartOf(field) !== null;
+  if (value === '' || looksLikePerson(value) || (isOfPeople && !namesNobody(value))) return null;
   const parts = value.split(/(,\s+)/u);
   const forms = parts.map((part, place) => (place % 2 === 1 ? part : phraseIn(part, nameCase)));
   return forms.includes(null) ? null : forms.join('');

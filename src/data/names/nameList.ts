@@ -8,6 +8,7 @@ import { fromDative } from './fromDative.ts';
 import { peopleIn } from './peopleIn.ts';
 import type { NameRole, PersonName } from './personName.ts';
 import { isPatronymic, readPersonName } from './personName.ts';
+import { isOrganisation } from './organisations.ts';
 import { isNoName } from './serviceWords.ts';
 import type { NameWord } from './nameWords.ts';
 
@@ -140,7 +141,7 @@ function isMost<Value>(values: readonly Value[], has: (value: Value) => boolean)
 /** Whether a text is a person's name: two words or more, with a known first name or a patronymic. */
 export function isPersonName(text: string): boolean {
   const { parts } = readPersonName(text);
-  if (parts.length < 2 || parts.length > 4) return false;
+  if (parts.length < 2 || parts.length > 4 || isOrganisation(text)) return false;
   return parts.some(
     (part) =>
       (part.role === 'patronymic' && isPatronymic(part.spelt)) ||
@@ -153,6 +154,7 @@ export function isPersonName(text: string): boolean {
 /** Whether a value is likely a person in a column of people: a whole name, or a surname with initials. */
 export function looksLikePerson(text: string): boolean {
   if (isPersonName(text)) return true;
+  if (isOrganisation(text)) return false;
   const { parts } = readPersonName(text);
   const [one, ...others] = parts.filter(({ of }) => of !== 'initials');
   return one?.role === 'surname' && others.length === 0 && parts.length > 1 && /^\p{Lu}/u.test(one.text);
@@ -163,6 +165,7 @@ export function looksLikePerson(text: string): boolean {
  */
 export function namesNobody(text: string): boolean {
   const name = readPersonName(text);
+  if (isOrganisation(text)) return true;
   if (looksLikePerson(text) || hasGivenName(text) || peopleIn(text) !== null) return false;
   return isNoName(name) || (name.parts.length > 1 && THING.test(text));
 }

@@ -5,6 +5,8 @@
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { rowValues } from '../../document/records/records.ts';
 import { looksLikePerson } from './nameList.ts';
+import { areWholeIn } from './partHere.ts';
+import { namePartOf } from './personNames.ts';
 
 const SAMPLE = 50;
 
@@ -22,8 +24,14 @@ function findPeople(records: DocumentRecords): ReadonlySet<string> {
       const name = records.columns[place]?.name ?? '';
       if (value.trim() === '') continue;
       filled.set(name, (filled.get(name) ?? 0) + 1);
-      if (looksLikePerson(value)) named.set(name, (named.get(name) ?? 0) + 1);
+      if (isPerson(name, value)) named.set(name, (named.get(name) ?? 0) + 1);
     }
   }
   return new Set([...named].flatMap(([name, count]) => (count * 2 > (filled.get(name) ?? 0) ? [name] : [])));
+}
+
+/** «Иванов» under «Фамилия» is a part of a name; «Иванов Пётр» is a person there too. */
+function isPerson(heading: string, value: string): boolean {
+  const part = namePartOf(heading);
+  return part === null ? looksLikePerson(value) : areWholeIn(part.role, [value]);
 }

@@ -14,7 +14,8 @@ import { looksLikePerson } from './nameList.ts';
 import { readPersonName } from './personName.ts';
 import { isNoName } from './serviceWords.ts';
 import { sexOfName } from './sexOfName.ts';
-import { findWholeName, isWholeName, namePartOf, partsOfName } from './personNames.ts';
+import { partHere } from './partHere.ts';
+import { findWholeName, isWholeName, partsOfName } from './personNames.ts';
 import { toldSex } from './toldSex.ts';
 
 interface Person {
@@ -32,6 +33,8 @@ export interface PersonHints {
   readonly near?: readonly string[];
 }
 
+type People = PersonHints['people'];
+
 /**
  * The person whom a layer names: the one in the nearest field of the template that holds people, else the one
  * of the record.
@@ -46,7 +49,7 @@ export function personOf(own: RecordValues, whole: RecordValues, hints: PersonHi
   const told = toldSex(own);
   if (told !== null || own === whole) return { name, told };
   const isSilent = sexOfName(readPersonName(name)).sex === null;
-  return { name, told: isSilent || isOnlyName(name, whole) ? toldSex(whole) : null };
+  return { name, told: isSilent || isOnlyName(name, whole, hints.people) ? toldSex(whole) : null };
 }
 
 /** The sex that a column tells, else that of the name; null when unknown. */
@@ -68,9 +71,9 @@ function nearestPerson(
       const place = findField(namesOf(columns), field);
       const column = columns[place]?.name;
       if (column === undefined) continue;
-      const part = namePartOf(column);
-      if (part !== null) return part.whose === '' ? null : joinedParts(whole, part.whose) || null;
       const value = values[place] ?? '';
+      const part = partHere(column, value, people);
+      if (part !== null) return part.whose === '' ? null : joinedParts(whole, people, part.whose) || null;
       const isPerson = isWholeName(column) || people?.has(column) === true || looksLikePerson(value);
       if (isPerson && value.trim() !== '') return value;
       break;
@@ -85,16 +88,18 @@ function nearestPerson(
  */
 function nameIn(own: RecordValues, whole: RecordValues, { people }: PersonHints): string {
   const only = own.columns.length <= 1 ? likelyName(own.values[0] ?? '') : '';
-  const full = wholeName(own) || joinedParts(own);
+  const full = wholeName(own) || joinedParts(own, people);
   if (full !== '' || own === whole) return full || personByValue(own, people) || only;
   const joined = withOthers(own, whole);
-  const part = ownPart(own);
+  const part = ownPart(own, people);
   if (part !== '') {
     const named = wholeName(joined);
-    return joinedParts(joined, ownWhose(own)) || (isSamePerson(part, named) ? named : '') || part;
+    return (
+      joinedParts(joined, people, ownWhose(own, people)) || (isSamePerson(part, named) ? named : '') || part
+    );
   }
   if (isSomebody(only)) return only;
-  const found = personByValue(own, people) || wholeName(joined) || joinedParts(joined);
+  const found = personByValue(own, people) || wholeName(joined) || joinedParts(joined, people);
   return found || personByValue(joined, people) || only;
 }
 
@@ -120,20 +125,26 @@ function wholeName({ columns, values }: RecordValues): string {
 }
 
 /** «Фамилия», «Имя» and «Отчество» as one text; empty without a column for surname or first name. */
-function joinedParts({ columns, values }: RecordValues, whose = ''): string {
-  const parts = partsOfName(namesOf(columns), whose) ?? [];
+function joinedParts({ columns, values }: RecordValues, people: People, whose = ''): string {
+  const names = columns.map(({ name }, place) =>
+    partHere(name, values[place] ?? '', people) === null ? '' : name,
+  );
+  const parts = partsOfName(names, whose) ?? [];
   // A dash in the patronymic's place is printed as nothing.
   const filled = parts.map((place) => values[place] ?? '').map((text) => (isPlaceholder(text) ? '' : text));
   return orEmpty(filled.join(' '));
 }
 
-function ownPart({ columns, values }: RecordValues): string {
-  return orEmpty(values.filter((_, place) => namePartOf(columns[place]?.name ?? '') !== null).join(' '));
+function ownPart({ columns, values }: RecordValues, people: People): string {
+  const isPart = (value: string, place: number) =>
+    partHere(columns[place]?.name ?? '', value, people) !== null;
+  return orEmpty(values.filter(isPart).join(' '));
 }
 
 /** Whose names the first part is that a layer has. */
-function ownWhose({ columns }: RecordValues): string | undefined {
-  return columns.map(({ name }) => namePartOf(name)).find((part) => part !== null)?.whose;
+function ownWhose({ columns, values }: RecordValues, people: People): string | undefined {
+  const parts = columns.map(({ name }, place) => partHere(name, values[place] ?? '', people));
+  return parts.find((part) => part !== null)?.whose;
 }
 
 function orEmpty(text: string): string {
@@ -161,9 +172,9 @@ function isSomebody(text: string): boolean {
 }
 
 /** Whether the record names nobody else, so that its «Пол» is about this name. */
-function isOnlyName(name: string, whole: RecordValues): boolean {
+function isOnlyName(name: string, whole: RecordValues, people: People): boolean {
   const others = whole.values.filter((_, place) => isWholeName(whole.columns[place]?.name ?? ''));
-  return [...others, joinedParts(whole)].every((other) => isSamePerson(name, other));
+  return [...others, joinedParts(whole, people)].every((other) => isSamePerson(name, other));
 }
 
 /** Whether one text has all words of the other. */

@@ -11,6 +11,7 @@ import type { NameDoubt } from './doubts.ts';
 import { doubtsAbout } from './doubtsAbout.ts';
 import type { Sex } from './nameCase.ts';
 import { looksLikePerson, namesNobody } from './nameList.ts';
+import { partHere } from './partHere.ts';
 import { isWholeName, namePartOf } from './personNames.ts';
 import type { PersonHints } from './personOfRecord.ts';
 import { personOf, sexOfPerson } from './personOfRecord.ts';
@@ -94,9 +95,9 @@ function personIn(field: string, own: RecordValues, whole: RecordValues, hints: 
     const place = findField(namesOf(columns), field);
     const column = columns[place]?.name;
     if (column === undefined) continue;
-    const part = namePartOf(column);
-    if (part !== null) return `|${part.whose}`;
     const value = values[place] ?? '';
+    const part = partHere(column, value, hints.people);
+    if (part !== null) return `|${part.whose}`;
     return value.trim() !== '' && (isOfPeople(column, hints) || looksLikePerson(value)) ? value : null;
   }
   return null;
@@ -107,7 +108,7 @@ function otherPeople(name: string, { columns, values }: RecordValues, hints: Per
   return columns.flatMap(({ name: column }, place) => {
     const value = values[place] ?? '';
     const isSomebody = isWholeName(column) || hints.people?.has(column) === true || looksLikePerson(value);
-    const isOther = value.trim() !== '' && value !== name && namePartOf(column) === null;
+    const isOther = value.trim() !== '' && value !== name && partHere(column, value, hints.people) === null;
     return isOther && isSomebody && !namesNobody(value) ? [column] : [];
   });
 }

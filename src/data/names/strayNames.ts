@@ -27,8 +27,14 @@ export function strayNames(names: readonly string[], areWhole = true): readonly 
     filled.length >= FEWEST && filled.filter(has).length >= filled.length * share;
   const haveWords = areWhole && isOf(NEARLY_ALL, hasWords);
   const arePlain = isOf(NEARLY_ALL, (name) => !SIGN_BEHIND.test(name));
+  const tails = areWhole ? filled.filter((name) => CLASS_BEHIND.test(name)).length : 0;
+  const areBare = tails > 0 && filled.length >= FEWEST_WITHOUT_TAIL && tails * 4 <= filled.length;
   return names.flatMap((before, index) => {
     if (!isValue(before)) return [];
+    if (areBare && CLASS_BEHIND.test(before)) {
+      const bare = before.replace(CLASS_BEHIND, '');
+      return [{ index, before, after: isPersonName(bare) ? bare : before }];
+    }
     const after = repaired(before, arePlain, areWhole ? isPersonName : isWord);
     if (after !== null) return [{ index, before, after }];
     return haveWords && !hasWords(before) ? [{ index, before, after: before }] : [];
@@ -39,6 +45,11 @@ const isValue = (name: string): boolean =>
   name.trim() !== '' && !isErrorValue(name) && !isPlaceholder(name) && !isDitto(name);
 
 const hasWords = (name: string): boolean => /\p{L}.*[\s.]+\p{L}/u.test(name);
+
+/** A class behind the name, where the others of the list have none. */
+const CLASS_BEHIND =
+  /[\s,;–—-]+\(?\d{1,2}[\s-]*[«"]?\p{L}?[»"]?(?:\s*(?:класс|кл\.?|лет|курс|гр\.?|группа))?\)?$/iu;
+const FEWEST_WITHOUT_TAIL = 4;
 
 /** Behind a whole word: a full stop behind initials belongs to them. */
 const SIGN_BEHIND = /(?<=\p{Ll}{3})\s*[.,;:]+\s*$/u;

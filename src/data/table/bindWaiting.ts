@@ -7,7 +7,8 @@ import type { ColumnView } from './columnView.ts';
 import type { Picks } from './picks.ts';
 import { rowOf } from './picks.ts';
 import { withUsedColumns } from './usedColumns.ts';
-import { cellsOf, columnsNamed, namesOf } from './waitingLayers.ts';
+import { columnsNamed } from './matchFields.ts';
+import { cellsOf, namesOf } from './waitingLayers.ts';
 import { wantsColumns } from './wantsColumns.ts';
 
 /** The document with every waiting layer bound to the picked rows, and the names of those layers. */
@@ -21,7 +22,7 @@ export function bindWaiting(
   let bound = document;
   for (const layer of document.layers) {
     if (!takesRecords(layer) || layer.query === null || !wantsColumns(layer)) continue;
-    const columns = columnsNamed(sheet, headerRow, namesOf(layer.query));
+    const columns = columnsNamed({ sheet, headerRow }, namesOf(layer.query));
     if (columns === null) continue;
     const cells = { ...view, picks: cellsOf(rows, columns), itemKind: 'row' } as const;
     bound = bindSelection(bound, layer.id, layerPicks(cells));

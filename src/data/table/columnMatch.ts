@@ -38,12 +38,14 @@ export function matchColumns(
   { person = -1, taken = NOTHING }: MatchOptions = {},
 ): readonly FieldColumns[] {
   const named = findWholeName(present);
-  const parted = named < 0 ? partsOfName(present) : null;
+  const headed = named < 0 ? partsOfName(present) : null;
+  // Whole names under «Фамилия»: the values win.
+  const parted = headed?.includes(person) === true ? null : headed;
   const whole = named < 0 && parted === null ? person : named;
   const found = wanted.map((name): FieldColumns => {
     const column = findColumn(present, name, whole, taken);
     if (column >= 0) return [column];
-    return isPerson(name) ? partsOfName(present) : null;
+    return isPerson(name) ? parted : null;
   });
   const parts = partsOfName(wanted);
   if (whole < 0 || parts === null || parts.every((part) => found[part] !== null)) return found;

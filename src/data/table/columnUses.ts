@@ -2,7 +2,7 @@
 import { hasTemplate, takesRecords } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
-import { findField, templatePieces } from '../../document/template/formatTemplate.ts';
+import { findField, placesInField, templatePieces } from '../../document/template/formatTemplate.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { fieldsOfRules } from '../rules/matchRules.ts';
 
@@ -21,5 +21,6 @@ function columnsShown(layer: Layer, names: readonly string[]): ReadonlySet<numbe
   const template = templateOf(layer);
   const pieces = template.includes('{') ? templatePieces(template) : [];
   const fields = pieces.flatMap((piece) => (piece.kind === 'field' ? [piece.name] : []));
-  return new Set([...fields, ...ofRules].map((name) => findField(names, name)));
+  const shown = fields.flatMap((name) => placesInField(names, name));
+  return new Set([...shown, ...ofRules.map((name) => findField(names, name))]);
 }

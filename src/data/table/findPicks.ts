@@ -11,14 +11,14 @@ import { findField } from '../../document/template/formatTemplate.ts';
 import type { CellQuery, Table, TableSheet } from '../../document/table/table.ts';
 import type { ItemKind } from './layerPicks.ts';
 import type { ColumnView } from './columnView.ts';
-import { matchColumns } from './columnMatch.ts';
 import { readColumnView, viewColumns } from './columnView.ts';
 import { layerPicks, columnLetter, columnName } from './layerPicks.ts';
 import { likelyHeaderRow } from './headerRow.ts';
+import { columnsNamed, missingNames } from './matchFields.ts';
 import type { Picks } from './picks.ts';
 import { keyOf, pickableRows } from './picks.ts';
 import { naturalItemKind } from './tally.ts';
-import { cellsOf, columnNames, columnsNamed, namesOf } from './waitingLayers.ts';
+import { cellsOf, columnNames, namesOf } from './waitingLayers.ts';
 import { wantsColumns } from './wantsColumns.ts';
 
 /** The previous picks of a DB layer. */
@@ -99,7 +99,7 @@ function foundAt(args: FoundPlace): FoundPicks {
 function findByNames(table: Table, names: readonly string[]): PickSearch {
   for (const sheet of table.sheets) {
     const headerRow = likelyHeaderRow(sheet);
-    const columns = columnsNamed(sheet, headerRow, names);
+    const columns = columnsNamed({ sheet, headerRow }, names);
     if (columns === null) continue;
     const view = { headerRow, filter: '', withHidden: false };
     const picks = cellsOf(pickableRows(sheet, view), columns);
@@ -110,10 +110,7 @@ function findByNames(table: Table, names: readonly string[]): PickSearch {
 }
 
 function lacking(names: readonly string[]): (sheet: TableSheet) => readonly string[] {
-  return (sheet) => {
-    const matches = matchColumns(columnNames(sheet, likelyHeaderRow(sheet)), names);
-    return names.filter((_, place) => matches[place] === null);
-  };
+  return (sheet) => missingNames({ sheet, headerRow: likelyHeaderRow(sheet) }, names);
 }
 
 /** The DB layer's data for these picks. */

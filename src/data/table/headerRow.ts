@@ -176,7 +176,8 @@ function isLikeBody(cells: readonly string[], body: TableSheet['rows'], width: n
  * The mean evidence of the filled columns that this row is a heading; a column of values without a name
  * counts a little against it.
  */
-function markOf(cells: readonly string[], body: TableSheet['rows'], columnCount: number): number {
+function markOf(written: readonly string[], body: TableSheet['rows'], columnCount: number): number {
+  const cells = withoutQuestionNumbers(written);
   const counted = numbersInARow(cells);
   let sum = 0;
   let count = 0;
@@ -188,6 +189,20 @@ function markOf(cells: readonly string[], body: TableSheet['rows'], columnCount:
     sum += counted.has(column) ? 0.5 : evidence(cell, below, columnCount);
   }
   return count === 0 ? -1 : sum / count;
+}
+
+/** «1. Укажите имя», «2) Класс»: questions of a form, whose numbers grow from cell to cell, are headings. */
+const QUESTION = /^\s*(?:№\s*|вопрос\s*)?(?<number>\d{1,3})(?:\.\d{1,2})*\s*[.):]\s*(?=[\p{L}«"])/iu;
+
+function withoutQuestionNumbers(cells: readonly string[]): readonly string[] {
+  const numbers = cells.flatMap((cell) => {
+    const number = QUESTION.exec(cell)?.groups?.['number'];
+    return number === undefined ? [] : [Number(number)];
+  });
+  const grow = numbers.every((number, place) => place === 0 || number >= (numbers[place - 1] ?? 0));
+  return numbers.length > 1 && grow && (numbers.at(-1) ?? 0) > (numbers[0] ?? 0)
+    ? cells.map((cell) => cell.replace(QUESTION, ''))
+    : cells;
 }
 
 /** How much the cell looks like the name of its column: above 0 for a name, below 0 for one more value. */

@@ -11,7 +11,9 @@
 import { headingKey } from '../../document/template/headingKey.ts';
 import { MAX_COLUMN_NAME_LENGTH } from '../../document/schema/constants.ts';
 import type { TableSheet } from '../../document/table/table.ts';
+import { isPersonName } from '../names/nameList.ts';
 import { headingMark, likelyHeaderRow } from './headerRow.ts';
+import { headingKnowledge } from './headingWords.ts';
 
 /** A block of merged cells: zero-based, both ends included. */
 export interface MergedBlock {
@@ -80,7 +82,7 @@ function groupsIn(
   const isPlain = wide.length === 0;
   const isNeeded = lower.some((name, column) => name === '' && texts[column] !== '') || hasTwins(lower);
   // Without merged cells, a single text above a full row is a title.
-  if (isPlain && (filled < 2 || !isNeeded)) return null;
+  if (isPlain && (filled < 2 || !isNeeded || !nameColumns(texts) || !nameColumns(lower))) return null;
   const starts = new Map(wide.flatMap(({ left, right }) => range(left, right).map((at) => [at, left])));
   let last = -1;
   return texts.map((text, column) => {
@@ -90,6 +92,13 @@ function groupsIn(
     if (isPlain && start !== column && (lower[start] ?? '') === '') return '';
     return texts[start] ?? '';
   });
+}
+
+/** Without merged cells, only rows that both look like headings are joined: no values, and nobody's name. */
+function nameColumns(texts: readonly string[]): boolean {
+  const filled = texts.filter((text) => text !== '');
+  const known = filled.filter((text) => headingKnowledge(text) !== 'none').length;
+  return known * 2 >= filled.length && !filled.some(isPersonName);
 }
 
 function joined(names: readonly string[], groups: readonly string[]): readonly string[] {

@@ -4,7 +4,7 @@
  * that changed; so are rows in one place that have a value in common.
  */
 import { cleanText } from '../../document/text/cleanText.ts';
-import type { SheetView } from './planFields.ts';
+import type { SheetView } from './matchFields.ts';
 import { serviceRows } from './serviceRows.ts';
 import { columnNames } from './waitingLayers.ts';
 

@@ -15,7 +15,9 @@ import { dbFormat } from '../../document/template/dbTemplate.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import type { DerivedColumn } from '../../document/table/derivedColumns.ts';
 import type { Document } from '../../document/document.ts';
-import { findField, formatOfFields, templatePieces } from '../../document/template/formatTemplate.ts';
+import { findField, templatePieces } from '../../document/template/formatTemplate.ts';
+import { formatOfFields } from '../../document/template/writeField.ts';
+import { allNamesIn } from '../../document/template/joinedField.ts';
 import { renameFields } from '../../document/template/renameFields.ts';
 import { AGREES } from '../../document/template/pipeNames.ts';
 import type { Layer } from '../../document/layers/layer.ts';
@@ -168,7 +170,7 @@ function readsRecords(layer: Layer): layer is LayerWith<'template'> {
 /** Names of the fields in a template. */
 export function fieldNames(template: string): readonly string[] {
   if (!template.includes('{')) return [];
-  return templatePieces(template).flatMap((piece) => (piece.kind === 'field' ? [piece.name] : []));
+  return templatePieces(template).flatMap((piece) => (piece.kind === 'field' ? allNamesIn(piece.name) : []));
 }
 
 /**

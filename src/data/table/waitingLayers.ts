@@ -4,22 +4,11 @@
  */
 import type { CellQuery, TableSheet } from '../../document/table/table.ts';
 import { columnName } from './layerPicks.ts';
-import { matchColumns } from './columnMatch.ts';
 import type { CellKey, Picks } from './picks.ts';
 import { keyOf } from './picks.ts';
 
 export function namesOf({ columns }: CellQuery): readonly string[] {
   return columns.map(({ name }) => name);
-}
-
-/** Indexes of the columns with these names, or null when one is missing. */
-export function columnsNamed(
-  sheet: TableSheet,
-  headerRow: number | null,
-  names: readonly string[],
-): readonly number[] | null {
-  const matches = matchColumns(columnNames(sheet, headerRow), names);
-  return matches.includes(null) ? null : [...new Set(matches.flatMap((columns) => columns ?? []))];
 }
 
 export function columnNames(sheet: TableSheet, headerRow: number | null): readonly string[] {

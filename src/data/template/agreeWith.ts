@@ -1,5 +1,6 @@
 /** Makes words of a template agree with the person of another column. */
-import { fieldNameOf, templatePieces, writtenPipe } from '../../document/template/formatTemplate.ts';
+import { templatePieces } from '../../document/template/formatTemplate.ts';
+import { fieldNameOf, writtenPipe } from '../../document/template/writeField.ts';
 import { AGREES } from '../../document/template/pipeNames.ts';
 import type { Range } from '../../document/text/textFormatting.ts';
 

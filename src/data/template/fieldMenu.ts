@@ -4,14 +4,8 @@
  */
 import type { FactField } from '../../document/template/factFields.ts';
 import { FACT_ROWS } from '../../document/template/factFields.ts';
-import {
-  columnOfField,
-  fieldNameOf,
-  fieldSpans,
-  findField,
-  formatOfFields,
-  writtenPipe,
-} from '../../document/template/formatTemplate.ts';
+import { columnOfField, fieldSpans, findField } from '../../document/template/formatTemplate.ts';
+import { fieldNameOf, formatOfFields, writtenPipe } from '../../document/template/writeField.ts';
 import type { RecordValues } from '../../document/records/records.ts';
 import { namesOf } from '../../document/records/records.ts';
 import type { Range } from '../../document/text/textFormatting.ts';

@@ -3,7 +3,8 @@ import type { RecordValues } from '../../document/records/records.ts';
 import { factField } from '../../document/template/factFields.ts';
 import { namesOf } from '../../document/records/records.ts';
 import type { FormatTemplate } from '../../document/template/formatTemplate.ts';
-import { findField, parseFormat } from '../../document/template/formatTemplate.ts';
+import { findField, parseFormat, placesInField } from '../../document/template/formatTemplate.ts';
+import { namesInField } from '../../document/template/joinedField.ts';
 
 /**
  * The problems in a DB layer's `format`, including fields without a column.
@@ -31,8 +32,11 @@ export function shownValues(
     return own.values.map((value, index) => ({ column: own.columns[index]?.name ?? '', value }));
   const shown = new Map<string, ShownValue>();
   for (const { name } of fieldsOf(template)) {
-    const found = valueIn(own, name) ?? valueIn(others(), name);
-    if (found !== undefined) shown.set(found.column, found);
+    const isOne = (valueIn(own, name) ?? valueIn(others(), name)) !== undefined;
+    for (const each of isOne ? [name] : namesInField(name)) {
+      const found = valueIn(own, each) ?? valueIn(others(), each);
+      if (found !== undefined) shown.set(found.column, found);
+    }
   }
   return [...shown.values()];
 }
@@ -55,7 +59,7 @@ export function unfilledFields(text: string, columns: RecordValues['columns'] = 
   const names = fieldsOf(text).map(({ name }) => name);
   const known = namesOf(columns);
   const isUnfilled = (name: string) =>
-    /^\p{L}/u.test(name) && factField(name) === null && findField(known, name) < 0;
+    /^\p{L}/u.test(name) && factField(name) === null && placesInField(known, name).length === 0;
   return [...new Set(names.filter(isUnfilled))];
 }
 

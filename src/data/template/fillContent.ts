@@ -9,16 +9,17 @@
 import { MAX_TEXT_LENGTH } from '../../document/schema/constants.ts';
 import type { Content } from '../../document/layers/content.ts';
 import type { TemplatePiece } from '../../document/template/formatTemplate.ts';
-import { isCounter, templatePieces } from '../../document/template/formatTemplate.ts';
-import { AGREES, DROPS_LINE } from '../../document/template/pipeNames.ts';
-import { nearFields } from './nearFields.ts';
+import { templatePieces } from '../../document/template/formatTemplate.ts';
+import { DROPS_LINE } from '../../document/template/pipeNames.ts';
 import { normaliseSegments } from '../../document/text/normalSegments.ts';
 import type { Range, Segment, TextFormatting } from '../../document/text/textFormatting.ts';
 import type { Language } from './language.ts';
 import type { Pipes } from './pipe.ts';
 import type { ReadRecord } from './readRecord.ts';
+import type { ShownPiece } from './shownPiece.ts';
+import { shownPiece } from './shownPiece.ts';
 import type { TextDoubt } from './textDoubts.ts';
-import { doubledIn, isOptional, NO_TEXT_DOUBTS, valueKind } from './textDoubts.ts';
+import { doubledIn, NO_TEXT_DOUBTS } from './textDoubts.ts';
 
 /** A text to draw, with what its fields were not sure of. */
 export interface FilledContent {
@@ -65,8 +66,7 @@ interface Printed {
   readonly text: string;
   /** Printed character by character; otherwise the text replaces the whole piece. */
   readonly isVerbatim: boolean;
-  /** The field that it is of. */
-  readonly field?: { readonly name: string; readonly source: string; readonly value: string };
+  readonly field?: ShownPiece['field'];
 }
 interface PrintedTemplate {
   readonly printed: readonly Printed[];
@@ -196,71 +196,6 @@ function cutAfter(printed: readonly Printed[], length: number): readonly Printed
     left -= text.length;
     return text === '' ? [] : [{ ...piece, text }];
   });
-}
-
-interface ShownPiece extends Pick<Printed, 'field'> {
-  readonly text: string;
-  readonly doubts: readonly TextDoubt[];
-}
-
-function shownPiece(template: string, piece: TemplatePiece, record: ReadRecord, known: Pipes): ShownPiece {
-  const { source } = piece;
-  switch (piece.kind) {
-    case 'text':
-    case 'brace':
-    case 'empty':
-      return { text: source, doubts: NO_TEXT_DOUBTS };
-    case 'escape':
-      return { text: source.charAt(0), doubts: NO_TEXT_DOUBTS };
-    case 'gender':
-      return shownWords(piece, nearFields(template, piece.start), record, known);
-    case 'field':
-      return shownField(piece, record, known);
-    default:
-      return piece satisfies never;
-  }
-}
-
-/** Words that agree with the nearest person: the pipe of a field that is not named. */
-function shownWords(
-  { source, male, female }: Extract<TemplatePiece, { readonly kind: 'gender' }>,
-  near: readonly string[],
-  record: ReadRecord,
-  known: Pipes,
-): ShownPiece {
-  const argument = `${male}/${female}`;
-  const [sex, person] = [() => record.sex(near), () => record.person?.(near) ?? null];
-  const piped = known[AGREES]?.apply(AGREES, { ...record, sex, person, field: '', argument });
-  const doubts = (piped?.doubts ?? []).map((doubt) => ({ ...doubt, source, value: '' }));
-  return { text: piped?.value ?? argument, doubts };
-}
-
-function shownField(
-  piece: Extract<TemplatePiece, { readonly kind: 'field' }>,
-  record: ReadRecord,
-  known: Pipes,
-): ShownPiece {
-  const { name, source, pipes } = piece;
-  const found = record.valueOf(name) ?? (isCounter(piece) ? String(record.number) : undefined);
-  if (found === undefined) return { text: source, doubts: NO_TEXT_DOUBTS };
-  const kind = valueKind(found);
-  const value = kind === 'placeholder' && isOptional(piece) ? '' : found;
-  const field = { name, source, value };
-  if (kind !== null && value !== '') {
-    const doubt = { kind, place: { column: name }, assumed: value, alternatives: [], source, value };
-    return { text: value, doubts: [doubt], field };
-  }
-  const doubts: TextDoubt[] = [];
-  const [sex, person] = [() => record.sex([name]), () => record.person?.([name]) ?? null];
-  let text = value;
-  for (const { name: pipe, argument } of pipes) {
-    const dateHints = () => record.dateHintsOf(name);
-    const piped = known[pipe]?.apply(text, { ...record, sex, person, field: name, argument, dateHints });
-    if (piped === undefined) continue;
-    for (const doubt of piped.doubts) doubts.push({ ...doubt, source, value });
-    text = piped.value;
-  }
-  return { text, doubts, field };
 }
 
 /** Where a segment of the template is in the printed text. */

@@ -1,5 +1,6 @@
 import { boundedMemory } from '../../document/template/boundedMemory.ts';
 import { templatePieces } from '../../document/template/formatTemplate.ts';
+import { allNamesIn } from '../../document/template/joinedField.ts';
 import { AGREES } from '../../document/template/pipeNames.ts';
 
 /**
@@ -27,5 +28,5 @@ function sorted(template: string, offset: number): readonly string[] {
   });
   return fields
     .toSorted((a, b) => a.distance - b.distance || Number(b.isInFront) - Number(a.isInFront))
-    .map(({ name }) => name);
+    .flatMap(({ name }) => allNamesIn(name));
 }

@@ -16,6 +16,8 @@ export interface PipeContext {
   readonly field: string;
   /** Another field of the record; undefined without such a column. */
   readonly valueOf: (column: string) => string | undefined;
+  /** Columns that hold whole names by their values; absent where nothing is known of the columns. */
+  readonly people?: (() => ReadonlySet<string>) | undefined;
   /** Sex of the record's person, or null. */
   readonly sex: () => Sex | null;
   /** The person of the field, with doubts; only where doubts are collected, because they take time. */

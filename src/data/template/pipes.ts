@@ -14,7 +14,7 @@ import { declineAs, declinedText } from '../names/declineName.ts';
 import { declineThing } from '../names/declineThing.ts';
 import type { NameCase, Sex } from '../names/nameCase.ts';
 import { readPersonName } from '../names/personName.ts';
-import { namePartOf } from '../names/personNames.ts';
+import { partHere } from '../names/partHere.ts';
 import { isNoName } from '../names/serviceWords.ts';
 import { sexOfName } from '../names/sexOfName.ts';
 import { dayAndMonth, longDate, monthName, shortDate } from './dates.ts';
@@ -47,10 +47,10 @@ const plain =
 const inCase = (nameCase: NameCase, title: string): Pipe => ({
   group: 'name',
   title,
-  apply: (value, { field, sex }) => {
+  apply: (value, { field, sex, people }) => {
+    const role = partHere(field, value, people?.())?.role;
     const thing = declineThing(value, field, nameCase);
     if (thing !== null) return sure(thing);
-    const role = namePartOf(field)?.role;
     const text =
       role === undefined ? declinedText(value, nameCase, sex()) : declineAs(value, role, nameCase, sex());
     const isLeft = nameCase !== 'nominative' && text === value.trim().replaceAll(/\s+/gu, ' ');

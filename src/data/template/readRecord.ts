@@ -9,7 +9,7 @@ import { NO_HINTS } from './dateHints.ts';
 import type { PipeContext } from './pipe.ts';
 
 /** What a template reads of a record. */
-export interface ReadRecord extends Pick<PipeContext, 'valueOf'> {
+export interface ReadRecord extends Pick<PipeContext, 'valueOf' | 'people'> {
   /** Sex of the person in the nearest of these fields, else of the record's person, or null. */
   readonly sex: (near: readonly string[]) => Sex | null;
   /** The same person with doubts; absent where nobody collects them. */
@@ -45,15 +45,9 @@ export function readRecord(
   return {
     number: copy + 1,
     dateHintsOf,
+    people,
     person: readPerson && ((near) => readPerson(own(), whole(), hintsOf(near))),
-    valueOf: (name) => {
-      for (const source of [own, whole]) {
-        const { columns, values } = source();
-        const index = findField(namesOf(columns), name);
-        if (index >= 0) return values[index] ?? '';
-      }
-      return fact?.(name);
-    },
+    valueOf: (name) => valueIn(own(), name) ?? valueIn(whole(), name) ?? fact?.(name),
     sex: (near) => {
       const key = near.join('|');
       let sex = sexes.get(key);
@@ -64,4 +58,9 @@ export function readRecord(
       return sex;
     },
   };
+}
+
+function valueIn({ columns, values }: RecordValues, name: string): string | undefined {
+  const index = findField(namesOf(columns), name);
+  return index < 0 ? undefined : (values[index] ?? '');
 }

@@ -1,11 +1,7 @@
 /** The pipes of one field of a template, to show and to change. */
 import type { PipeCall } from '../../document/template/formatTemplate.ts';
-import {
-  fieldSpans,
-  formatOfFields,
-  templatePieces,
-  writtenPipe,
-} from '../../document/template/formatTemplate.ts';
+import { fieldSpans, templatePieces } from '../../document/template/formatTemplate.ts';
+import { formatOfFields, writtenPipe } from '../../document/template/writeField.ts';
 
 interface FieldPipes {
   /** Name of the field's column. */

@@ -8,23 +8,36 @@
  * form is a new row here, with fixtures of the form before it in `tests/fixtures/documents/forms`.
  */
 import { hasTextLooks } from '../text/textLooks.ts';
+import { joinedNames } from './joinedNames.ts';
 import { settingsOfProject } from './settingsOfProject.ts';
 
 type Step = (list: readonly unknown[]) => readonly unknown[];
 
-/** The row with index n reads form n + 1. Form 3 is form 2 with codes, looks, newer shapes and groups. */
-const STEPS: readonly Step[] = [settingsOfProject, (list) => list];
+/**
+ * The row with index n reads form n + 1. Form 3 is form 2 with codes, looks, newer shapes and groups; form 4 has
+ * fields of several columns.
+ */
+const STEPS: readonly Step[] = [settingsOfProject, (list) => list, joinedNames];
 
 /** The newest form that this program reads. */
-export const NEWEST_FORM = 3;
+export const NEWEST_FORM = 4;
 
 /**
  * Version of the form in which a list of layers is written: an older program can still open documents that
  * have nothing which it would lose (decisions 0183, 0187, 0190, 0194, 0196).
  */
-export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 {
+export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 | 4 {
+  if (layers.some(hasJoinedField)) return 4;
   return layers.some(isNewer) ? 3 : 2;
 }
+
+/** Whether a text of a layer has a field of several columns, or may have one. */
+function hasJoinedField(layer: object): boolean {
+  const texts = ['format', 'display', 'template'].map((name): unknown => Reflect.get(layer, name));
+  const ofRules = JSON.stringify(Reflect.get(layer, 'rules') ?? '');
+  return [...texts, ofRules].some((text) => typeof text === 'string' && JOINED_FIELD.test(text));
+}
+const JOINED_FIELD = /\{[^{}|]*\S\s\+\s[^{}|]*\S(?:\|[^{}]*)?\}/u;
 
 function isNewer(layer: { readonly type: unknown }): boolean {
   return layer.type === 'code' || hasTextLooks(layer) || isNewerShape(layer) || hasNewerFields(layer);

@@ -6,7 +6,7 @@ import type { LayerWith } from '../layers/capabilities.ts';
 import { takesRecords } from '../layers/capabilities.ts';
 import { templateOf } from '../layers/content.ts';
 import { factField } from '../template/factFields.ts';
-import { findField, templatePieces } from '../template/formatTemplate.ts';
+import { placesInField, templatePieces } from '../template/formatTemplate.ts';
 import type { DocumentRecords } from './records.ts';
 import { textChange } from '../text/textChange.ts';
 import type { Range } from '../text/textFormatting.ts';
@@ -23,7 +23,8 @@ export function fieldObjects(layer: LayerWith<'text'>, records: DocumentRecords)
     const isObject =
       piece.kind === 'gender'
         ? names.length > 0
-        : piece.kind === 'field' && (findField(names, piece.name) >= 0 || factField(piece.name) !== null);
+        : piece.kind === 'field' &&
+          (placesInField(names, piece.name).length > 0 || factField(piece.name) !== null);
     return isObject ? [[piece.start, piece.start + piece.source.length]] : [];
   });
 }

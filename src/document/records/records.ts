@@ -14,7 +14,7 @@ import { hasPicture, hasTemplate, takesRecords } from '../layers/capabilities.ts
 import { copyStarts } from '../table/copyNumbers.ts';
 import type { Document } from '../document.ts';
 import type { TemplatePiece } from '../template/formatTemplate.ts';
-import { findField, isCounter, templatePieces } from '../template/formatTemplate.ts';
+import { findField, isCounter, placesInField, templatePieces } from '../template/formatTemplate.ts';
 import { templateOf } from '../layers/content.ts';
 import type { Layer, LayerId } from '../layers/layer.ts';
 import type { NameCorrections } from '../table/nameCorrections.ts';
@@ -250,7 +250,7 @@ export function isFilled(piece: TemplatePiece, { columns, layers }: DocumentReco
   if (piece.kind === 'gender') return layers.length > 0;
   if (piece.kind !== 'field') return false;
   if (factField(piece.name) !== null) return true;
-  return findField(namesOf(columns), piece.name) >= 0 || (layers.length > 0 && isCounter(piece));
+  return placesInField(namesOf(columns), piece.name).length > 0 || (layers.length > 0 && isCounter(piece));
 }
 
 /** Whether copies of the document have anything to fill: records, or a fact. */

@@ -1,4 +1,4 @@
-import { formatOfFields } from './formatTemplate.ts';
+import { formatOfFields } from './writeField.ts';
 
 /** The fields of a DB layer that say what it shows; without its schema, which imports this file. */
 interface DbText {

@@ -3,6 +3,7 @@
  *
  *   {ФИО}       the value of the column with this name
  *   {ФИО|…|…}   the value after one or more pipes, left to right; a bar before anything but a pipe is part of the name
+ *   {А + Б|…}   one value of several columns, see `joinedField.ts`
  *   {род: а / б}  the word that agrees with the person of the record
  *   {{  }}      a literal brace
  *   \|  \{  \}   in a field, a sign of the column's name or of an argument; \\ is a backslash before one of them
@@ -16,6 +17,7 @@ import { cleanText } from '../text/cleanText.ts';
 import { factField } from './factFields.ts';
 import { isRightArgument } from './pipeArguments.ts';
 import { headingKey } from './headingKey.ts';
+import { placesOfField } from './joinedField.ts';
 import { COUNTS, PIPE_NAMES } from './pipeNames.ts';
 import { GENDER, tokensOf } from './templateTokens.ts';
 
@@ -155,7 +157,7 @@ export function parseFormat(
 }
 
 function isKnown(field: Pick<TemplateField, 'name' | 'pipes'>, columns: readonly string[]): boolean {
-  return findField(columns, field.name) >= 0 || isCounter(field) || factField(field.name) !== null;
+  return placesInField(columns, field.name).length > 0 || isCounter(field) || factField(field.name) !== null;
 }
 
 /** The field with the number of the copy, from 1, unless the table has a column of this name. */
@@ -203,7 +205,7 @@ function unescaped(text: string): string {
 }
 
 /** A name as names are compared: its letters as in a table that is read, one space for white space. */
-function spaced(name: string): string {
+export function spaced(name: string): string {
   let text = spacedNames.get(name);
   if (text === undefined) {
     text = cleanText(name).replaceAll(/\s+/gu, ' ').trim();
@@ -227,21 +229,9 @@ function pipeCall(piece: string, known: KnownPipes): PipeCall | null {
 function unknownProblem(source: string, fieldNames: readonly string[], name: string) {
   const inside = source.slice(1, -1);
   const [, pipe] = splitBars(inside);
-  return pipe !== undefined && findField(fieldNames, columnOfField(inside)) >= 0
+  return pipe !== undefined && placesInField(fieldNames, spaced(columnOfField(inside))).length > 0
     ? ({ kind: 'unknownPipe', name: pipe.trim() } as const)
     : ({ kind: 'unknownField', name } as const);
-}
-
-/**
- * A column's name as it is written in a field: one space for white space, a backslash before signs that have
- * a meaning there.
- */
-export function fieldNameOf(columnName: string): string {
-  return escaped(spaced(columnName));
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[{}|]|\\(?=[\\{}|]|$)/gu, String.raw`\$&`);
 }
 
 /** A name as older documents write it, where braces became parentheses and a bar a slash. */
@@ -268,6 +258,11 @@ export function findField(columnNames: readonly string[], name: string): number 
   return anyCase >= 0 ? anyCase : onlyWithKey(columnNames, name);
 }
 
+/** Indexes of a field's columns: one, several of a joined field, none where one is missing. */
+export function placesInField(columnNames: readonly string[], name: string): readonly number[] {
+  return placesOfField(name, (column) => findField(columnNames, column));
+}
+
 function onlyWithKey(columnNames: readonly string[], name: string): number {
   const key = keyOf(name);
   if (key === '') return -1;
@@ -285,16 +280,6 @@ function keyOf(name: string): string {
 }
 
 const headingKeys = boundedMemory<string>(2000, 1_000_000);
-
-/** The template that joins these columns, each with the same pipes: `{Фамилия} {Имя}`. */
-export function formatOfFields(columnNames: readonly string[], pipes: readonly PipeCall[] = []): string {
-  return columnNames.map((name) => `{${[fieldNameOf(name), ...pipes.map(writtenPipe)].join('|')}}`).join(' ');
-}
-
-/** A pipe as it is written behind a bar. */
-export function writtenPipe({ name, argument }: PipeCall): string {
-  return argument === '' ? name : `${name}: ${escaped(argument)}`;
-}
 
 /** Positions of a template's fields: UTF-16 offsets, braces included. */
 export function fieldSpans(template: string): readonly { readonly start: number; readonly end: number }[] {

@@ -1,7 +1,9 @@
 import type { PipeName } from './pipeNames.ts';
 import { PIPE_NAMES } from './pipeNames.ts';
 import type { KnownPipes } from './formatTemplate.ts';
-import { fieldOf, formatOfFields } from './formatTemplate.ts';
+import { fieldOf } from './formatTemplate.ts';
+import { formatOfFields } from './writeField.ts';
+import { namesInField } from './joinedField.ts';
 import { tokensOf } from './templateTokens.ts';
 
 /**
@@ -19,7 +21,7 @@ export function renameFields(
   let afterGap = false;
   for (const { kind, source } of tokensOf(template)) {
     const field = kind === 'field' ? fieldOf(source, knownPipes) : undefined;
-    const names = field === undefined ? undefined : namesOf(field.name);
+    const names = field === undefined ? undefined : newNames(field.name, namesOf);
     if (names?.length === 0) {
       afterGap = true;
       continue;
@@ -32,4 +34,18 @@ export function renameFields(
     afterGap = false;
   }
   return afterGap ? text.replace(/[^\S\n]+$/u, '') : text;
+}
+
+/** The new columns of a field, or of all that it joins; undefined where nothing changes. */
+function newNames(
+  field: string,
+  namesOf: (field: string) => readonly string[] | undefined,
+): readonly string[] | undefined {
+  const own = namesOf(field);
+  const joined = namesInField(field);
+  if (own !== undefined || joined.length === 1) return own;
+  const renamed = joined.map((name) => namesOf(name));
+  return renamed.every((names) => names === undefined)
+    ? undefined
+    : renamed.flatMap((names, place) => names ?? joined[place] ?? []);
 }

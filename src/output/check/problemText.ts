@@ -4,8 +4,10 @@
  */
 import { countText } from '../../document/text/russian.ts';
 import { MAX_COPIES_OF_ROW } from '../../document/table/copyNumbers.ts';
-import type { CopyProblem, Unlikeness } from '../../data/index.ts';
+import type { ColumnHolds, CopyProblem, Unlikeness } from '../../data/index.ts';
 import { formatProblemText } from '../../data/index.ts';
+import type { CodeProblem } from './codeProblemText.ts';
+import { codeText, isOfCode, WRONG_CODE } from './codeProblemText.ts';
 import type { Finding } from './findings.ts';
 
 /** What is wrong in the copy that is looked at. */
@@ -62,6 +64,8 @@ function sentenceOfMany(problem: CopyProblem, count: number): string | null {
       return `${UNLIKE[problem.why](ofColumn(problem.column))}: ${valuesText(count)}.`;
     case 'wrongCode':
       return `${WRONG_CODE[problem.why]}: ${valuesText(count)}.`;
+    case 'samePerson':
+      return `люди, которые уже есть в списке с другими данными: ${valuesText(count)}.`;
     case 'copyNumber':
     case 'missingPicture':
     case 'noRule':
@@ -88,6 +92,7 @@ const ODD_DATE = {
 
 /** In what a value differs from its column, without the full stop. */
 const UNLIKE: Readonly<Record<Unlikeness, (column: string) => string>> = {
+  boolean: (column) => `галочка напечатается словом${column}`,
   type: (column) => `текст среди чисел${column}`,
   number: (column) => `число среди слов${column}`,
   range: (column) => `число не того порядка, что остальные${column}`,
@@ -104,58 +109,6 @@ const UNLIKE: Readonly<Record<Unlikeness, (column: string) => string>> = {
   late: (column) => `день рождения позже всех других дат${column}`,
   twice: (column) => `номер повторяется${column}`,
 };
-
-type WrongCode = Extract<CopyProblem, { readonly kind: 'wrongCode' }>;
-
-/** Why a content gives no code, without the full stop. */
-const WRONG_CODE: Readonly<Record<WrongCode['why'], string>> = {
-  empty: 'в коде ничего нет',
-  tooLong: 'столько знаков в код не помещается',
-  letters: 'в Code 128 бывают только латинские буквы, цифры и знаки',
-  digits: 'в EAN-13 должно быть 12 или 13 цифр',
-  checkDigit: 'последняя цифра EAN-13 не сходится с остальными',
-};
-
-type CodeProblem = Extract<
-  CopyProblem,
-  { readonly kind: 'wrongCode' | 'smallCode' | 'codeAtEdge' | 'crowdedCode' | 'paleCode' }
->;
-
-const OF_CODE: Readonly<Record<CodeProblem['kind'], true>> = {
-  wrongCode: true,
-  smallCode: true,
-  codeAtEdge: true,
-  crowdedCode: true,
-  paleCode: true,
-};
-
-function isOfCode(problem: CopyProblem): problem is CodeProblem {
-  return problem.kind in OF_CODE;
-}
-
-function codeText(problem: CodeProblem): string {
-  switch (problem.kind) {
-    case 'wrongCode':
-      return wrongCodeText(problem);
-    case 'smallCode':
-      return `код мелкий, его не прочитать: линия ${number(problem.mm)} мм, а нужно от ${number(problem.least)} мм.`;
-    case 'codeAtEdge':
-      return 'код или пустое поле вокруг него выходит за край листа.';
-    case 'crowdedCode':
-      return 'в пустом поле вокруг кода лежит другой слой: код может не прочитаться.';
-    case 'paleCode':
-      return problem.why === 'inverted'
-        ? 'код светлый на тёмном: многие устройства его не прочитают.'
-        : 'цвета кода и фона слишком похожи: код может не прочитаться.';
-  }
-}
-
-function wrongCodeText(problem: WrongCode): string {
-  const { why, value, other } = problem;
-  const reason = WRONG_CODE[why];
-  if (why === 'empty') return `${reason}.`;
-  return why === 'checkDigit' ? `${reason}: «${value}», а нужна ${other}.` : `${reason}: «${value}».`;
-}
 
 /** «8 значений» */
 function valuesText(count: number): string {
@@ -194,6 +147,10 @@ function sentence(problem: Exclude<CopyProblem, CodeProblem>): string {
       return `${ODD_DATE[problem.why]}${ofColumn(problem.column)}: «${problem.value}».`;
     case 'unlike':
       return `${UNLIKE[problem.why](ofColumn(problem.column))}: «${problem.value}».`;
+    case 'heading':
+      return headingText(problem);
+    case 'samePerson':
+      return `этот человек уже есть в списке, с другими данными: «${problem.value}».`;
     case 'sampleText':
       return `остался текст шаблона «${problem.text}».`;
     case 'noData':
@@ -261,6 +218,22 @@ function sentence(problem: Exclude<CopyProblem, CodeProblem>): string {
     case 'doubtfulName':
       return 'в формах имён есть сомнения.';
   }
+}
+
+/** What a column holds, after «в столбце «Класс»». */
+const HOLDS: Readonly<Record<ColumnHolds, string>> = {
+  wholeNames: 'имена целиком',
+  people: 'люди',
+  organisations: 'организации',
+  classes: 'классы',
+  dates: 'даты',
+  mails: 'адреса почты',
+  numbers: 'числа',
+};
+
+function headingText({ column, holds }: Extract<CopyProblem, { readonly kind: 'heading' }>): string {
+  const end = holds === 'wholeNames' ? ', так они и склоняются' : '. Тот ли это столбец?';
+  return `в столбце «${column}» — ${HOLDS[holds]}${end}${holds === 'wholeNames' ? '.' : ''}`;
 }
 
 function ofColumn(column: string): string {

@@ -5,6 +5,7 @@
 import { hasTemplate } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import { findField, templatePieces } from '../../document/template/formatTemplate.ts';
+import { namesInField } from '../../document/template/joinedField.ts';
 import { copiesOf } from '../../document/records/copiesOf.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
@@ -93,7 +94,7 @@ function isMissedIn(layers: readonly Layer[], layerId: LayerId, source: string, 
         (piece) =>
           piece.kind === 'field' &&
           !(layer.id === layerId && piece.source === source) &&
-          findField([column], piece.name) === 0 &&
+          namesInField(piece.name).some((name) => findField([column], name) === 0) &&
           piece.pipes.every(({ name }) => groups[name]?.group !== 'number'),
       ),
   );

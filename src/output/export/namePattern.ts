@@ -17,6 +17,7 @@ import {
   parseFormat,
   templatePieces,
 } from '../../document/template/formatTemplate.ts';
+import { namesInField } from '../../document/template/joinedField.ts';
 import { FIELD_SOURCE } from '../../document/template/templateTokens.ts';
 import { freeNames } from '../../document/text/freeNames.ts';
 import type { Language } from '../../data/index.ts';
@@ -75,7 +76,7 @@ export function patternRefusal(pattern: string, fields: readonly string[]): stri
 
 /** Names of the fields that a pattern uses. */
 export function namesInPattern(pattern: string): readonly string[] {
-  return templatePieces(pattern).flatMap((piece) => (piece.kind === 'field' ? [piece.name] : []));
+  return templatePieces(pattern).flatMap((piece) => (piece.kind === 'field' ? namesInField(piece.name) : []));
 }
 
 /**

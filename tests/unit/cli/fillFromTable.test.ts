@@ -133,6 +133,46 @@ describe('a table for the command line', () => {
     expect(textsOf(document, tableOf(list))).toEqual({ texts: [['Анна', 'Пётр']], notes: [] });
   });
 
+  test.each<[string, string, string[], string[], string]>([
+    [
+      '«Имя и отчество» from two columns',
+      '{Имя и отчество}',
+      ['Имя', 'Отчество'],
+      ['Анна', 'Ильинична'],
+      'Анна Ильинична',
+    ],
+    [
+      '«Имя и отчество» of a whole name',
+      '{Имя и отчество}',
+      ['ФИО'],
+      ['Ёлкина Анна Ильинична'],
+      'Анна Ильинична',
+    ],
+    ['«Имя» of a whole name', '', ['Участник'], ['Ёлкина Анна'], 'Анна'],
+    ['«ФИО» by its values', '{ФИО|дательный}', ['Имя участника'], ['Ёлкина Анна'], 'Ёлкиной Анне'],
+    [
+      '«ФИО» of whole names under «Фамилия»',
+      '{ФИО|дательный}',
+      ['Фамилия', 'Имя'],
+      ['Ёлкина Анна', 'Анна'],
+      'Ёлкиной Анне',
+    ],
+    [
+      '«ФИО» from three columns, by a pipe of the whole',
+      '{ФИО|в две строки}',
+      ['Фамилия', 'Имя', 'Отчество'],
+      ['Ёлкина', 'Анна', 'Ильинична'],
+      'Ёлкина\nАнна Ильинична',
+    ],
+  ])('gets %s, as the page does', (_, format, heading, row, text) => {
+    const name = /\{([^|}]+)/u.exec(format)?.[1] ?? 'Имя';
+    const layer = { ...waiting('кому', name), format };
+    expect(textsOf(documentOf(layer), tableOf(sheet('Лист1', heading, row)))).toEqual({
+      texts: [[text]],
+      notes: [],
+    });
+  });
+
   test('may be kept to one sheet', () => {
     const table = tableOf(people, sheet('Другие', ['ФИО'], ['Яна'], ['Глеб']));
 

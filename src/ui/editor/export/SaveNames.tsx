@@ -1,5 +1,6 @@
 import { FACT_ROWS } from '../../../document/template/factFields.ts';
-import { formatOfFields, findField, NUMBER_FIELD } from '../../../document/template/formatTemplate.ts';
+import { findField, NUMBER_FIELD } from '../../../document/template/formatTemplate.ts';
+import { formatOfFields } from '../../../document/template/writeField.ts';
 import { useRef } from 'react';
 import { patternRefusal } from '../../../output/index.ts';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';

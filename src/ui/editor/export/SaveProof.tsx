@@ -1,4 +1,4 @@
-import { formatOfFields } from '../../../document/template/formatTemplate.ts';
+import { formatOfFields } from '../../../document/template/writeField.ts';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { TextField } from '../../../kit/TextField.tsx';

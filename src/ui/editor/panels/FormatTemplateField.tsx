@@ -12,7 +12,8 @@ import {
 } from '../../../data/index.ts';
 import { fieldColumns } from '../../../document/records/fieldObjects.ts';
 import type { PipeCall } from '../../../document/template/formatTemplate.ts';
-import { fieldNameOf, fieldSpans } from '../../../document/template/formatTemplate.ts';
+import { fieldSpans } from '../../../document/template/formatTemplate.ts';
+import { fieldNameOf } from '../../../document/template/writeField.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import { FieldMenu, InsertField, useFieldMenu } from '../fieldMenu/useFieldMenu.ts';

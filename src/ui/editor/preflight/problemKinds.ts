@@ -136,6 +136,8 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
     fix: THIS_PERSON,
     otherFix: OTHER_PERSON,
   },
+  heading: { severity: 'warning', title: 'Заголовок и значения' },
+  samePerson: { severity: 'note', title: 'Человек не один раз', isAboutNames: true },
   unlike: { severity: 'note', title: 'Не похоже на остальные', fix: CELLS },
   capitals: { severity: 'note', title: 'Имена прописными буквами', isAboutNames: true, fix: CELLS },
   spaces: { severity: 'note', title: 'Лишние пробелы', isAboutNames: true, fix: CELLS },

@@ -7,6 +7,7 @@ import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import { takesRecords } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import { findField, parseFormat } from '../../../document/template/formatTemplate.ts';
+import { namesInField } from '../../../document/template/joinedField.ts';
 
 export const SAMPLE_LABELS = ['Обычное', 'Короткое', 'Длинное'] as const;
 /** Of these, the ones that a table of examples has. */
@@ -168,8 +169,8 @@ export function fieldNames(layer: LayerWith<'records'>): readonly string[] {
   const columns = layer.query?.columns.map(({ name }) => name) ?? [];
   const names = [...columns];
   for (const part of parseFormat(layer.format).parts) {
-    const name = part.kind === 'field' ? part.name : '';
-    if (name !== '' && findField(names, name) < 0) names.push(name);
+    for (const name of part.kind === 'field' ? namesInField(part.name) : [])
+      if (findField(names, name) < 0) names.push(name);
   }
   return names.length > 0 ? names : [layer.name];
 }

@@ -1,12 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  fieldNameOf,
-  findField,
-  formatOfFields,
-  parseFormat,
-  templatePieces,
-} from '../../../../src/document/template/formatTemplate.ts';
+import { findField, parseFormat, templatePieces } from '../../../../src/document/template/formatTemplate.ts';
+import { fieldNameOf, formatOfFields } from '../../../../src/document/template/writeField.ts';
 import { renameFields } from '../../../../src/document/template/renameFields.ts';
 import { recordText } from '../../../../src/data/template/fieldMenu.ts';
 import { propertySeed, runs } from '../../../properties.ts';

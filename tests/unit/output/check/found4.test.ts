@@ -1,0 +1,103 @@
+/** Inputs of `tests/fixtures/found4/copies` from the file to the text and the remarks of each copy. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { fillFromTable } from '../../../../src/cli/fillFromTable.ts';
+import { textOfRecord } from '../../../../src/data/index.ts';
+import { recordsOf } from '../../../../src/document/records/records.ts';
+import { checkCopies } from '../../../../src/output/index.ts';
+import { parseTable } from '../../../../workers/table/parseTable.ts';
+import { aDbLayer, aDocument } from '../../engine/builders.ts';
+
+const fixtures = path.join(import.meta.dirname, '../../../fixtures/found4/copies');
+
+async function filledFrom(file: string, format: string, names: readonly string[]) {
+  const read = await parseTable(new Uint8Array(readFileSync(path.join(fixtures, file))), file);
+  if (read.kind === 'refused') throw new Error(read.text);
+  const columns = names.map((name, index) => ({ index, name }));
+  const query = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
+  const layer = aDbLayer({ format, display: format, query, width: 1000 });
+  return fillFromTable(aDocument(layer), read.table, { rows: 'all', sheet: null });
+}
+
+/** Texts of the copies, and the kind and copies of each finding. */
+async function copiesOf(file: string, format: string, names: readonly string[]) {
+  const filled = await filledFrom(file, format, names);
+  if (filled.kind === 'refused') throw new Error(filled.text);
+  const { document } = filled;
+  const records = recordsOf(document);
+  const [bound] = document.layers;
+  const texts = Array.from({ length: records.rows }, (_, copy) =>
+    bound?.type === 'db' ? textOfRecord(bound, copy, records) : '',
+  );
+  const measurer = { advance: (text: string, { size }: { size: number }) => text.length * size * 0.1 };
+  const checked = checkCopies(document, measurer, Infinity).next();
+  if (checked.done !== true) throw new Error('The check paused, although it was not to.');
+  const { findings, ready } = checked.value;
+  return { texts, ready, findings: findings.map(({ problem, copies }) => [problem.kind, ...copies]) };
+}
+
+const DATIVE = [
+  'Гавриловой Анне',
+  'Лебедеву Антону',
+  'Ткач Любови Олеговне',
+  'Шевчук Марии Павловне',
+  'Коваль Дарье',
+];
+
+test.each([
+  ['f1-familiya-imya.csv', 'Фамилия, имя', []],
+  ['f1b-imya-uchastnika.csv', 'Имя участника', [['heading', 0, 1, 2, 3, 4]]],
+  ['f1c-familiya-with-full-names.csv', 'Фамилия', [['heading', 0, 1, 2, 3, 4]]],
+])('%s: whole names under «%s» are declined as whole names', async (file, heading, findings) => {
+  expect(await copiesOf(file, `{${heading}|дательный}`, [heading])).toEqual({
+    texts: DATIVE,
+    ready: 5,
+    findings,
+  });
+});
+
+test('f3-organisation-is-no-person.csv: nobody is asked whether words are about an organisation', async () => {
+  const question = 'Укажите фамилию, имя и отчество полностью';
+  const format = `{род: участнику / участнице} {${question}|дательный}, {Наименование организации}`;
+  const { findings } = await copiesOf('f3-organisation-is-no-person.csv', format, [
+    question,
+    'Наименование организации',
+  ]);
+  expect(findings).toEqual([]);
+});
+
+test('f2-numbered-questions.xlsx: questions with numbers are headings', async () => {
+  const heading = '1. Укажите фамилию, имя и отчество участника';
+  const { texts } = await copiesOf('f2-numbered-questions.xlsx', `{${heading}|дательный}`, [heading]);
+  expect(texts).toEqual([
+    'Гавриловой Вере Ильиничне',
+    'Лебедеву Антону Марковичу',
+    'Ткач Любови Олеговне',
+    'Щукину Эдуарду Ильичу',
+  ]);
+});
+
+test('f5-booleans.xlsx: the words of boxes are found', async () => {
+  const { findings } = await copiesOf('f5-booleans.xlsx', '{ФИО} {Прошёл отбор}', ['ФИО', 'Прошёл отбор']);
+  expect(findings).toEqual([['unlike', 0, 1, 2]]);
+});
+
+test('f8-tail-in-name.csv: a class behind one name of many is found', async () => {
+  const { findings } = await copiesOf('f8-tail-in-name.csv', '{ФИО|дательный}', ['ФИО']);
+  expect(findings).toEqual([['notName', 1]]);
+});
+
+test('f9-abbreviated-nothing.csv: «отс.» in place of a patronymic is nothing', async () => {
+  const parts = ['Фамилия', 'Имя', 'Отчество'];
+  const format = parts.map((name) => `{${name}|дательный}`).join(' ');
+  const { texts, findings } = await copiesOf('f9-abbreviated-nothing.csv', format, parts);
+  expect(texts).toEqual(['Юсуфу Али', 'Ли Яну', 'Лебедеву Антону Марковичу', 'Гавриловой Вере Ильиничне']);
+  // Which word of «Юсуф Али» is the surname is asked, nothing else.
+  expect(findings).toEqual([['doubtfulName', 0]]);
+});
+
+test('f12-look-alike-numerals.csv: numerals of other letters are found', async () => {
+  const { texts, findings } = await copiesOf('f12-look-alike-numerals.csv', '{Степень}', ['Степень']);
+  expect(findings).toEqual([['unlike', texts.length - 2, texts.length - 1]]);
+});
