@@ -12,13 +12,14 @@ const ABBREVIATION = new RegExp(
 const NOUN =
   /^(?:школ[аы]|гимнази[яи]|лице[йя]|колледж|техникум|училище|институт|университет|академи[яи]|центр|дом|дворец|сад|ясли|библиотек[аи]|музе[йя]|клуб|студи[яи]|кружок|секци[яи]|администраци[яи]|департамент|министерство|управление|комитет|отдел|фонд|общество|организаци[яи]|учреждение|ассоциаци[яи]|федераци[яи]|союз|команда|коллектив|ансамбль|хор|театр|филиал|интернат|школа-интернат|детсад|предприятие|компания|фирма|завод|больница|поликлиника)$/iu;
 
+const isBody = (word: string): boolean => NOUN.test(word.replaceAll(/[«»"„“”.]/gu, ''));
+
 /** Whether a text is the name of a body; a person with one behind a comma is none. */
 export function isOrganisation(text: string): boolean {
   const words = text.trim().split(/[\s,(]+/u, 6);
   const first = (words[0] ?? '').replace(/^[«"„“]/u, '');
   const hasFollower = words.length > 1;
   if (hasFollower && ABBREVIATION.test(first)) return true;
-  const isBody = (word: string) => NOUN.test(word.replaceAll(/[«»"„“”.]/gu, ''));
   const place = words.slice(0, 4).findIndex(isBody);
   if (place < 0 || words.slice(0, place).some((word) => listedSex(word) !== null)) return false;
   const next = words[place + 1] ?? '';

@@ -16,11 +16,13 @@ const FIELDS = new RegExp(
 const OF_WHOLE =
   /\|\s*(?:фамилия и инициалы|инициалы и фамилия|фамилия|имя|имя и отчество|имя и фамилия|в две строки|убрать строку, если пусто|если пусто\s*:[^|]*)\s*(?=\||$)/iu;
 
+/** The field of the form 3 that has the template, by the type of the layer. */
+const TEXTS: Readonly<Record<string, 'format' | 'display'>> = { db: 'format', text: 'display' };
+
 export function joinedNames(list: readonly unknown[]): readonly unknown[] {
   return list.map((entry) => {
-    const type = field(entry, 'type');
-    if (type === 'db') return withText(Object(entry), 'format');
-    return type === 'text' ? withText(Object(entry), 'display') : entry;
+    const name = TEXTS[String(field(entry, 'type'))];
+    return name === undefined ? entry : withText(Object(entry), name);
   });
 }
 

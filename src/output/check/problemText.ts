@@ -115,7 +115,34 @@ function valuesText(count: number): string {
   return countText(count, ['значение', 'значения', 'значений']);
 }
 
+/** Problems whose sentence names nothing of the copy. */
+const ALWAYS = {
+  noData: 'данные таблицы не выбраны.',
+  ranOut: 'для этой копии не хватило значений.',
+  emptyValue: 'пустое значение.',
+  overflow: 'текст не помещается в рамку.',
+  outsideSheet: 'текст выходит за край листа.',
+  outsideSafe: 'текст заходит за безопасное поле.',
+  hiddenData: 'слой с данными скрыт.',
+  shrunk: 'текст сильно уменьшен.',
+  partlyOutside: 'слой наполовину за краем листа.',
+  besideSheet: 'слой лежит за краем листа.',
+  duplicate: 'этот человек уже есть в списке.',
+  noPerson: 'непонятно, о ком слова, которые зависят от пола: в данных нет имени.',
+  doubtfulName: 'в формах имён есть сомнения.',
+} as const;
+
+type AlwaysSaid = Extract<CopyProblem, { readonly kind: keyof typeof ALWAYS }>;
+
+function isAlways(problem: CopyProblem): problem is AlwaysSaid {
+  return problem.kind in ALWAYS;
+}
+
 function sentence(problem: Exclude<CopyProblem, CodeProblem>): string {
+  return isAlways(problem) ? ALWAYS[problem.kind] : namingSentence(problem);
+}
+
+function namingSentence(problem: Exclude<CopyProblem, CodeProblem | AlwaysSaid>): string {
   switch (problem.kind) {
     case 'unread':
       return `${problem.source}: не прочитано «${problem.value}».`;
@@ -153,14 +180,8 @@ function sentence(problem: Exclude<CopyProblem, CodeProblem>): string {
       return `этот человек уже есть в списке, с другими данными: «${problem.value}».`;
     case 'sampleText':
       return `остался текст шаблона «${problem.text}».`;
-    case 'noData':
-      return 'данные таблицы не выбраны.';
     case 'unfilledField':
       return `{${problem.field}} не заполнено.`;
-    case 'ranOut':
-      return 'для этой копии не хватило значений.';
-    case 'emptyValue':
-      return 'пустое значение.';
     case 'emptyColumn':
       return `пусто в столбце «${problem.column}».`;
     case 'format':
@@ -173,22 +194,8 @@ function sentence(problem: Exclude<CopyProblem, CodeProblem>): string {
       return `число копий берётся из столбца «${problem.column}», а в данных его нет.`;
     case 'missingPicture':
       return `нет картинки для «${problem.value}».`;
-    case 'overflow':
-      return 'текст не помещается в рамку.';
     case 'cutWord':
       return `слово «${problem.value}» не помещается в строку и разорвано.`;
-    case 'outsideSheet':
-      return 'текст выходит за край листа.';
-    case 'outsideSafe':
-      return 'текст заходит за безопасное поле.';
-    case 'hiddenData':
-      return 'слой с данными скрыт.';
-    case 'shrunk':
-      return 'текст сильно уменьшен.';
-    case 'partlyOutside':
-      return 'слой наполовину за краем листа.';
-    case 'besideSheet':
-      return 'слой лежит за краем листа.';
     case 'coarseImage':
       return `для печати мало точек: ${number(problem.dpi)} dpi.`;
     case 'missingLetter':
@@ -211,12 +218,6 @@ function sentence(problem: Exclude<CopyProblem, CodeProblem>): string {
       return `имя и фамилия стоят не в том порядке${ofColumn(problem.column)}.`;
     case 'notName':
       return `не похоже на имя${ofColumn(problem.column)}.`;
-    case 'duplicate':
-      return 'этот человек уже есть в списке.';
-    case 'noPerson':
-      return 'непонятно, о ком слова, которые зависят от пола: в данных нет имени.';
-    case 'doubtfulName':
-      return 'в формах имён есть сомнения.';
   }
 }
 

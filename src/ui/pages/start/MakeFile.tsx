@@ -143,7 +143,8 @@ const ASKED_TEXT =
  * copies: that is said, and a second press makes the file all the same.
  */
 function useCheckFirst({ preflight }: StartedSession, copies: number, make: () => void) {
-  const isRunning = copies > 0 && hasNoSay(useSyncExternalStore(preflight.subscribe, preflight.getSnapshot));
+  const live = useSyncExternalStore(preflight.subscribe, preflight.getSnapshot);
+  const isRunning = copies > 0 && hasNoSay(live);
   const [step, setStep] = useState<'idle' | 'awaited' | 'asking'>('idle');
   const goOn = useEffectEvent(() => {
     const now = preflight.getSnapshot();
@@ -152,7 +153,10 @@ function useCheckFirst({ preflight }: StartedSession, copies: number, make: () =
     setStep(spoilsAll ? 'asking' : 'idle');
     if (!spoilsAll) make();
   });
-  useEffect(() => (step === 'awaited' ? preflight.subscribe(() => goOn()) : undefined), [step, preflight]);
+  useEffect(() => {
+    if (step !== 'awaited') return undefined;
+    return preflight.subscribe(() => goOn());
+  }, [step, preflight]);
   return {
     isRunning,
     isAwaited: step === 'awaited',

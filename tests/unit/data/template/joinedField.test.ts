@@ -70,10 +70,10 @@ test('other columns are one value as well', () => {
   expect(render(template, ['Место', 'Предмет'], ['', ''])).toBe('участие');
 });
 
+const toWhole = (name: string) => (name === 'Фамилия' ? ['ФИО'] : NAMES.includes(name) ? [] : undefined);
+
 test('a joined field is renamed column by column', () => {
   const template = '{Фамилия + Имя + Отчество|в две строки}';
-  const toWhole = (name: string) =>
-    name === 'Фамилия' ? ['ФИО'] : NAMES.includes(name) ? [] : undefined;
   expect(renameFields(template, toWhole)).toBe('{ФИО|в две строки}');
   expect(renameFields(template, (name) => (name === 'Имя' ? ['Имя ребёнка'] : undefined))).toBe(
     '{Фамилия + Имя ребёнка + Отчество|в две строки}',

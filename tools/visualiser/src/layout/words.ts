@@ -26,13 +26,6 @@ export function eventInWords({ kind, event }: Pick<ChartTransition, 'kind' | 'ev
   }
 }
 
-/** A transition in one line, for screen readers: `openTable [guard] / action`. */
-export function transitionInWords(transition: ChartTransition): string {
-  return spansOf(transition)
-    .map(({ text }) => text)
-    .join(' ');
-}
-
 /** Event, guard and actions, each as a span. */
 export function spansOf(transition: ChartTransition): Line {
   const { guard, actions } = transition;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ChartState, ChartTransition } from '../../../../src/inspect/describe.ts';
 import { lineWidth, wrapped } from '../../src/layout/text.ts';
-import { contentOf, transitionInWords } from '../../src/layout/words.ts';
+import { contentOf, spansOf } from '../../src/layout/words.ts';
 import { pathOf } from '../../src/chart/ChartDrawing.tsx';
 
 const plain: ChartTransition = {
@@ -27,7 +27,8 @@ describe('a transition in words', () => {
     [{ ...plain, kind: 'done', event: 'load' } as const, 'готово: load'],
     [{ ...plain, kind: 'failed', event: 'load' } as const, 'ошибка: load'],
   ])('says what makes it happen, on what condition and what it does', (transition, words) => {
-    expect(transitionInWords(transition)).toBe(words);
+    const said = spansOf(transition).map(({ text }) => text);
+    expect(said.join(' ')).toBe(words);
   });
 });
 
