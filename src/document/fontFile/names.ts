@@ -5,6 +5,7 @@ import { viewOf } from './sfnt.ts';
 
 /** The family with all its weights, then the one of four styles. */
 const FAMILY = 1;
+const POST_SCRIPT = 6;
 const FAMILY_IDS = [16, FAMILY];
 /** What the file is in that family: «Light Italic». */
 const STYLE_IDS = [17, 2];
@@ -55,18 +56,24 @@ function firstOf(
 }
 
 /**
- * A `name` table with the family alone. Others name authors, addresses and telephones, which a stored font
+ * A `name` table with the family alone, as people and as PDFs write it. Others name authors, addresses and telephones, which a stored font
  * would carry wherever it is published.
  */
 export function familyTable(family: string): Bytes {
-  const HEAD = 6 + 12;
-  const table = new Uint8Array(HEAD + family.length * 2);
+  // A PDF lists its fonts by the second one; a family without Latin letters has none.
+  const forFiles = family.replaceAll(/[^A-Za-z0-9-]/gu, '').slice(0, 63);
+  const names = [[FAMILY, family] as const, ...(forFiles === '' ? [] : [[POST_SCRIPT, forFiles] as const])];
+  const text = names.map(([, name]) => name).join('');
+  const head = 6 + 12 * names.length;
+  const table = new Uint8Array(head + text.length * 2);
   const view = viewOf(table);
-  view.setUint16(2, 1);
-  view.setUint16(4, HEAD);
-  const record = [WINDOWS, UNICODE, ENGLISH, FAMILY, family.length * 2, 0];
-  record.forEach((value, index) => view.setUint16(6 + index * 2, value));
-  for (let at = 0; at < family.length; at += 1) view.setUint16(HEAD + at * 2, family.charCodeAt(at));
+  view.setUint16(2, names.length);
+  view.setUint16(4, head);
+  names.forEach(([id, name], at) => {
+    const record = [WINDOWS, UNICODE, ENGLISH, id, name.length * 2, at * family.length * 2];
+    record.forEach((value, index) => view.setUint16(6 + at * 12 + index * 2, value));
+  });
+  for (let at = 0; at < text.length; at += 1) view.setUint16(head + at * 2, text.charCodeAt(at));
   return table;
 }
 
@@ -80,7 +87,7 @@ function readRecords(table: Uint8Array): readonly NameRecord[] {
     const [platform, language] = [view.getUint16(at), view.getUint16(at + 4)];
     if (platform === MACINTOSH && view.getUint16(at + 2) !== 0) continue;
     const id = view.getUint16(at + 6);
-    if (!FAMILY_IDS.includes(id)) continue;
+    if (!FAMILY_IDS.includes(id) && !STYLE_IDS.includes(id)) continue;
     const start = strings + view.getUint16(at + 10);
     const bytes = table.subarray(start, start + Math.min(view.getUint16(at + 8), MAX_TEXT_BYTES));
     const text = platform === MACINTOSH ? plain(bytes) : wide(bytes);

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { writeServiceWorker } from '../../../scripts/serviceWorker.mjs';
 
 const ORIGIN = 'https://patent.test';
-const SCREENS = ['', 'templates', 'templates/_', 'start', 'proof', 'pgprojects', 'generator2/_'];
+const SCREENS = ['', 'templates', 'templates/_', 'start', 'proof', 'faq', 'pgprojects', 'generator2/_'];
 
 /** The worker of a build with these files. */
 function built(assets: readonly string[]): string {
@@ -178,6 +178,7 @@ const PAGES = [
   '/templates/_',
   '/start',
   '/proof',
+  '/faq',
   '/pgprojects',
   '/generator2/_',
   '/theme.js',

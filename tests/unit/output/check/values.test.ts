@@ -100,6 +100,7 @@ describe('the check of values', () => {
     ['Алексеев Иван 89123456789', 'Алексеев Иван'],
     ['Алексеев Иван*', 'Алексеев Иван'],
     ['Иванов Иван Иванович, учитель', 'Иванов Иван Иванович'],
+    ['Иванова Анна, 9А', 'Иванова Анна'],
   ])('proposes the name without what stands beside it, for a person to look at: «%s»', (before, after) => {
     const [finding] = check([people([...GOOD, before])]).findings;
     expect([finding?.problem.kind, finding?.corrections]).toEqual([
@@ -116,7 +117,7 @@ describe('the check of values', () => {
     ]);
   });
 
-  test.each(['Иванова (Петрова) Анна', 'Иванова Анна, 9А', 'Ооржак Чойгана', 'John Smith', 'Ким В. Л.'])(
+  test.each(['Иванова (Петрова) Анна', 'Ооржак Чойгана', 'John Smith', 'Ким В. Л.'])(
     'takes «%s» for a name',
     (name) => {
       expect(brief(check([people([...GOOD, name])]))).toEqual([]);
