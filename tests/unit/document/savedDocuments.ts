@@ -53,6 +53,8 @@ function writeBack(document: Document): Pick<OpenedSave, 'savedAgain' | 'setting
 
 function paintedCalls(document: Document, { measurer }: NodeHost): readonly string[] {
   const { ctx, calls, paintGroup } = recordCalls();
+  // Version 1 clipped to boxes of the document; canvases of pixels clip to the same boxes in pixels (0280).
+  Object.assign(ctx, { keepsClips: true });
   const images = { get: (src: string) => ({ name: src.slice(0, 40), width: 40, height: 30 }) };
   const scene = buildScene(document, measurer);
   paintScene({ ctx, paintGroup, scene, images, scale: 2, offsetX: 0, offsetY: 0, clipToSheet: true });

@@ -42,6 +42,7 @@ const LOOKED_FOR = [
   'src/engine/text/typeset.ts',
   'src/app/images/fileKinds.ts',
   'src/app/images/imageFacts.ts',
+  'src/ui/editor/clipboard/raisedSigns.ts',
   'workers/table/text/decoding.ts',
   'workers/table/text/encoding.ts',
   'workers/table/workbook/numberText.ts',
