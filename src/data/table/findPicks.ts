@@ -95,17 +95,21 @@ function foundAt(args: FoundPlace): FoundPicks {
   return { sheet, ...viewOf(query, place), picks, itemKind: spans ? itemKind : null };
 }
 
-/** The first sheet whose likely header has all these columns, with all rows. */
+/**
+ * The first sheet whose likely header has all these columns, with all rows. A title on a sheet of its own may
+ * look like a person, so headings of any sheet go before values.
+ */
 function findByNames(table: Table, names: readonly string[]): PickSearch {
-  for (const sheet of table.sheets) {
-    const headerRow = likelyHeaderRow(sheet);
-    const columns = columnsNamed({ sheet, headerRow }, names);
-    if (columns === null) continue;
-    const view = { headerRow, filter: '', withHidden: false };
-    const picks = cellsOf(pickableRows(sheet, view), columns);
-    const byName = columns.map((column) => columnName(sheet, headerRow, column));
-    return { kind: 'found', found: { sheet, ...view, picks, itemKind: null }, byName };
-  }
+  for (const by of ['headings', 'values'] as const)
+    for (const sheet of table.sheets) {
+      const headerRow = likelyHeaderRow(sheet);
+      const columns = columnsNamed({ sheet, headerRow }, names, by);
+      if (columns === null) continue;
+      const view = { headerRow, filter: '', withHidden: false };
+      const picks = cellsOf(pickableRows(sheet, view), columns);
+      const byName = columns.map((column) => columnName(sheet, headerRow, column));
+      return { kind: 'found', found: { sheet, ...view, picks, itemKind: null }, byName };
+    }
   return { kind: 'no-columns', sheet: null, missing: fewest(table.sheets.map(lacking(names))) ?? names };
 }
 

@@ -34,21 +34,33 @@ interface Wanted {
   readonly columns: readonly { readonly index?: number; readonly name: string }[];
 }
 
-/** Indexes of the columns of these fields, where each has one without a doubt; null where one is missing. */
-export function columnsNamed(view: SheetView, names: readonly string[]): readonly number[] | null {
-  const fields = fieldsNamed(view, names);
+/**
+ * Indexes of the columns of these fields, where each has one without a doubt; null where one is missing.
+ * @param by `headings` leaves out a column that only its values name
+ */
+export function columnsNamed(
+  view: SheetView,
+  names: readonly string[],
+  by: 'headings' | 'values' = 'values',
+): readonly number[] | null {
+  const fields = fieldsNamed(view, names, by);
   return fields.every(isSure) ? [...new Set(fields.flatMap(({ columns }) => columns ?? []))] : null;
 }
 
 /** Names of fields that have no column for certain. */
 export function missingNames(view: SheetView, names: readonly string[]): readonly string[] {
-  const fields = fieldsNamed(view, names);
+  const fields = fieldsNamed(view, names, 'values');
   return names.filter((_, place) => !isSure(fields[place]));
 }
 
-function fieldsNamed(view: SheetView, names: readonly string[]): readonly FieldPlan[] {
+function fieldsNamed(
+  view: SheetView,
+  names: readonly string[],
+  by: 'headings' | 'values',
+): readonly FieldPlan[] {
   const wanted = { columns: names.map((name) => ({ name })) };
-  return fieldsOf(wanted, finderOf(view, [wanted]));
+  const finder = finderOf(view, [wanted]);
+  return fieldsOf(wanted, by === 'values' ? finder : { ...finder, person: null });
 }
 
 /** Whether a field has a column, and nobody has to be asked. */

@@ -97,10 +97,18 @@ describe('a newer file in place of the table', () => {
   });
 
   test('without the column has nothing picked, and the column is named', () => {
-    const { grid, changes } = reapply(newer([['ФИО'], ['Иванова Анна']]), both);
+    const { grid, changes } = reapply(newer([['Школа'], ['СОШ № 1']]), both);
     expect([grid.selection.picks.size, changes]).toEqual([
       0,
       ['На листе «Люди» нет столбцов: «Фамилия». Выберите данные заново.'],
+    ]);
+  });
+
+  test('with whole names in place of surnames is taken for the same people', () => {
+    const { grid, changes } = reapply(newer([['ФИО'], ['Иванова Анна']]), both);
+    expect([items(grid), changes]).toEqual([
+      ['Иванова Анна'],
+      ['Столбец «ФИО» нашёлся по названию. Выбраны все строки.'],
     ]);
   });
 
