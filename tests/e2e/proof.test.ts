@@ -102,7 +102,7 @@ test(
 
     await page.goto('/about');
     await page.goto(codes[0] ?? '');
-    await expect(outcome(page)).toContainText('Не изменён, но кто выдал');
+    await expect(outcome(page)).toContainText('Документ не изменён');
     await expect(outcome(page)).toContainText(NAMES[0] ?? '');
     await expect(outcome(page)).toContainText(AWARD);
     expect(await violations(page)).toEqual([]);
