@@ -64,7 +64,7 @@ describe.skipIf(!hasJudges).each(kinds)('in $name', ({ name, open }) => {
     for (const [place, address] of addresses.entries()) {
       await screen.goto(`${service.address}/about`);
       await screen.goto(address);
-      await screen.says('Документ не изменён — неизвестно');
+      await screen.says('Документ не изменён');
       await screen.says(NAMES[place] ?? '');
     }
   });
