@@ -11,6 +11,7 @@ import { startApplication } from '../app/application.ts';
 import { notify } from '../kit/notify.ts';
 import { showTheme } from '../kit/theme/showTheme.ts';
 import { createBrowserPlatform } from '../app/browserPlatform.ts';
+import { LOGIN_PATH } from '../app/platform/paths.ts';
 import type { Inspecting } from '../app/inspection/inspectionChoice.ts';
 import { isInspected } from '../app/inspection/inspectionChoice.ts';
 import { isSiteThere } from '../kit/reachProgram.ts';
@@ -33,6 +34,9 @@ const navigate = onceLoaded({
   page: window,
 });
 
+/** Signing out waits for nothing: the page that is shown is not theirs any more, and would send them elsewhere. */
+const leadOn: typeof navigate = (to, options) => (to === LOGIN_PATH ? toAddress : navigate)(to, options);
+
 /** For every link of the page. */
 function useLocationOnceLoaded(): [string, typeof navigate] {
   return [useBrowserLocation()[0], navigate];
@@ -43,7 +47,7 @@ void start(root);
 /** The build merges the chunks that every screen loads only where no module waits at its top level. */
 async function start(page: Element): Promise<void> {
   const application = startApplication({
-    ...createBrowserPlatform(window, { navigate, notify, showTheme }),
+    ...createBrowserPlatform(window, { navigate: leadOn, notify, showTheme }),
     ...(isInspected(window) && { inspecting: await fetchInspecting() }),
   });
   prefetchLinks(document, fetchScreen);
