@@ -34,7 +34,7 @@ const navigate = onceLoaded({
   page: window,
 });
 
-/** Signing out waits for nothing: the page that is shown is not theirs any more, and would send them elsewhere. */
+/** Signing out waits for no screen: the page that is shown would ask for a sign-in first, and lead elsewhere. */
 const leadOn: typeof navigate = (to, options) => (to === LOGIN_PATH ? toAddress : navigate)(to, options);
 
 /** For every link of the page. */

@@ -9,9 +9,9 @@ import { DEVICE_RECORDS } from './deviceRecords.ts';
 export const UNWRITTEN_TABLES = new Map<string, unknown>();
 
 /**
- * Removes from this device what `DEVICE_RECORDS` calls personal: personal data must not remain after signing out. Registers of what was issued lose their names
- * and files; their numbers stay, so that none is given twice. Signed addresses lose their words; the positions
- * of their numbers stay, so that they can still be withdrawn.
+ * Removes from this device what `DEVICE_RECORDS` calls personal: personal data must not remain after signing
+ * out. Registers of what was issued lose their names and files; their numbers stay, so that none is given twice.
+ * Signed addresses lose their words; the positions of their numbers stay, so that they can still be withdrawn.
  */
 export async function forgetTables(): Promise<void> {
   UNWRITTEN_TABLES.clear();
