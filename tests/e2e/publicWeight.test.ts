@@ -30,12 +30,12 @@ test('no screen begins with 40 scripts', () => {
  * With all that paints their pictures, fonts and layout among it; projects also count the copies of each
  * (decisions 0086, 0143).
  */
-const PROJECTS_LIMIT = 234_000;
+const PROJECTS_LIMIT = 241_000;
 /**
  * Pictures of templates have their grammar: the rules of names are fetched with the first template that has a
  * case (0143).
  */
-const TEMPLATES_LIMIT = 262_000;
+const TEMPLATES_LIMIT = 270_000;
 
 test.describe('in the browser', () => {
   test.use({ visitor: 'guest' });
@@ -50,7 +50,7 @@ test.describe('in the browser', () => {
     });
   }
 
-  test('the templates fetch less than 262 kB of gzipped script, with all that paints their pictures', async ({
+  test('the templates fetch less than 270 kB of gzipped script, with all that paints their pictures', async ({
     page,
   }) => {
     const painted = page.getByRole('list', { name: 'Шаблоны', exact: true }).locator('canvas:not([hidden])');
@@ -79,7 +79,7 @@ test.describe('in the browser of somebody signed in', () => {
     expect(await scriptOf(page, '/profile')).toBeLessThan(SCRIPT_LIMIT);
   });
 
-  test('the projects fetch less than 234 kB of gzipped script, with their pictures', async ({
+  test('the projects fetch less than 241 kB of gzipped script, with their pictures', async ({
     page,
     person,
   }) => {
