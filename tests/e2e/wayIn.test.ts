@@ -50,6 +50,8 @@ test.describe('a guest', () => {
     await page.getByRole('button', { name: 'Исправить', exact: true }).first().click();
     await expect(check).not.toContainText('имя проверьте');
     await page.reload();
+    // A press before the check has had its say would ask whether its findings are meant (0274).
+    await expect(page.getByText(/^Все 2 готовы/)).toBeVisible();
     await expect(check).not.toContainText('имя проверьте');
     const pdf = await handOf(page).download(page.getByRole('button', { name: 'Скачать PDF' }));
 
