@@ -197,6 +197,7 @@ test.describe('a phone', () => {
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('Соколова Алёна Сергеевна');
     await hand.tap(page.getByRole('button', { name: 'Готово', exact: true }));
+    await expect(page.getByText(/^Все 10 готовы/)).toBeVisible();
     await hand.tap(page.getByRole('button', { name: 'Скачать PDF' }));
     await hand.tap(page.getByRole('button', { name: 'Поделиться' }));
     await page.waitForFunction(() => 'shared' in window);
