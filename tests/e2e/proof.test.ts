@@ -211,8 +211,8 @@ test('a misspelt name is made again alone: same number, a new code, and the old 
   await expect(issued.getByRole('row', { name: /^001 Иванова Мария Сергеевна.*выдан/ })).toBeVisible();
 
   for (const [code, words] of [
-    [unchanged, /Документ не изменён.*001/s],
-    [corrected, /Документ не изменён.*Петров Олег Ильич.*002/s],
+    [unchanged, /Документ не\sизменён.*001/s],
+    [corrected, /Документ не\sизменён.*Петров Олег Ильич.*002/s],
     [misspelt, /Отозван.*Петров Олек Ильич.*002/s],
   ] as const) {
     await page.goto('/about');

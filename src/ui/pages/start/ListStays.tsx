@@ -9,7 +9,7 @@ export function ListStays() {
   const [stays, setStays] = useState(startedWorks.stays);
   if (isLoggedIn) return null;
   return (
-    <p className="-mt-1 mb-1 flex flex-wrap gap-x-2 text-sm text-ink-soft">
+    <p className="-mt-2 -mb-1 flex flex-wrap gap-x-2 text-sm text-ink-soft">
       <span>{stays ? STAYS_TEXT : GOES_TEXT}</span>
       {!stays && (
         <button
