@@ -53,4 +53,10 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
     UPDATE users SET email_confirmed_at = 28 WHERE id = 'u2';`,
   220: `
     INSERT INTO letters VALUES ('${'5'.repeat(64)}', 'u2', 'sent', 29);`,
+  260: `
+    INSERT INTO proof_keys VALUES ('fedcba9876543210', NULL, 'AB', '', 30, 31, 'lost', 2, 0, NULL);`,
+  261: `
+    INSERT INTO template_likes VALUES ('t1', 'u1');`,
+  270: `
+    INSERT INTO letters VALUES ('${'4'.repeat(64)}', 'u2', 'unknown', 32, 33);`,
 };
