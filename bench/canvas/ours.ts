@@ -30,8 +30,8 @@ import type { Item } from './design.ts';
 import { SHEET } from './design.ts';
 import type { Mount } from './stage.ts';
 
-/** Mounts the engine on a canvas, with the product's own measurer and loaded fonts. */
-export function ourEngine(measurer: EngineHost['measurer']): Mount {
+/** Mounts the engine on a canvas, with the product's own typesetter and loaded fonts. */
+export function ourEngine(typesetter: ReturnType<EngineHost['typesetter']>): Mount {
   return ({ host, items, pictures, pixelRatio }) => {
     const canvas = host.appendChild(document.createElement('canvas'));
     canvas.style.cssText = `width:${SHEET.width}px;height:${SHEET.height}px`;
@@ -55,7 +55,7 @@ export function ourEngine(measurer: EngineHost['measurer']): Mount {
     let scene: Scene | undefined;
     let gesture: TranslateGesture | null = null;
     let moving: ReadonlySet<string> | null = null;
-    const sceneNow = (): Scene => (scene = buildScene(editor.getSnapshot().document, measurer, scene));
+    const sceneNow = (): Scene => (scene = buildScene(editor.getSnapshot().document, typesetter, scene));
     const paint = (): void => {
       const placement = devicePlacement(alignViewport(editor.getSnapshot().viewport, pixelRatio), pixelRatio);
       const { width, height } = canvas;

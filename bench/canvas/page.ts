@@ -61,7 +61,7 @@ window.bench = {
     await host.loadFonts(['Arial']);
     await loadLongPages();
     const mounts: Record<EngineName, Mount> = {
-      'Patent Generator': ourEngine(host.measurer),
+      'Patent Generator': ourEngine(host.typesetter()),
       Konva: mountKonva,
       'Konva, drag layer': mountKonvaApart,
       Fabric: mountFabric,

@@ -175,8 +175,11 @@ export type { SvgDrawing, SvgLeftOut, SvgRefusal } from './svg/readSvg.ts';
 export { readSvg } from './svg/readSvg.ts';
 
 // text
-export { loadBidi, useBidi } from './text/bidi.ts';
-export { areCodesLoaded, codeIn, faultsAroundCode, faultsOfCode, loadCodes } from './kinds/codesInUse.ts';
+export type { Bidi } from './text/bidi.ts';
+export { loadBidi } from './text/bidi.ts';
+export { codeIn, faultsAroundCode, faultsOfCode } from './kinds/codeParts.ts';
+export type { Parts, SceneTypesetter } from './scene/parts.ts';
+export { hasParts, loadParts } from './scene/parts.ts';
 export {
   caretAt,
   edgesOf,

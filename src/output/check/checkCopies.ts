@@ -26,7 +26,7 @@ import {
   showingLayers,
   withOneAlphabet,
 } from '../../data/index.ts';
-import type { PixelSize, TextMeasurer, Scene, SharedScales } from '../../engine/index.ts';
+import type { PixelSize, SceneTypesetter, Scene, SharedScales } from '../../engine/index.ts';
 import {
   buildScene,
   drawnText,
@@ -98,11 +98,11 @@ export type ImageSizes = ReadonlyMap<string, PixelSize>;
 
 /**
  * Checks all copies of a document. Yields the number done after each `step` copies; returns the report.
- * @throws when a font of the document is not loaded
+ * @throws when a font or a part that the document needs is not loaded
  */
 export function* checkCopies(
   document: Document,
-  measurer: TextMeasurer,
+  typesetter: SceneTypesetter,
   step: number,
   images: ImageSizes = new Map(),
 ): Generator<number, PreflightReport, void> {
@@ -110,19 +110,24 @@ export function* checkCopies(
   const { records } = bound;
   const copies = records.count;
   const findings = createFindings(copies, document);
-  const copyAt = (recordIndex: number): CheckedCopy => ({ recordIndex, records, cut: document });
+  const copyAt = (recordIndex: number): CheckedCopy => ({
+    recordIndex,
+    records,
+    cut: document,
+    parts: typesetter,
+  });
 
   const changes = (layer: Layer): boolean => changesWithRecord(layer, records);
   const changing = { ...document, layers: document.layers.filter(changes) };
   const still = { ...document, layers: document.layers.filter((layer) => !changes(layer)) };
-  const surroundings = surroundingsOf(document);
-  const scales = yield* searchInSteps(bound, measurer, step);
-  const stillScene = buildScene(withSharedScales(still, scales), measurer);
+  const surroundings = surroundingsOf(document, typesetter);
+  const scales = yield* searchInSteps(bound, typesetter, step);
+  const stillScene = buildScene(withSharedScales(still, scales), typesetter);
   for (const layer of still.layers) {
     const node = nodeOf(stillScene, layer.id);
     const problems = [
       ...layerProblems(layer, node, copyAt(0)),
-      ...stillProblems(layer, images),
+      ...stillProblems(layer, images, typesetter),
       ...surroundings.of(node, stillScene),
     ];
     for (const problem of problems) findings.addToAll(problem, node);
@@ -139,12 +144,14 @@ export function* checkCopies(
       checked === null ? changing : fillWith(checked, bare, index, { onDoubts }),
       scales,
     );
-    scene = buildScene(filled, measurer, scene);
+    scene = buildScene(filled, typesetter, scene);
     for (const [place, layer] of changing.layers.entries()) {
       const node = nodeOf(scene, layer.id);
       for (const problem of layerProblems(layer, node, copyAt(index))) findings.add(problem, index, { node });
       const drawn = filled.layers[place] ?? layer;
-      const ofDrawn = drawn.visible ? [...letterProblems(drawn), ...pictureProblems(drawn, images)] : [];
+      const ofDrawn = drawn.visible
+        ? [...letterProblems(drawn, typesetter), ...pictureProblems(drawn, images)]
+        : [];
       for (const problem of ofDrawn) findings.add(problem, index);
     }
     for (const problem of surroundings.inCopy(scene, stillScene)) findings.add(problem, index);
@@ -167,10 +174,10 @@ export function* checkCopies(
  */
 function* searchInSteps(
   bound: BoundDocument,
-  measurer: TextMeasurer,
+  typesetter: SceneTypesetter,
   step: number,
 ): Generator<number, SharedScales, void> {
-  const search = searchSharedScales(bound, measurer, fillDocument);
+  const search = searchSharedScales(bound, typesetter, fillDocument);
   for (let copies = 1; ; copies += 1) {
     const { done, value } = search.next();
     if (done === true) return value;
@@ -210,11 +217,15 @@ function checkValues(document: Document, findings: Findings, doubts: TextDoubts)
 const MIN_DPI = 100;
 
 /** Problems that do not depend on the records. */
-function stillProblems(layer: Layer, images: ImageSizes): readonly CopyProblem[] {
+function stillProblems(
+  layer: Layer,
+  images: ImageSizes,
+  typesetter: SceneTypesetter,
+): readonly CopyProblem[] {
   if (!layer.visible) return [];
   if (hasText(layer))
     return [
-      ...letterProblems(layer),
+      ...letterProblems(layer, typesetter),
       ...(isTyped(layer) ? [...mixedProblems(layer), ...sampleProblems(layer)] : []),
     ];
   return pictureProblems(layer, images);
@@ -243,14 +254,14 @@ function sizeOfRow({ byRow, src }: ImageLayer): PixelSize | undefined {
 const MIN_DETAIL = 16;
 
 /** Letters of a filled layer, as they are drawn, that its font lacks. */
-function letterProblems(layer: Layer): readonly CopyProblem[] {
+function letterProblems(layer: Layer, typesetter: SceneTypesetter): readonly CopyProblem[] {
   if (!hasText(layer)) return [];
   const { display: text, typography } = layer;
   const formatting = formattingOf(layer);
   const { fontFamily: family } = formatting.default;
   if (isOwnFont(family) && loadedOwnFont(family) === undefined)
     return [ofLayer(layer, { kind: 'lostFont', remedy: DEFAULT_FONT_FAMILY })];
-  const letters = missingLetters(drawnText({ text, formatting, typography }).drawn, family);
+  const letters = missingLetters(drawnText({ text, formatting, typography }, typesetter).drawn, family);
   if (letters.length === 0) return [];
   const isRemedied = missingLetters(letters.join(''), DEFAULT_FONT_FAMILY).length === 0;
   const remedy = isRemedied ? DEFAULT_FONT_FAMILY : null;

@@ -267,11 +267,11 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
     const found = SAMPLE_RECORDS.flatMap((_record, index) =>
       copyProblems(
         boundDocument(bound),
-        buildScene(fillDocument(boundDocument(bound), index), host.measurer),
+        buildScene(fillDocument(boundDocument(bound), index), host.typesetter),
         index,
       ),
     );
-    const before = copyProblems(boundDocument(document), buildScene(document, host.measurer), null);
+    const before = copyProblems(boundDocument(document), buildScene(document, host.typesetter), null);
     const waiting = document.layers
       .filter(({ type }) => type === 'db' || type === 'code')
       .map(({ id }) => id);
@@ -309,7 +309,7 @@ function read(slug: string) {
 function setText(layer: TextLayer | DbLayer) {
   const { display: text, width, height, lineHeight, fit } = layer;
   const formatting = formattingOf(layer);
-  const layout = layoutText({ text, formatting, width, height, lineHeight, fit }, host.measurer);
+  const layout = layoutText({ text, formatting, width, height, lineHeight, fit }, host.typesetter);
   const lines = layout.lines.filter((line) => line.width > 0);
   const [left, right] = [
     Math.min(...lines.map(({ x }) => x)),

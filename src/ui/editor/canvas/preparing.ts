@@ -36,7 +36,7 @@ const STEPS = 4;
  * compiles it then.
  */
 function rehearse({ scene, surfaces }: ProjectSession): void {
-  const { measurer } = scene();
+  const { typesetter } = scene();
   const page = surfaces.offPage(SIDE, SIDE);
   if (page === null) return;
   const layers = Array.from({ length: 16 }, (_, index) => {
@@ -61,9 +61,9 @@ function rehearse({ scene, surfaces }: ProjectSession): void {
     createGroupBitmap,
   });
   const place = { width: SIDE, height: SIDE, scale: 1, offsetX: 0, offsetY: 0 };
-  let shown = buildScene(editor.getSnapshot().document, measurer);
+  let shown = buildScene(editor.getSnapshot().document, typesetter);
   const paint = (moving: ReadonlySet<string> | null): void => {
-    shown = buildScene(editor.getSnapshot().document, measurer, shown);
+    shown = buildScene(editor.getSnapshot().document, typesetter, shown);
     painter.paint({ scene: shown, ...place, clipToSheet: true, asExport: false, moving });
   };
   paint(null);

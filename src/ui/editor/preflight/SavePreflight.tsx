@@ -112,7 +112,8 @@ function useImageProblems(): readonly ListedProblem[] {
   return useMemo(() => {
     const shown = scene();
     const ofPage = (page: BoundDocument, index: number) => {
-      const drawn = index === shownPage ? shown : buildScene(fillDocument(page, recordIndex), shown.measurer);
+      const drawn =
+        index === shownPage ? shown : buildScene(fillDocument(page, recordIndex), shown.typesetter);
       return copyProblems(page, drawn, recordIndex);
     };
     return boundPages(document)

@@ -102,7 +102,7 @@ function aPage({ bitmaps = true, stepBitmaps = true } = {}) {
   });
   let scene: PageView['scene'] | undefined;
   const show = (layers: readonly Layer[], options: Partial<PageView> = {}) => {
-    scene = buildScene(documentOf(layers), host.measurer, scene);
+    scene = buildScene(documentOf(layers), host.typesetter, scene);
     return painter.paint({ scene, ...place, clipToSheet: true, asExport: false, moving: null, ...options });
   };
   const { forget, isRough } = painter;
@@ -135,7 +135,7 @@ function anew(
   options: Partial<Pick<PageView, 'scale' | 'offsetX' | 'offsetY' | 'clipToSheet'>> = {},
 ): Buffer {
   const surface = host.createSurface(place.width, place.height);
-  const scene = buildScene(documentOf(layers), host.measurer);
+  const scene = buildScene(documentOf(layers), host.typesetter);
   const { scale, offsetX, offsetY } = place;
   const ctx = surface.context as Canvas2D<Picture>; // see aPage
   const { images } = host;
@@ -632,7 +632,7 @@ test('in preview the sheet has the very pixels of an exported image, turned laye
   page.show(turned, { asExport: true });
   const [width, height] = [sheet.width * place.scale, sheet.height * place.scale];
   const exported = host.createSurface(width, height);
-  const scene = buildScene(documentOf(turned), host.measurer);
+  const scene = buildScene(documentOf(turned), host.typesetter);
   const at = { scale: place.scale, offsetX: 0, offsetY: 0, clipToSheet: true };
   const ctx = exported.context as Canvas2D<Picture>; // see aPage
   paintScene<Picture>({
