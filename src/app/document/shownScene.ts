@@ -49,7 +49,8 @@ export function createShownScene({
   lateLoads,
   facts,
 }: ShownSceneDeps): ShownScene {
-  let typesetter = platform.host.typesetter();
+  let given = platform.host.typesetter();
+  let typesetter = given;
   let filled = filledDocuments();
   let scales = createPageScales(typesetter);
   let measuredWith = lateLoads.getSnapshot();
@@ -58,10 +59,12 @@ export function createShownScene({
   let toldCut = false;
   return {
     scene: () => {
-      if (lateLoads.getSnapshot() !== measuredWith) {
+      // A document is opened with its parts, which no late load tells of.
+      if (lateLoads.getSnapshot() !== measuredWith || platform.host.typesetter() !== given) {
         measuredWith = lateLoads.getSnapshot();
+        given = platform.host.typesetter();
         // What was measured belongs to its typesetter.
-        typesetter = { ...platform.host.typesetter() };
+        typesetter = { ...given };
         scales = createPageScales(typesetter);
         filled = filledDocuments();
       }

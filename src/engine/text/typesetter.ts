@@ -7,7 +7,7 @@ import type { TextMeasurer } from '../ports/measurer.ts';
 import type { Directing } from './bidi.ts';
 import type { LOOKS } from './looks.ts';
 
-export type Looks = typeof LOOKS;
+type Looks = typeof LOOKS;
 
 export interface Typesetter extends TextMeasurer, Directing {
   /** What lays out and draws the looks of texts; absent while it is not loaded. */

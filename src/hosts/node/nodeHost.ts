@@ -72,20 +72,11 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
     context.fontKerning = 'normal';
     return { canvas, context };
   };
-  const developed = (image: NodeImage, look: PixelLook): NodeImage => {
-    const { width, height } = image;
-    const { canvas, context } = createSurface(width, height);
-    context.drawImage(image, 0, 0);
-    const pixels = context.getImageData(0, 0, width, height);
-    developPixels(pixels, look);
-    context.putImageData(pixels, 0, 0);
-    return canvas;
-  };
   const openImages = () =>
     createStoreOf<Uint8Array, NodeImage>({
       read: (src) => Promise.resolve(files.get(src) ?? null),
       decode: (bytes) => loadImage(bytes),
-      develop: developed,
+      develop: developedOn(createSurface),
       free: () => undefined,
     });
   const images = openImages();
@@ -122,6 +113,19 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
     openImages,
     createSurface,
     encode: ({ canvas }, type, quality) => WRITERS[type](canvas, Math.round(quality * 100)),
+  };
+}
+
+/** Images with a look, on surfaces of their size. */
+function developedOn(createSurface: NodeHost['createSurface']) {
+  return (image: NodeImage, look: PixelLook): NodeImage => {
+    const { width, height } = image;
+    const { canvas, context } = createSurface(width, height);
+    context.drawImage(image, 0, 0);
+    const pixels = context.getImageData(0, 0, width, height);
+    developPixels(pixels, look);
+    context.putImageData(pixels, 0, 0);
+    return canvas;
   };
 }
 

@@ -37,7 +37,6 @@ import {
 } from '../../engine/index.ts';
 import type { Finding, Findings } from './findings.ts';
 import { createFindings } from './findings.ts';
-import type { CheckedCopy } from './layerProblems.ts';
 import { layerProblems } from './layerProblems.ts';
 import { familyTitle } from '../../document/fonts.ts';
 import { isOwnFont, loadedOwnFont } from '../../document/ownFonts.ts';
@@ -110,12 +109,7 @@ export function* checkCopies(
   const { records } = bound;
   const copies = records.count;
   const findings = createFindings(copies, document);
-  const copyAt = (recordIndex: number): CheckedCopy => ({
-    recordIndex,
-    records,
-    cut: document,
-    parts: typesetter,
-  });
+  const whole = { records, cut: document, parts: typesetter };
 
   const changes = (layer: Layer): boolean => changesWithRecord(layer, records);
   const changing = { ...document, layers: document.layers.filter(changes) };
@@ -126,7 +120,7 @@ export function* checkCopies(
   for (const layer of still.layers) {
     const node = nodeOf(stillScene, layer.id);
     const problems = [
-      ...layerProblems(layer, node, copyAt(0)),
+      ...layerProblems(layer, node, { ...whole, recordIndex: 0 }),
       ...stillProblems(layer, images, typesetter),
       ...surroundings.of(node, stillScene),
     ];
@@ -147,12 +141,10 @@ export function* checkCopies(
     scene = buildScene(filled, typesetter, scene);
     for (const [place, layer] of changing.layers.entries()) {
       const node = nodeOf(scene, layer.id);
-      for (const problem of layerProblems(layer, node, copyAt(index))) findings.add(problem, index, { node });
+      const copy = { ...whole, recordIndex: index };
+      for (const problem of layerProblems(layer, node, copy)) findings.add(problem, index, { node });
       const drawn = filled.layers[place] ?? layer;
-      const ofDrawn = drawn.visible
-        ? [...letterProblems(drawn, typesetter), ...pictureProblems(drawn, images)]
-        : [];
-      for (const problem of ofDrawn) findings.add(problem, index);
+      for (const problem of drawnProblems(drawn, images, typesetter)) findings.add(problem, index);
     }
     for (const problem of surroundings.inCopy(scene, stillScene)) findings.add(problem, index);
     if ((index + 1) % step === 0 && index + 1 < copies) yield index + 1;
@@ -244,6 +236,15 @@ function pictureProblems(layer: Layer, images: ImageSizes): readonly CopyProblem
   return perInch < MIN_DPI && !isLine
     ? [ofLayer(layer, { kind: 'coarseImage', dpi: Math.floor(perInch) })]
     : [];
+}
+
+/** Problems of a layer as it is drawn in a copy. */
+function drawnProblems(
+  layer: Layer,
+  images: ImageSizes,
+  typesetter: SceneTypesetter,
+): readonly CopyProblem[] {
+  return layer.visible ? [...letterProblems(layer, typesetter), ...pictureProblems(layer, images)] : [];
 }
 
 /** Pictures by row are too many to decode; their pixels were counted when they were given. */

@@ -26,7 +26,7 @@ import { faultsOfCode, isTextNode, widestCutWord } from '../../engine/index.ts';
 import { isBesideSheet, isOutsideSafe, isOutsideSheet, isPartlyOutside } from './outsideSheet.ts';
 
 /** The copy being checked. */
-export interface CheckedCopy {
+interface CheckedCopy {
   /** From 0; null is the document without a record. */
   readonly recordIndex: number | null;
   readonly records: DocumentRecords;

@@ -50,16 +50,19 @@ function rehearse({ scene, surfaces }: ProjectSession): void {
     const surface = surfaces.offPage(width, height);
     return surface && { ctx: surface.context, picture: surface.canvas };
   };
-  const painter = createPagePainter<OffscreenCanvas>({
-    ctx: page.context,
-    picture: page.canvas,
-    images: { get: () => undefined },
-    createBitmap: (width, height) => {
-      const bitmap = createGroupBitmap(width, height);
-      return bitmap && { ctx: bitmap.ctx, picture: () => bitmap.picture };
+  const painter = createPagePainter<OffscreenCanvas>(
+    {
+      ctx: page.context,
+      picture: page.canvas,
+      images: { get: () => undefined },
+      createBitmap: (width, height) => {
+        const bitmap = createGroupBitmap(width, height);
+        return bitmap && { ctx: bitmap.ctx, picture: () => bitmap.picture };
+      },
+      createGroupBitmap,
     },
-    createGroupBitmap,
-  });
+    () => null,
+  );
   const place = { width: SIDE, height: SIDE, scale: 1, offsetX: 0, offsetY: 0 };
   let shown = buildScene(editor.getSnapshot().document, typesetter);
   const paint = (moving: ReadonlySet<string> | null): void => {
