@@ -13,7 +13,7 @@ import { keyIdOf } from '../proof/keyId.ts';
 import type { Proof, ProofFacts } from '../proof/payload.ts';
 import { plainText } from '../proof/texts.ts';
 import type { KeyRecord, Note, Standing, Verdict } from '../proof/verdict.ts';
-import { isVouched, standingOf, verdictOf } from '../proof/verdict.ts';
+import { issuerOf, isVouched, standingOf, verdictOf } from '../proof/verdict.ts';
 import type { ExitCode } from './answers.ts';
 import { EXIT } from './answers.ts';
 import { reasonInNode } from './reason.ts';
@@ -108,7 +108,7 @@ async function judged(
   const isGenuine = verdict.kind === 'genuine' && isVouched(facts, record);
   // A forger has a site of their own, which vouches for anything.
   const source = known === undefined && site !== null ? `, сайт ${new URL(site).host}` : '';
-  return { isGenuine, text: `${verdictText(verdict, facts, record)}${source}: ${wordsOf(facts)}` };
+  return { isGenuine, text: `${verdictText(verdict, facts, record)}${source}: ${wordsOf(facts, record)}` };
 }
 
 const DAY_MS = 86_400_000;
@@ -168,10 +168,14 @@ const UNCHANGED: Readonly<Record<Standing, (record: KeyRecord) => string>> = {
   operator: () => 'ПОДЛИННЫЙ, имя подтверждает владелец сайта',
   domain: ({ domain = '' }) => `НЕ ИЗМЕНЁН, подписал владелец адреса на ${plainText(domain)}, имя указал сам`,
   nobody: () => 'НЕ ИЗМЕНЁН, имя никем не подтверждено',
+  nameless: () => 'НЕ ИЗМЕНЁН, ключ записан, имя удалено',
   other: ({ issuer }) => `НЕ ИЗМЕНЁН, но ключ записан на «${plainText(issuer)}»`,
 };
 
-function wordsOf({ number, name, award, date, issuer }: ProofFacts): string {
+function wordsOf(facts: ProofFacts, record: KeyRecord | null = null): string {
+  const { number, name, award, date } = facts;
+  // A name of the record is the site's word, and one line of the terminal.
+  const issuer = plainText(issuerOf(facts, record));
   return [number, name, award, date, issuer].filter((words) => words !== '').join('; ');
 }
 
