@@ -16,6 +16,7 @@ import type { KeyRecord, Note, Standing, Verdict } from '../proof/verdict.ts';
 import { issuerOf, isVouched, standingOf, verdictOf } from '../proof/verdict.ts';
 import type { ExitCode } from './answers.ts';
 import { EXIT } from './answers.ts';
+import { SpokenError } from '../document/text/errorText.ts';
 import { reasonInNode } from './reason.ts';
 
 interface VerifyDeps {
@@ -193,6 +194,10 @@ async function askedKey(site: string, keyId: string, ask: typeof fetch): Promise
 /** One key, or a list of keys, as the site answers `GET /api/proof/<id>/`. */
 async function savedKeys(file: string): Promise<readonly KeyRecord[]> {
   const saved: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (typeof saved === 'object' && saved !== null && 'sealed' in saved)
+    throw new SpokenError(
+      `«${file}» — файл ключа, которым подписывают. Для проверки сохраните ответ сайта /api/proof/номер-ключа/`,
+    );
   return keyRecordSchema.array().parse(Array.isArray(saved) ? saved : [saved]);
 }
 
