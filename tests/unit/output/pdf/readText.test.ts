@@ -46,6 +46,20 @@ describe.skipIf(!hasJudges)('the structure', () => {
     expect(structureOf(pdf)).toEqual(['P: СЕРТИФИКАТ', 'P: Анна', 'P: Председатель', 'P: 22 ноября']);
   });
 
+  test('has the text with the largest letters as its heading, also where a copy shrinks it', async () => {
+    const sized = (id: string, y: number, fontSize: number, fields: Partial<TextLayer> = {}) => {
+      const base = aText(id, id, y, fields);
+      const style = { ...base.formatting.default, fontSize };
+      return { ...base, formatting: { default: style, segments: [] } };
+    };
+    const pdf = await written([
+      sized('Школа № 12', 20, 16),
+      sized('ГРАМОТА', 60, 60, { width: 90, height: 20, fit: 'shrink' }),
+      sized('Председатель', 200, 16),
+    ]);
+    expect(structureOf(pdf)).toEqual(['P: Школа № 12', 'H1: ГРАМОТА', 'P: Председатель']);
+  });
+
   test('has a space where a line was wrapped, broken by hand, or changes its format', async () => {
     const bold = { range: [0, 5] as const, format: { fontWeight: 'bold' as const } };
     const base = aText('a', 'Анна Петрова\nза учении, примерное', 20, { width: 130 });
