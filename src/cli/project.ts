@@ -45,6 +45,9 @@ export interface HostDeps {
   readonly loadCanvas: () => Promise<CanvasLibrary | null>;
   readonly fontPath: FontPath;
   readonly readTable: ReadTable;
+  readonly clock: () => number;
+  /** The eight words that open the key of a run; absent where none were given. */
+  readonly keyWords?: string | undefined;
 }
 
 type Project =

@@ -126,7 +126,7 @@ export type { FontSpec, TextMeasurer } from './ports/measurer.ts';
 export type { PixelCoder, PixelOrder, PixelSnapshot } from './ports/pixelSnapshot.ts';
 export { convertedPixels } from './ports/pixelSnapshot.ts';
 export type { PngBand, PngCoder } from './ports/pngCoder.ts';
-export type { ShapedGlyph, TextShaper } from './ports/shaper.ts';
+export type { GlyphOutline, ShapedGlyph, TextShaper } from './ports/shaper.ts';
 
 // render
 export { inkBounds } from './scene/inkBounds.ts';

@@ -117,6 +117,10 @@ export { USUAL_SHEET, asMeasures, layoutOf, openingSheet, usualRepeat } from './
 export { drawnCopies, planSheets, printedPage } from './print/sheetLayout.ts';
 export { layoutRefusal, shapeRemark, shapeText } from './print/sheetRemarks.ts';
 
+// proof
+export type { ProofWish } from './proof/proofWishes.ts';
+export { proofLengthRefusal, proofWishes, proofWordsRefusal, sampleAddress } from './proof/proofWishes.ts';
+
 // zip
 export { zipArchive } from './zip/zipArchive.ts';
 export type { ZipEntry } from './zip/zipRecords.ts';

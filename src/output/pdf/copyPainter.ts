@@ -26,7 +26,7 @@ import type { LayerId } from '../../document/layers/layer.ts';
 import { layerShadows } from './layerShadows.ts';
 import { letterPictures } from './letterPictures.ts';
 import type { PageGroup, TaggedPart } from './pageGroups.ts';
-import { backdropsOf, groupsOf, inReadingOrder } from './pageGroups.ts';
+import { backdropsOf, groupsOf, headingOf, inReadingOrder } from './pageGroups.ts';
 
 export interface CopyPainter {
   /**
@@ -50,7 +50,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
   const { shown, host, pdf, pictures, box, isRepeated } = painting;
   const { document } = shown;
   const changing = changingLayers(shown);
-  const backdrops = backdropsOf(document);
+  const [backdrops, heading] = [backdropsOf(document), headingOf(document)];
   const shadows = layerShadows(host);
   const canvas = createPdfCanvas(pdf.resources, {
     shaper: host.shaper,
@@ -94,7 +94,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
       await shadows.prepare(scene);
       let operators = (ground ??= await groundOf());
       const tagged: TaggedPart[] = [];
-      for (const group of groupsOf(scene, changing, backdrops)) {
+      for (const group of groupsOf(scene, changing, backdrops, heading)) {
         const form = group.isFixed && isRepeated ? await formOf(group) : null;
         if (form === null) paintPart(group);
         else canvas.write(`/${form} Do\n`);
