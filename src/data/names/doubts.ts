@@ -1,6 +1,7 @@
 /** Reasons why a person should check the declined form of a name. */
 import type { Doubt } from '../../document/schema/doubt.ts';
-import { listedSex, listedNames } from '../../document/people/firstNames.ts';
+import { listedNames } from '../../document/people/firstNames.ts';
+import { givenSex } from './givenNames.ts';
 import { staysInFront } from './declinePart.ts';
 import {
   FLEETING,
@@ -162,7 +163,7 @@ function isDoubtfulFirst(first: string, sex: Sex): boolean {
     TRIPLE.test(first)
   )
     return true;
-  if (listedSex(first) !== null) return false;
+  if (givenSex(first) !== null) return false;
   if (sex === 'female') return !/(?:[^еиоуэ]а|я)$/u.test(first);
   return /[аяоеиуьэ]$/u.test(first);
 }
@@ -170,7 +171,7 @@ function isDoubtfulFirst(first: string, sex: Sex): boolean {
 /** Whether an unlisted word is a frequent first name or patronymic that lacks a letter, or has two swapped. */
 function looksMisspelt(word: string): boolean {
   const plain = plainWord(word);
-  if (plain.length < SHORTEST - 1 || listedSex(plain) !== null) return false;
+  if (plain.length < SHORTEST - 1 || givenSex(plain) !== null) return false;
   misspelt ??= misspeltForms();
   return misspelt.has(plain) && !known.has(plain);
 }

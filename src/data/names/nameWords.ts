@@ -5,7 +5,7 @@
  *
  * All signs and words of the cell stay in their order, so that a form of the name can be put back among them.
  */
-import { listedSex } from '../../document/people/firstNames.ts';
+import { givenSex } from './givenNames.ts';
 import { APOSTROPHES, HYPHENS, speltPlainly, withoutInvisible } from './nameSigns.ts';
 
 /** A word of a cell; `before + text + after` is what is written. */
@@ -122,7 +122,7 @@ function splitInitials(
 }
 
 function wordOf(before: string, text: string, after: string, isGlued: boolean, hasSmall: boolean): NameWord {
-  const isShort = text.length < 12 && !(text.length < 4 && listedSex(text.replace(/\.$/u, '')) !== null);
+  const isShort = text.length < 12 && !(text.length < 4 && givenSex(text.replace(/\.$/u, '')) !== null);
   const isInitials =
     (isShort && INITIALS.test(text.replace(/\.+$/u, '.'))) || (hasSmall && TWO_CAPITALS.test(text));
   return { before, text, after, isGlued, kind: isInitials ? 'initials' : 'name', spelt: speltPlainly(text) };
@@ -175,7 +175,7 @@ function bothOf(one: NameWord, sign: string, two: NameWord): NameWord {
 
 /** Whether a word is certainly a first name or a patronymic. */
 function isGiven(word: string): boolean {
-  return listedSex(word) !== null || GIVEN_ENDING.test(word);
+  return givenSex(word) !== null || GIVEN_ENDING.test(word);
 }
 
 /** Marks the words that are no part of the name, and tells what else is not. */

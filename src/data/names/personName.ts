@@ -1,6 +1,6 @@
 /** Splits a person's name in a cell into words with roles. */
 import { boundedMemory } from '../../document/template/boundedMemory.ts';
-import { listedSex } from '../../document/people/firstNames.ts';
+import { givenSex } from './givenNames.ts';
 import type { NameRemark, NameWord } from './nameWords.ts';
 import { nameWords } from './nameWords.ts';
 
@@ -124,7 +124,7 @@ function fixedOf(
 function isNameAlone(spelt: string, words: readonly NameWord[]): boolean {
   if (!/^\p{Lu}/u.test(spelt)) return false;
   const others = words.filter((word) => word.spelt !== spelt && word.kind === 'name');
-  return others.every((word) => listedSex(word.spelt) !== null || SURE_PATRONYMIC.test(word.spelt));
+  return others.every((word) => givenSex(word.spelt) !== null || SURE_PATRONYMIC.test(word.spelt));
 }
 
 /** Roles of the declinable words, by patronymic, known first names and usual endings of surnames. */
@@ -142,18 +142,18 @@ function rolesOf(
   if (SURE_PATRONYMIC.test(two))
     return { roles: ['first', 'patronymic', 'surname', ...rest], isSure: words.length === 3 };
   // Two first names: «Анна Мария Петрова», «Петрова Анна Мария».
-  const listed = [one, two, three].map((word) => listedSex(word) !== null);
+  const listed = [one, two, three].map((word) => givenSex(word) !== null);
   if (listed[0] && listed[1] && !listed[2])
     return { roles: ['first', 'first', 'surname', ...rest], isSure: false };
   if (listed[1] && listed[2]) return { roles: ['surname', 'first', 'first', ...rest], isSure: false };
   return {
     roles: ['surname', 'first', 'patronymic', ...rest],
-    isSure: listedSex(two) !== null && words.length === 3,
+    isSure: givenSex(two) !== null && words.length === 3,
   };
 }
 
 function roleOfSingle(word: string, hasInitials: boolean): ReturnType<typeof rolesOf> {
-  const isFirst = listedSex(word) !== null;
+  const isFirst = givenSex(word) !== null;
   if (hasInitials) return { roles: [isFirst && !SURNAME_TOO.test(word) ? 'first' : 'surname'], isSure: true };
   if (isFirst) return { roles: ['first'], isSure: true };
   if (SURE_PATRONYMIC.test(word) && !/(?:ович|евич)$/iu.test(word))
@@ -162,9 +162,9 @@ function roleOfSingle(word: string, hasInitials: boolean): ReturnType<typeof rol
 }
 
 function rolesOfPair(one: string, two: string): ReturnType<typeof rolesOf> {
-  if (SURE_PATRONYMIC.test(two) && listedSex(one) !== null)
+  if (SURE_PATRONYMIC.test(two) && givenSex(one) !== null)
     return { roles: ['first', 'patronymic'], isSure: true };
-  const [oneListed, twoListed] = [listedSex(one) !== null, listedSex(two) !== null];
+  const [oneListed, twoListed] = [givenSex(one) !== null, givenSex(two) !== null];
   if (twoListed && !oneListed) return { roles: ['surname', 'first'], isSure: true };
   if (twoListed && SURNAME_TOO.test(one) && !SURNAME_TOO.test(two))
     return { roles: ['surname', 'first'], isSure: true };
