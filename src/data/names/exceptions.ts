@@ -3,7 +3,14 @@
  * `tests/fixtures/names`. Words are in lower case.
  */
 import type { NameCase, Sex } from './nameCase.ts';
-import { FLEETING, FOREIGN_IN, KEEPS_OK, NOUNS_IN_OVA, POSSESSIVES } from './irregularSurnames.ts';
+import {
+  FLEETING,
+  FOREIGN_IN,
+  KEEPS_OK,
+  NOUNS_IN_OVA,
+  POSSESSIVES,
+  UNSTRESSED_ETS,
+} from './irregularSurnames.ts';
 import type { NameRole } from './personName.ts';
 
 type Oblique = Exclude<NameCase, 'nominative'>;
@@ -56,6 +63,21 @@ const firstName = (sex: Sex, ...rest: Rest): Pattern => pattern('first', sex, re
 /** Old masculine names in «-о» that are declined, unlike other names in «-о». */
 const DECLINED_IN_O = /^(?:данило|гаврило|михайло|иванко|ярило)$/u;
 
+/** Women's names in a soft consonant that are in general use, and so are declined. */
+const IN_USE = /^(?:нинель|рахиль|юдифь|эсфирь|адель|асель|суламифь|рашель|руфь|гузель|айгуль|жизель)$/u;
+
+/** Whether a woman's name in a soft consonant is certainly declined. */
+export function isInUse(first: string): boolean {
+  return IN_USE.test(first);
+}
+
+/**
+ * «Галие» or «Галии»: «-ие» where the «и» is stressed, as in Tatar names, which is not written, or where the
+ * stem has one syllable.
+ */
+export const HIDDEN_STRESS =
+  /^(?:[лмв]?ия|алия|галия|альфия|зульфия|гулия|фария|сания|адия|рамзия|рузалия|назия|нажия|разия|нурия|халия|асия|рабия|хадия|фаузия|фавзия|лутфия|гульфия|мавзия|закия|рания|хания|фания|равия|наджия|гульсия|фагия|магия|залия|наилия|муслия|сабрия|бадрия|рафия|садия|танзилия|марзия|назлия|зария|заурия|радия|кадрия|румия|рутания|сафия|фадия|шамсия|вакия|мания|назмия|лязия|насия|гаузия|аслия|газия|ильмия|гальмия|аклия|залфия|мадия|(?:гуль|гуз|гал|иль|мин|зиль|зиля|шам|лютф|сурур|хусн|ханиф)[а-я]*ия)$/u;
+
 /** The order matters: the first pattern that fits a word is taken. */
 const PATTERNS: readonly Pattern[] = [
   // The stress is on the ending: «Ильичом», but «Никитичем».
@@ -99,6 +121,7 @@ const PATTERNS: readonly Pattern[] = [
   surname(/[аеиуыэюя]ец$/u, 2, endings('ца цу ца цем це'), 'й'),
   surname(/^палец$/u, 2, endings('ца цу ца цем це'), 'ь'),
   // The stress is not on the ending: «Немцем».
+  surname(UNSTRESSED_ETS, 2, endings('ца цу ца цем це')),
   surname(
     /^(?:немец|перец|горец|старец|колодец|иноземец|агнец|месяц)$|[аяи]нец$/u,
     2,
@@ -148,12 +171,8 @@ const PATTERNS: readonly Pattern[] = [
     pattern('surname', sex, [/[а-я]{2}ия$/u, 1, FEMININE_IA]),
   ]),
 
-  firstName(
-    'female',
-    /^(?:нинель|рахиль|юдифь|эсфирь|адель|асель|суламифь|рашель|руфь|гузель|айгуль|жизель)$/u,
-    1,
-    FEMININE_SOFT,
-  ),
+  firstName('female', IN_USE, 1, FEMININE_SOFT),
+  firstName('female', HIDDEN_STRESS, 1, endings('и е ю ей е')),
   firstName('female', /(?:[^н]уш|.{4}нуш|иш|ощ|ащ)$/u, 0, endings('и и  ью и')),
   firstName('female', /^(?:гайша)$/u, 1, endings('и е у ой е')),
   firstName('male', DECLINED_IN_O, 1, FEMININE_A),
