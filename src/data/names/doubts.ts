@@ -15,6 +15,7 @@ import { contradicts } from './sexOfName.ts';
 import { looksMisspelt, meantBySlip, TRIPLE } from './slips.ts';
 import type { SexKnown } from './sureSurnames.ts';
 import { isDoubtfulSurname } from './sureSurnames.ts';
+import { isSameEitherWay } from './wordOrder.ts';
 
 export type NameDoubtKind =
   | 'sex'
@@ -52,7 +53,8 @@ export function doubtsOf(cell: string, name: PersonName, { sex, by }: SexFound):
     doubts.push({ ...doubtAbout('sex', cell, cell), assumed: sex ?? '', alternatives: others });
   if (sex !== null && by !== 'person' && contradicts(name, sex))
     doubts.push({ ...doubtAbout('contradiction', cell, cell), assumed: sex, alternatives: others });
-  if (!name.isOrderSure) doubts.push(orderDoubt(cell, name));
+  const isEither = sex !== null && by !== 'ending' && isSameEitherWay(name.parts, sex);
+  if (!name.isOrderSure && !isEither) doubts.push(orderDoubt(cell, name));
   if (name.parts.length > 4) doubts.push(doubtAbout('words', cell, cell));
   if (!kinds.has('signs')) doubts.push(...about('signs', isUnknown));
   doubts.push(...about('patronymic', isOddPatronymic));
@@ -112,7 +114,7 @@ function isOddFirst(first: string, sex: Sex, known: SexKnown): boolean {
   if (/[аеиоуэ]а$/u.test(first)) return true;
   if (sex === 'female') return /[жч]$/u.test(first) || lacksEnding(first);
   // «Мусе-Хаджи» or «Муса-Хаджи»: whether the first half is declined differs by people.
-  return halves.length > 1 && !halves.slice(0, -1).every((half) => staysInFront(half, 'first'));
+  return halves.some((half, index) => index > 0 && !staysInFront(halves[index - 1] ?? '', 'first', half));
 }
 
 /** The form of a name of no list depends on the sex, which nothing else tells. */

@@ -10,6 +10,7 @@ import {
   NOUNS_IN_OVA,
   POSSESSIVES,
   UNSTRESSED_ETS,
+  WOMENS_POSSESSIVES,
 } from './irregularSurnames.ts';
 import type { NameRole } from './personName.ts';
 
@@ -95,12 +96,22 @@ const PATTERNS: readonly Pattern[] = [
   surname(/[^сц]цый$|^куцый$/u, 2, endings('его ему его ым ем')),
   surname(/[гх]ий$/u, 2, endings('ого ому ого им ом')),
   surname(/чн?ний$/u, 2, ADJECTIVE),
+  surname(/^(?:куций|карий)$/u, 2, endings('его ему его им ем')),
+  surname(/^(?:св|тв|м)ой$/u, 1, endings('его ему его им ем')),
+  surname(/^иной$/u, 2, ADJECTIVE),
+  womansSurname(WOMENS_POSSESSIVES, 1, endings('ей ей ю ей ей')),
   womansSurname(NOUNS_IN_OVA, 1, FEMININE_A),
   womansSurname(/^(?:больш|чуж|меньш|неплош)ая$/u, 2, endings('ой ой ую ой ой')),
   womansSurname(/[жчшщ]ая$|[^сц]цая$/u, 2, endings('ей ей ую ей ей')),
   // Nouns in «-ой» of one syllable, and some longer ones; «Злой» is an adjective.
   surname(
     /^(?!злой$|свой$)[^аеиоуыэюя]+ой$|^(?:герой|покой|разбой|прибой|конвой|ковбой|левкой|гобой|устой|отбой|перебой|водопой|зверобой|китобой|громобой|лобой|обой|застой|запой|постой|забой|изгой|убой|удой|надой|настой)$/u,
+    1,
+    MASCULINE_SOFT,
+  ),
+  // «Козодой», «Землерой», «Сухостой»: a noun, a vowel between and what it does.
+  surname(
+    /^(?!молодой|холостой)[а-я]*[аеиоуыэюя][^аеиоуыэюя]+[ое](?:бой|дой|рой|стой|гной|крой|мой|строй)$/u,
     1,
     MASCULINE_SOFT,
   ),
@@ -201,6 +212,7 @@ export function keepsForm(word: string, role: NameRole, sex: Sex): boolean {
     return FIXED_SURNAMES.test(word) || (sex === 'female' && ENDS_IN_CONSONANT.test(word));
   if (role !== 'first') return false;
   if (DECLINED_IN_O.test(word)) return false;
+  if (sex === 'male' && /[аеиоуыэ]а$/u.test(word)) return true;
   return FIXED_FIRST.test(word) || (sex === 'female' && FIXED_FEMALE_FIRST.test(word));
 }
 

@@ -42,7 +42,9 @@ const PARTICLES =
   'оглы|оглу|оғлу|оғлы|огли|углы|угли|уғли|ўғли|ўгли|улы|ұлы|ули|уулу|кызы|гызы|қызы|кизи|гизи|қизи|кизы';
 const PARTICLE = new RegExp(`^(?:${PARTICLES})$`, 'iu');
 const WITH_PARTICLE = new RegExp(`-(?:${PARTICLES})$`, 'iu');
-const FEMALE_PARTICLE = /(?:^|-)[кгқ][ыи]з[ыи]$/iu;
+/** «Талгатулы», «Бериккызы»: in one word, as in Kazakh documents. */
+const GLUED_PARTICLE = /^\p{Lu}\p{L}{2,}(?:улы|ұлы|уулу|[кқг]ызы|оглы|угли)$/iu;
+const FEMALE_PARTICLE = /[кгқ][ыи]з[ыи]$/iu;
 /** Indeclinable words before a surname: «фон Браун», «де Голль», «аль Рашид». */
 const PREFIX =
   /^(?:фон|ван|де|дер|ден|да|ди|дю|дос|дель|делла|ла|ле|лос|аль|эль|ас|аш|бен|ибн|бин|бинт|тер|сен|сан|мак|мц|о[’'])$/iu;
@@ -60,8 +62,8 @@ export function isPatronymic(word: string): boolean {
 
 /** The sex that «оглы», «кызы» and the like tell; null for another word. */
 export function sexOfParticle(word: string): 'male' | 'female' | null {
-  if (FEMALE_PARTICLE.test(word)) return 'female';
-  return PARTICLE.test(word) || WITH_PARTICLE.test(word) ? 'male' : null;
+  if (!PARTICLE.test(word) && !WITH_PARTICLE.test(word) && !GLUED_PARTICLE.test(word)) return null;
+  return FEMALE_PARTICLE.test(word) ? 'female' : 'male';
 }
 
 /** Splits a cell. Never throws; an empty cell has no parts. */
@@ -110,6 +112,7 @@ function fixedOf(
 ): { readonly of: NamePart['of'] } | null {
   if (kind === 'initials') return { of: 'initials' };
   if (PARTICLE.test(spelt) || WITH_PARTICLE.test(spelt)) return { of: 'patronymic' };
+  if (index > 0 && words.length > 2 && GLUED_PARTICLE.test(spelt)) return { of: 'patronymic' };
   if (PARTICLE.test(words[index + 1]?.spelt ?? '')) return { of: 'patronymic' };
   if (NOT_CYRILLIC.test(spelt)) return { of: null };
   return PREFIX.test(spelt) && words.length > 1 && index < words.length - 1 && !isNameAlone(spelt, words)
@@ -152,8 +155,13 @@ function rolesOf(
   };
 }
 
+/** «Юнус» and «Бек» of «Юнус-Бек». */
+function isGivenHalf(half: string, index: number): boolean {
+  return givenSex(half) !== null || (index > 0 && /^(?:бек|бей|бай|хан|оол|хаджи|магомед)$/iu.test(half));
+}
+
 function roleOfSingle(word: string, hasInitials: boolean): ReturnType<typeof rolesOf> {
-  const isFirst = givenSex(word) !== null;
+  const isFirst = givenSex(word) !== null || (word.includes('-') && word.split('-').every(isGivenHalf));
   if (hasInitials) return { roles: [isFirst && !SURNAME_TOO.test(word) ? 'first' : 'surname'], isSure: true };
   if (isFirst) return { roles: ['first'], isSure: true };
   if (SURE_PATRONYMIC.test(word) && !/(?:ович|евич)$/iu.test(word))

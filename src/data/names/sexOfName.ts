@@ -46,7 +46,10 @@ export function contradicts(name: PersonName, sex: Sex): boolean {
 /** What parts of a name certainly tell, the most reliable first. */
 function evidenceOf(name: PersonName): readonly (SexFound & { readonly sex: Sex })[] {
   const first = givenSex(wordOf(name, 'first').split('-')[0] ?? '');
-  const particle = name.parts.map(({ spelt }) => sexOfParticle(spelt)).find((sex) => sex !== null) ?? null;
+  const particle =
+    name.parts
+      .map(({ spelt, of }) => (of === 'patronymic' ? sexOfParticle(spelt) : null))
+      .find((sex) => sex !== null) ?? null;
   const found = [
     { sex: sexOfPatronymic(wordOf(name, 'patronymic')), by: 'patronymic' },
     { sex: particle, by: 'particle' },
