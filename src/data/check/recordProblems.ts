@@ -45,7 +45,7 @@ export function recordProblems(
   }));
   const [orders, rare] = dateOrders(layers, records);
   const odd = [...oddDates(layers), ...orders.map(({ found: each }) => each)];
-  const unlike = unlikeColumns(layers, odd);
+  const unlike = unlikeColumns(layers, odd, found);
   // A date that is unlike its column has been told of; that it makes the row unlike others says less.
   const ordered = rare.filter(({ found: { recordIndex }, columns }) => {
     return !unlike.some((each) => each.recordIndex === recordIndex && columns.includes(columnOf(each)));
@@ -188,6 +188,8 @@ function columnProblems(
   }
   const names = namesIn(column);
   if (names !== null) {
+    for (const [index, value] of values.entries())
+      if (isTestName(value)) add('notName', index, { before: value, after: value });
     for (const { index, ...change } of strayNames(values, names.role === null))
       add('notName', index, { ...change, isUnsure: true });
     for (const { kind, index, ...change } of checkNameList(values, { isDeclined, ...names }))
@@ -195,6 +197,12 @@ function columnProblems(
     for (const { kind, index, ...change } of capitalNames(values, names.role)) add(kind, index, change);
   }
   return [...found.values()];
+}
+
+/** «Тестов Тест Тестович»: somebody has tried a form. */
+function isTestName(value: string): boolean {
+  const words = value.trim().split(/\s+/u);
+  return words.length > 1 && words.every((word) => /^(?:тест\p{L}{0,5}|test\p{L}{0,5})$/iu.test(word));
 }
 
 /** Records with the surname in the column of the first name, each once. */

@@ -28,6 +28,8 @@ export interface TextDoubts {
   readonly addOfNames: (looked: ReadonlySet<number>) => void;
   /** Whether a cell has a finding already; `record` from 0. */
   readonly hasCell: (column: string, record: number) => boolean;
+  /** Whether a text has asked already about a name whose parts tell two sexes. */
+  readonly hasTwoSexes: (column: string, record: number) => boolean;
 }
 
 export function createTextDoubts(records: DocumentRecords, findings: Findings): TextDoubts {
@@ -35,6 +37,7 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
   const cells = new Set<string>();
   /** Cells with any finding, by record. */
   const told = new Set<string>();
+  const ofTwoSexes = new Set<string>();
   const ofNames: { readonly problem: CopyProblem; readonly copy: number }[] = [];
   const people = new Map<LayerId, Map<number, PersonInText[]>>();
   const keep = (layerId: LayerId, record: number, person: PersonInText) => {
@@ -54,7 +57,11 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
           ? { ...correction, after: correction.before, cells: [] }
           : correction;
       for (const doubt of doubts) {
-        if (doubt.person !== undefined && isFirst) keep(layerId, record, doubt.person);
+        if (doubt.person !== undefined && isFirst) {
+          keep(layerId, record, doubt.person);
+          const { column, doubts: ofName } = doubt.person.read;
+          if (ofName.some(({ kind }) => kind === 'contradiction')) ofTwoSexes.add(`${column} ${record}`);
+        }
         const reported = doubtProblem(doubt, records, record);
         if (reported === null) continue;
         const { problem: found, column, correction } = reported;
@@ -77,6 +84,7 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
       }
     },
     hasCell: (column, record) => told.has(`${column} ${record}`),
+    hasTwoSexes: (column, record) => ofTwoSexes.has(`${column} ${record}`),
     addOfNames: (looked) => {
       for (const { problem, copy } of ofNames)
         if (!looked.has(recordAt(records, copy))) findings.add(problem, copy);
