@@ -16,6 +16,7 @@ export { bindFormat } from './bindings/setDbFormat.ts';
 export { copyNumberProblems, wrongCopyNumbers } from './check/copyNumberProblems.ts';
 export type { ColumnHolds, CopyProblem, LayerProblem, ProblemKind, Unlikeness } from './check/copyProblem.ts';
 export type { DoubtfulName, PeopleInTexts } from './check/nameReview.ts';
+export { besideColumns } from './check/besideColumns.ts';
 export { checkedLanguage } from './check/checkedLanguage.ts';
 export { reviewNames } from './check/nameReview.ts';
 export type { Correction } from './check/recordProblem.ts';

@@ -3,9 +3,10 @@ import { layerTitle } from '../../document/layers/layerTitle.ts';
 import { valuesAcross } from './acrossColumns.ts';
 import { isCounterHeading } from './counterColumns.ts';
 import { namesIn } from './nameColumn.ts';
+import { namesInFront } from './nameTails.ts';
 import type { UnlikeValue } from './rareValues.ts';
 import type { RecordProblem } from './recordProblem.ts';
-import type { ShowingLayer } from './shownColumns.ts';
+import type { ShowingLayer, ShownColumn } from './shownColumns.ts';
 import { unlikePeople } from './unlikePeople.ts';
 import { unlikeValues } from './unlikeValues.ts';
 
@@ -38,7 +39,7 @@ export function unlikeColumns(
   );
   return shown.flatMap(({ layer, column, people }, place) => {
     const { name, values } = column;
-    const own = ownOf(values, people);
+    const own = ownOf(column, people);
     const found = new Set(own.map(({ index }) => index));
     const others = (across[place] ?? []).filter(({ index }) => !found.has(index));
     return [...own, ...others]
@@ -60,9 +61,14 @@ export function unlikeColumns(
 }
 
 /** Parts of names repeat among people who have nothing else in common, so only whole ones are compared. */
-function ownOf(values: readonly string[], people: ReturnType<typeof namesIn>): readonly UnlikeValue[] {
+function ownOf({ name, values }: ShownColumn, people: ReturnType<typeof namesIn>): readonly UnlikeValue[] {
   if (people === null) return unlikeValues(values);
-  return people.role === null ? unlikePeople(values) : [];
+  if (people.role !== null) return [];
+  const front = namesInFront(name, values);
+  if (front === null) return unlikePeople(values);
+  return unlikePeople(front.names).map((found) => {
+    return found.meant === null ? found : { ...found, meant: front.cellWith(found.index, found.meant) };
+  });
 }
 
 const cellKey = (column: string, record: number): string => `${record} ${column}`;

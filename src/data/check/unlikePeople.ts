@@ -4,10 +4,11 @@
  * its parts may tell two sexes.
  */
 import { listedSex } from '../../document/people/firstNames.ts';
-import { isDitto, isErrorValue, isPlaceholder } from '../../document/table/cellErrors.ts';
+import { isDitto, isErrorValue } from '../../document/table/cellErrors.ts';
 import { foldText } from '../../document/text/foldText.ts';
 import { readPersonName } from '../names/personName.ts';
 import { contradicts, sexOfName } from '../names/sexOfName.ts';
+import { isNobody } from './nobody.ts';
 import { isOneSlipAnywhere } from './oneSlip.ts';
 import type { UnlikeValue, Value } from './rareValues.ts';
 import { few, FREQUENT, isRareBeside, unlike } from './rareValues.ts';
@@ -19,7 +20,7 @@ const FREQUENT_SHORT = 5;
 /** @param values of a column of whole names, by record */
 export function unlikePeople(values: readonly string[]): readonly UnlikeValue[] {
   const filled = values.flatMap((text, index): readonly Value[] =>
-    text.trim() === '' || isErrorValue(text) || isPlaceholder(text) || isDitto(text)
+    text.trim() === '' || isErrorValue(text) || isNobody(text) || isDitto(text)
       ? []
       : [{ index, text: text.trim() }],
   );

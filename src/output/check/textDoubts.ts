@@ -12,7 +12,7 @@ import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { recordAt } from '../../document/records/records.ts';
 import type { OnDoubts, CopyProblem, Correction, PeopleInTexts, PersonInText } from '../../data/index.ts';
-import { languageInUse } from '../../data/index.ts';
+import { besideColumns, languageInUse } from '../../data/index.ts';
 import { doubtProblem } from './doubtProblems.ts';
 import type { Findings } from './findings.ts';
 
@@ -40,6 +40,8 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
   const ofTwoSexes = new Set<string>();
   const ofNames: { readonly problem: CopyProblem; readonly copy: number }[] = [];
   const people = new Map<LayerId, Map<number, PersonInText[]>>();
+  let beside: ReadonlySet<string> | null = null;
+  const isBeside = (column: string) => (beside ??= besideColumns(records)).has(column);
   const keep = (layerId: LayerId, record: number, person: PersonInText) => {
     const ofLayer = people.get(layerId) ?? new Map<number, PersonInText[]>();
     people.set(layerId, ofLayer);
@@ -79,7 +81,7 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
         const repair = found.kind === 'doubledWord' ? sureOf(found.source, correction) : correction;
         findings.add(problem, copy, {
           correction: isFirst ? repair : undefined,
-          isQuiet: found.kind === 'whichPerson',
+          isQuiet: found.kind === 'whichPerson' || (found.kind === 'placeholder' && isBeside(found.column)),
         });
       }
     },
