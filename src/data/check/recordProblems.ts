@@ -11,6 +11,7 @@ import type { OddDate } from './copyProblem.ts';
 import type { RecordProblem } from './recordProblem.ts';
 import type { ShowingLayer, ShownColumn } from './shownColumns.ts';
 import { oddDateIn, reversedRows } from './oddDates.ts';
+import { samePeople } from './samePeople.ts';
 import { unlikeColumns } from './unlikeColumns.ts';
 import { duplicateRecords } from './duplicateRecords.ts';
 import { heldAgainst } from './headingVotes.ts';
@@ -61,6 +62,7 @@ export function recordProblems(
     ...unlike,
     ...ordered.map(({ found: each }) => each),
     ...duplicates,
+    ...samePeople(layers, records, new Set(duplicates.map(({ recordIndex }) => recordIndex))),
   ];
 }
 

@@ -134,3 +134,9 @@ test('two sexes in one name are told once, whether the name is declined or not',
     [['doubtfulName', [0]]],
   ]);
 });
+
+test('f10-same-pupil-other-score.csv: the same pupil with another score is a quiet line', async () => {
+  const names = ['ФИО', 'Класс', 'Школа', 'Балл'];
+  const { findings, ready } = await copiesOf('f10-same-pupil-other-score.csv', '{ФИО}: {Балл}', names);
+  expect([findings, ready]).toEqual([[['samePerson', 2]], 3]);
+});

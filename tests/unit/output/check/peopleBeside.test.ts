@@ -92,3 +92,26 @@ test('the first values of a column do not decide alone that it has people', () =
   const odd = [...Array.from({ length: 60 }, (_, row) => row), 150];
   expect(checked({ Кому: column, Балл: scores }, '{Кому}').findings).toEqual([['notName', odd]]);
 });
+
+const [VERA = '', ANTON = ''] = PUPILS;
+
+test.each([
+  ['another score', { Класс: ['8А', '8А', '8А'], Балл: ['40', '38', '41'] }, [['samePerson', [2]]]],
+  [
+    'another teacher',
+    { Школа: ['1', '2', '1'], Учитель: ['Ким А.Ю.', 'Ли Ян', 'Цой Н.О.'] },
+    [['samePerson', [2]]],
+  ],
+  [
+    'another date',
+    { Класс: ['8А', '8Б', '8 А'], Дата: ['1.9.2026', '1.9.2026', '2.9.2026'] },
+    [['samePerson', [2]]],
+  ],
+  ['another class', { Класс: ['8А', '8Б', '7А'], Балл: ['40', '38', '41'] }, []],
+  ['another subject', { Класс: ['8А', '8Б', '8А'], Предмет: ['Химия', 'Химия', 'Физика'] }, []],
+  ['another prize', { Школа: ['1', '2', '1'], Номинация: ['Вокал', 'Вокал', 'Танец'] }, []],
+  ['nothing that tells namesakes apart', { Балл: ['40', '38', '41'] }, []],
+])('a pupil who stands twice, with %s', (_, columns, findings) => {
+  const told = checked({ ФИО: [VERA, ANTON, VERA], ...columns }, '{ФИО}');
+  expect(told).toEqual({ ready: 3, findings });
+});
