@@ -146,6 +146,7 @@ export { MAX_COMPARED_ROWS, tableDifferences } from './table/tableDifferences.ts
 export { hasQuery, sharedRowsOf, sheetRowsOf } from './table/tableRecords.ts';
 export { tableRows } from './table/tableRows.ts';
 export { naturalItemKind, tallyOf } from './table/tally.ts';
+export { isAcross, withTurned } from './table/turnedTable.ts';
 export { twinColumns } from './table/twinColumns.ts';
 export { neededColumns } from './table/neededColumns.ts';
 export { tableFields, withTableColumns } from './table/usedColumns.ts';

@@ -140,3 +140,14 @@ test('f10-same-pupil-other-score.csv: the same pupil with another score is a qui
   const { findings, ready } = await copiesOf('f10-same-pupil-other-score.csv', '{ФИО}: {Балл}', names);
   expect([findings, ready]).toEqual([[['samePerson', 2]], 3]);
 });
+
+test('f6-transposed.xlsx: the command line says that people stand across', async () => {
+  const filled = await filledFrom('f6-transposed.xlsx', '{Участник|дательный}, {Школа}', [
+    'Участник',
+    'Школа',
+  ]);
+  expect(filled).toEqual({
+    kind: 'refused',
+    text: 'На листе «Отчёт» люди записаны в столбцах, а заголовки — в строках. Поверните таблицу и сохраните её снова: в Excel скопируйте её и вставьте через «Специальная вставка», «Транспонировать».',
+  });
+});
