@@ -195,6 +195,8 @@ function checkValues(document: Document, findings: Findings, doubts: TextDoubts)
     // A value that could not be read is unlike its column as well: one finding is enough.
     const isOfValue = problem.kind === 'unlike' || problem.kind === 'oddDate';
     if (isOfValue && doubts.hasCell(problem.column, recordIndex)) continue;
+    const isOfSexes = problem.kind === 'unlike' && problem.why === 'sexes';
+    if (isOfSexes && doubts.hasTwoSexes(problem.column, recordIndex)) continue;
     for (const [place, copy] of copiesOf(records, recordIndex).entries())
       findings.add(problem, copy, { correction: place === 0 ? correction : undefined, isQuiet });
     if (correction !== undefined && !isOfValue && !isQuiet) misspelt.add(recordIndex);

@@ -114,6 +114,17 @@ describe('a list', () => {
     expect([await people(), (await startedWorks.load())?.view?.headerRow]).toEqual(['1 человек', 0]);
   });
 
+  test('with people across is turned by one press, also after a reload', async () => {
+    const { user, startedWorks } = await started(csv('ФИО;Соколова Алёна;Галиев Тимур\nКласс;7Б;8А'));
+    await user.click(await screen.findByRole('button', { name: 'Повернуть таблицу' }));
+    await screen.findByRole('button', { name: 'Повернуть обратно' });
+    expect([await people(), await columns(), (await startedWorks.load())?.turned?.length]).toEqual([
+      '2 человека',
+      ['ФИО: Соколова Алёна', 'Класс: 7Б'],
+      1,
+    ]);
+  });
+
   test('whose letters were guessed can be read in another way', async () => {
     const { user } = await started(csv(Uint8Array.of(0xd4, 0xc8, 0xce, 0x0a, 0xc0, 0xed, 0xed, 0xe0)));
     await facts();

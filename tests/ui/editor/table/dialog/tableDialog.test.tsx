@@ -73,7 +73,8 @@ function open(
     bound: Document | null;
     readonly read: { file: File; text?: TextChoice | undefined }[];
     readonly headings: (readonly [string, number | null])[];
-  } = { bound: null, read: [], headings: [] };
+    readonly turned: string[];
+  } = { bound: null, read: [], headings: [], turned: [] };
   const reader: TableReader = {
     reading,
     read: (file, text) => void result.read.push({ file, text }),
@@ -81,6 +82,7 @@ function open(
     back,
     settle: () => undefined,
     keepHeading: (sheet, row) => void result.headings.push([sheet, row]),
+    turn: (sheet) => void result.turned.push(sheet),
   };
   const dialog = (now: Document, selected: string | null) => (
     <TableDialog
@@ -402,4 +404,36 @@ test('a dialog that is closed keeps the heading that the person sees', async () 
   const { user, result } = open(unbound, ready(loadedOf({ ...doubtful, headerRow: 1 })), 'ФИО');
   await user.click(press('Отмена'));
   expect(result.headings).toEqual([['7Б', 1]]);
+});
+
+describe('a table with people across', () => {
+  const across = sheetOf('Лист1', [
+    ['ФИО', 'Гаврилова Вера', 'Лебедев Антон'],
+    ['Класс', '8А', '8Б'],
+  ]);
+
+  test('is told in place of a question about headings, and turned by one press', async () => {
+    const { user, result } = open(unbound, ready(loadedOf(across)), null);
+    await user.click(press('Повернуть таблицу'));
+    expect([
+      screen.getByText('Похоже, люди записаны в столбцах, а заголовки — в строках').isConnected,
+      screen.queryByText(/похожа и на данные|Заголовков, похоже, нет/u),
+      result.turned,
+    ]).toEqual([true, null, ['Лист1']]);
+  });
+
+  test('says that it is turned, and is turned back by one press', async () => {
+    const turned = sheetOf('Лист1', [
+      ['ФИО', 'Класс'],
+      ['Гаврилова Вера', '8А'],
+      ['Лебедев Антон', '8Б'],
+    ]);
+    const marked = { ...turned, isTurned: true as const };
+    const { user, result } = open(unbound, ready(loadedOf(marked)), null);
+    await user.click(press('Повернуть обратно'));
+    expect([result.turned, screen.queryByRole('button', { name: 'Повернуть таблицу' })]).toEqual([
+      ['Лист1'],
+      null,
+    ]);
+  });
 });
