@@ -11,7 +11,6 @@ import type { LayerId } from '../../document/layers/layer.ts';
 import { createTextLayer } from '../../document/layers/newLayer.ts';
 import type { FactField } from '../../document/template/factFields.ts';
 import { fieldOf, spaced } from '../../document/template/formatTemplate.ts';
-import { headingKey } from '../../document/template/headingKey.ts';
 import { PIPE_NAMES } from '../../document/template/pipeNames.ts';
 import { renameFields } from '../../document/template/renameFields.ts';
 import { tokensOf } from '../../document/template/templateTokens.ts';
@@ -28,15 +27,6 @@ export type GivenField =
   | { readonly kind: 'empty' };
 
 const NUMBER: FactField = 'номер';
-/** Keys of headings: «№» is «no» there. */
-const NUMBER_KEYS =
-  /^(?:рег(?:истрационн\p{L}*)? )?(?:номер|№|no)(?: (?:документ|диплом|сертификат|удостоверен|свидетельств|билет)\p{L}*| п п)?$/u;
-
-/** Whether a field asks for the number of a document, which the register can give. */
-export function asksForNumber(name: string): boolean {
-  return NUMBER_KEYS.test(headingKey(name));
-}
-
 /** A template with the given fields in place of those that ask for them; the others stay. */
 export function withGivenFields(
   template: string,
