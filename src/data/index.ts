@@ -127,6 +127,8 @@ export {
   wholeColumn,
 } from './table/picks.ts';
 export { groupField, personFields } from './table/personFields.ts';
+export type { GivenField } from './table/givenFields.ts';
+export { asksForNumber } from './template/asksForNumber.ts';
 export type { FieldPlan, SheetView } from './table/matchFields.ts';
 export { fieldOfColumn } from './table/matchFields.ts';
 export type { LayerPlan } from './table/planFields.ts';

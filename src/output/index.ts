@@ -5,6 +5,8 @@ export type { ImageSizes, PreflightReport } from './check/checkCopies.ts';
 export { checkCopies } from './check/checkCopies.ts';
 export { copyProblems } from './check/copyProblems.ts';
 export { copyRemarks } from './check/copyRemarks.ts';
+export type { FindingPart, Severity } from './check/findingOrder.ts';
+export { headlineText, orderFindings, partOf, SEVERITY } from './check/findingOrder.ts';
 export type { Finding } from './check/findings.ts';
 export { findingText, problemText } from './check/problemText.ts';
 

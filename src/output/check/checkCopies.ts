@@ -37,6 +37,7 @@ import {
 } from '../../engine/index.ts';
 import type { Finding, Findings } from './findings.ts';
 import { createFindings } from './findings.ts';
+import { orderFindings } from './findingOrder.ts';
 import { layerProblems } from './layerProblems.ts';
 import { familyTitle } from '../../document/fonts.ts';
 import { isOwnFont, loadedOwnFont } from '../../document/ownFonts.ts';
@@ -82,7 +83,7 @@ export interface PreflightReport {
   readonly copies: number;
   /** Number of copies without a problem. */
   readonly ready: number;
-  /** Ordered by layer, top to bottom, then by the first copy. */
+  /** As they are told (`orderFindings`); of one kind by layer, top to bottom, then by the first copy. */
   readonly findings: readonly Finding[];
   /**
    * Copies with a problem of their own, from 0, ascending; a layer that is the same in all copies gives none.
@@ -154,7 +155,7 @@ export function* checkCopies(
   return {
     copies,
     ready: findings.ready(),
-    findings: inOrder(document.layers, findings.all()),
+    findings: orderFindings(inLayerOrder(document.layers, findings.all()), copies),
     flagged: findings.flagged(),
     names,
   };
@@ -289,7 +290,7 @@ function ofLayer(layer: Layer, problem: LayerProblem): CopyProblem {
   return { ...problem, layerId: layer.id, layerName: layerTitle(layer) };
 }
 
-function inOrder(layers: readonly Layer[], findings: readonly Finding[]): readonly Finding[] {
+function inLayerOrder(layers: readonly Layer[], findings: readonly Finding[]): readonly Finding[] {
   const places = new Map(layers.map(({ id }, place) => [id, place]));
   const placeOf = ({ problem }: Finding) => places.get(problem.layerId) ?? 0;
   return findings.toSorted((a, b) => placeOf(b) - placeOf(a) || a.first - b.first);

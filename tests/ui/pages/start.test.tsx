@@ -228,6 +228,57 @@ describe('a filled template', () => {
     expect(within(group).getAllByRole('button').length).toBe(1);
   });
 
+  test('takes one text for all in place of a column, and keeps it on the device', async () => {
+    const { user, startedWorks } = await started(csv('ФИО\nСоколова Алёна\nГалиев Тимур'), {
+      path: '/start?template=t1',
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Одно для всех: Класс' }), '7Б');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Класс — готово: Одно для всех' })).toBeTruthy();
+    const work = await startedWorks.load();
+    const layers: unknown = JSON.parse(work?.filled?.layers ?? '');
+    expect([work?.given, layers]).toEqual([
+      { Класс: { kind: 'text', text: '7Б' } },
+      expect.arrayContaining([expect.objectContaining({ name: 'Класс', type: 'text', display: '7Б' })]),
+    ]);
+  });
+
+  test('has its typed text again after a reload', async () => {
+    const { user, startedWorks } = renderApp('/contact', { signedIn: true, replies: REPLIES });
+    await startedWorks.keep({
+      file: csv('ФИО\nСоколова Алёна\nГалиев Тимур'),
+      given: { Класс: { kind: 'text', text: '7Б' } },
+      filled: {
+        templateId: 't1',
+        name: 'Похвальная грамота',
+        canvas_width: 1123,
+        canvas_height: 794,
+        layers: '[]',
+      },
+      isForEditor: false,
+    });
+    await user.click(await screen.findByRole('link', { name: 'Проекты' }));
+    await user.click(await screen.findByRole('link', { name: 'Продолжить' }));
+    const typed = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Одно для всех: Класс' });
+    expect([typed.value, (await startedWorks.load())?.given]).toEqual([
+      '7Б',
+      { Класс: { kind: 'text', text: '7Б' } },
+    ]);
+  });
+
+  test('gives numbers in order where it asks for a number', async () => {
+    const numbered = createDocument({ layers: [field('ФИО'), field('Номер')] });
+    const { user, startedWorks } = await started(csv('ФИО\nСоколова Алёна\nГалиев Тимур'), {
+      path: '/start?template=t1',
+      replies: repliesOf(numbered),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Дать номера по порядку' }));
+    const layers: unknown = JSON.parse((await startedWorks.load())?.filled?.layers ?? '');
+    expect(layers).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'Номер', display: '{номер}' })]),
+    );
+  });
+
   test('says why its layout needs an account, and keeps what waits', async () => {
     const { user, startedWorks } = await filled();
     await user.click(await screen.findByRole('button', { name: 'Изменить макет' }));

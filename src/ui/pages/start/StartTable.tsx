@@ -41,7 +41,7 @@ export function StartTable({ work, templateId, onFile, onChange, onForget }: Sta
   const { reading, turn } = useTableReading(deps, platform.inspecting);
   const loaded = reading.kind === 'ready' ? reading.loaded : null;
   const list = useMemo(
-    () => (loaded === null ? null : { loaded, view: chosenView(loaded, work) }),
+    () => (loaded === null ? null : { loaded, view: chosenView(loaded, work), given: work.given }),
     [loaded, work],
   );
   if (reading.kind === 'refused')

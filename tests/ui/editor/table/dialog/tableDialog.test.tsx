@@ -14,6 +14,7 @@ import type { TableDialogState } from '../../../../../src/ui/editor/table/dialog
 import { bindLayer, startChoice } from '../../../../../src/ui/editor/table/dialog/tableDialogState.ts';
 import { TableDialog } from '../../../../../src/ui/editor/table/dialog/TableDialog.tsx';
 import type { LoadedTable } from '../../../../../src/app/table/tableMemory.ts';
+import { createTableMemory } from '../../../../../src/app/table/tableMemory.ts';
 import { boundPicks } from '../../../../../src/ui/editor/table/grid/gridState.ts';
 import type { TableReader, TableReading } from '../../../../../src/ui/editor/table/dialog/useTableReading.ts';
 import { pressColumn } from '../../../../../src/ui/editor/table/grid/gridSelection.ts';
@@ -68,6 +69,7 @@ function open(
   reading: TableReading,
   layerId: string | null,
   back: (() => void) | null = null,
+  memory = createTableMemory(),
 ) {
   const result: {
     bound: Document | null;
@@ -87,6 +89,7 @@ function open(
   const dialog = (now: Document, selected: string | null) => (
     <TableDialog
       reader={reader}
+      memory={memory}
       document={now}
       layerId={selected}
       onBind={(choice) => {
@@ -96,9 +99,9 @@ function open(
       onClose={() => undefined}
     />
   );
-  const { rerender } = render(dialog(document, layerId));
+  const { rerender, unmount } = render(dialog(document, layerId));
   const change = (now: Document, selected: string | null) => rerender(dialog(now, selected));
-  return { user: userEvent.setup({ delay: null }), result, change };
+  return { user: userEvent.setup({ delay: null }), result, change, unmount };
 }
 const ready = (loaded: LoadedTable): TableReading => ({ kind: 'ready', loaded });
 const press = (name: string) => screen.getByRole('button', { name });
@@ -218,6 +221,23 @@ describe('a new file', () => {
     await user.click(await screen.findByRole('option', { name: 'Группа' }));
     await user.click(press('Обновить слои'));
     expect(result.bound === null ? null : copies(result.bound)).toEqual([['Арбузов Пётр', '1']]);
+  });
+
+  test('without a column takes one text for all, which a closed dialog keeps', async () => {
+    const names = sheetOf('7В', [['ФИО'], ['Арбузов Пётр'], ['Дынин Ян']]);
+    const memory = createTableMemory();
+    const typing = open(project, ready(fresh(names)), 'ФИО', null, memory);
+    await typing.user.type(screen.getByRole('textbox', { name: 'Одно для всех: Класс' }), '7В');
+    typing.unmount();
+
+    const { user, result } = open(project, ready(fresh(names)), 'ФИО', null, memory);
+    await user.click(press('Обновить слои'));
+    expect(
+      result.bound?.layers.map((each) => ('display' in each ? [each.type, each.display] : null)),
+    ).toEqual([
+      ['db', 'Арбузов Пётр'],
+      ['text', '7В'],
+    ]);
   });
 
   test('can be given up for the table before', async () => {
