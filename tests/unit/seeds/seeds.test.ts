@@ -242,8 +242,9 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
 
   test.each(SAMPLE_RECORDS.map(({ ФИО = '' }, index) => [ФИО, index] as const))(
     'keeps every text legible and inside its box for %s, and no text on another',
-    (_, index) => {
+    async (_, index) => {
       host.loadFonts(familiesOf(document));
+      await host.loadParts(document.layers);
       const texts = fillDocument(boundDocument(bindSamples(document)), index).layers.filter((layer) =>
         hasText(layer),
       );
@@ -261,8 +262,9 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
     },
   );
 
-  test('filled from a table has nothing that the check of the copies would find, and before that its every field', () => {
+  test('filled from a table has nothing that the check of the copies would find, and before that its every field', async () => {
     host.loadFonts(familiesOf(document));
+    await host.loadParts(document.layers);
     const bound = bindSamples(document);
     const found = SAMPLE_RECORDS.flatMap((_record, index) =>
       copyProblems(
