@@ -275,7 +275,7 @@ describe('the list of doubtful names', () => {
   const dative = { format: '{ФИО|дательный}' };
 
   test('confirms a typed form by Enter, and goes on to the next name', async () => {
-    const names = ['Заяц Андрей Игоревич', 'Сорока Андрей Игоревич'];
+    const names = ['Заяц Андрей Игоревич', 'Орёл Андрей Игоревич'];
     const opened = await openPanel({ layers: [people(names, dative)] }, '{Shift>}{F7}{/Shift}');
     await waitFor(() => expect(opened.sorts()).toEqual(['doubtfulName']));
     const [first] = within(opened.panel).getAllByRole<HTMLInputElement>('textbox');
@@ -333,7 +333,7 @@ describe('the list of doubtful names', () => {
   });
 
   test('confirms at once what is shown, as it is shown, and no name with a mistake', async () => {
-    const names = ['Заяц Андрей Игоревич', 'Сорока Андрей Игоревич', 'Иванов Анна Сергеевна'];
+    const names = ['Заяц Андрей Игоревич', 'Орёл Андрей Игоревич', 'Иванов Анна Сергеевна'];
     const opened = await openPanel({ layers: [people(names, dative)] }, '{Shift>}{F7}{/Shift}');
     await waitFor(() => expect(opened.sorts()).toEqual(['doubtfulName']));
     const [first] = within(opened.panel).getAllByRole<HTMLInputElement>('textbox');
@@ -346,7 +346,7 @@ describe('the list of doubtful names', () => {
         sexes: [],
         forms: [
           [names[0], 'male', 'дательный', 'Заяцу Андрею Игоревичу'],
-          [names[1], 'male', 'дательный', 'Сороке Андрею Игоревичу'],
+          [names[1], 'male', 'дательный', 'Орлу Андрею Игоревичу'],
         ],
       },
     });
