@@ -5,7 +5,7 @@ import { capitalNames, checkNameList } from '../names/nameList.ts';
 import { strayNames } from '../names/strayNames.ts';
 import type { CellProblemKind } from './copyProblem.ts';
 import { namesIn } from './nameColumn.ts';
-import { namesInFront, namesSomebody } from './nameTails.ts';
+import { isPositionFirst, namesInFront, namesSomebody } from './nameTails.ts';
 import { isNobody } from './nobody.ts';
 import type { Correction, RecordProblem } from './recordProblem.ts';
 import type { ShowingLayer, ShownColumn } from './shownColumns.ts';
@@ -48,6 +48,7 @@ export function columnProblems(
   const addName = (kind: CellProblemKind, index: number, { after, isUnsure }: NameChange) => {
     // Under «ФИО, должность» more than a name is asked for.
     if (kind === 'notName' && front !== null && namesSomebody(list[index] ?? '')) return;
+    if (kind === 'letterCase' && front !== null && isPositionFirst(list[index] ?? '')) return;
     const unsure = isUnsure === true && { isUnsure };
     add(kind, index, { before: values[index] ?? '', after: inCell(index, after), ...unsure });
   };
