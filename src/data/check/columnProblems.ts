@@ -52,8 +52,12 @@ export function columnProblems(
     const unsure = isUnsure === true && { isUnsure };
     add(kind, index, { before: values[index] ?? '', after: inCell(index, after), ...unsure });
   };
-  for (const [index, text] of list.entries())
+  for (const [index, text] of list.entries()) {
     if (isTestName(text)) addName('notName', index, { after: text });
+    const bare = withoutDash(text);
+    if (bare !== text && names.role === null)
+      add('notName', index, { before: values[index] ?? '', after: inCell(index, bare) });
+  }
   for (const { index, after } of strayNames(list, names.role === null))
     addName('notName', index, { after, isUnsure: true });
   for (const { kind, index, ...change } of checkNameList(list, { isDeclined, ...names }))
@@ -65,6 +69,13 @@ export function columnProblems(
 }
 
 type NameChange = Pick<Correction, 'after' | 'isUnsure'>;
+
+/** «БОЙКО СЕМЁН -»: a dash in the place of the patronymic, behind two words or more. */
+function withoutDash(text: string): string {
+  return /^[\p{L}\p{M}.'’-]+\s+\p{L}.*\s+[-–—_]+\s*$/u.test(text)
+    ? text.replace(/\s+[-–—_]+\s*$/u, '')
+    : text;
+}
 
 /** «Тестов Тест Тестович»: somebody has tried a form. */
 function isTestName(value: string): boolean {

@@ -106,7 +106,13 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
     isOfLayer: true,
     fix: SHOWN_LAYER,
   },
-  notName: { severity: 'warning', title: 'Не похоже на имя', isAboutNames: true, canRemoveRows: true },
+  notName: {
+    severity: 'warning',
+    title: 'Не похоже на имя',
+    isAboutNames: true,
+    canRemoveRows: true,
+    fix: CELLS,
+  },
   duplicate: { severity: 'warning', title: 'Повторы людей', isAboutNames: true, fix: REMOVAL },
   dativeName: {
     severity: 'warning',

@@ -151,3 +151,21 @@ test('f6-transposed.xlsx: the command line says that people stand across', async
     text: 'На листе «Отчёт» люди записаны в столбцах, а заголовки — в строках. Поверните таблицу и сохраните её снова: в Excel скопируйте её и вставьте через «Специальная вставка», «Транспонировать».',
   });
 });
+
+test('«БОЙКО СЕМЁН -»: dashes behind names have one fix for all', () => {
+  const names = ['БОЙКО СЕМЁН -', 'МИХАЛЕНКО АРСЛАН -', 'Гаврилова Вера Ильинична', 'Лебедев Антон Маркович'];
+  const query = { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'ФИО' }], rows: [], filter: null };
+  const [layer] = [aDbLayer({ format: '{ФИО}', query, selectedCells: names, width: 1000 })];
+  const measurer = { advance: (text: string, { size }: { size: number }) => text.length * size * 0.1 };
+  const checked = checkCopies(aDocument(layer), measurer, Infinity).next();
+  const findings = checked.done === true ? checked.value.findings : [];
+  const dashes = findings.filter(({ problem }) => problem.kind === 'notName');
+  expect(
+    dashes.map(({ corrections = [] }) => corrections.map(({ after, isUnsure = false }) => [after, isUnsure])),
+  ).toEqual([
+    [
+      ['БОЙКО СЕМЁН', false],
+      ['МИХАЛЕНКО АРСЛАН', false],
+    ],
+  ]);
+});
