@@ -61,7 +61,7 @@ export function fillFromTable(
   const across = searched.sheets.find(isAcross);
   if (across !== undefined && searched.sheets.every((sheet) => isAcross(sheet) || sheet.rows.length === 0))
     return refused(
-      `На листе «${across.name}» люди записаны в столбцах, а заголовки — в строках. Поверните таблицу и сохраните её снова: в Excel скопируйте её и вставьте через «Специальная вставка», «Транспонировать».`,
+      `На листе «${across.name}» люди записаны в столбцах, а заголовки — в строках. Поверните таблицу и сохраните её снова: в Excel скопируйте её и вставьте специальной вставкой с транспонированием.`,
     );
   const choice: RowChoice = wishes.rows === 'all' ? ALL_ROWS : { kind: 'kept', previous: null };
   const neededBy = (layer: LayerWith<'records'>) => neededColumns(document, layer, wishes.also ?? []);
