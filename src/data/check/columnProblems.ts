@@ -2,6 +2,8 @@
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import { hasMixedWord, withOneAlphabet } from '../names/mixedAlphabet.ts';
 import { capitalNames, checkNameList } from '../names/nameList.ts';
+import { readPersonName } from '../names/personName.ts';
+import { isNoName } from '../names/serviceWords.ts';
 import { strayNames } from '../names/strayNames.ts';
 import type { CellProblemKind } from './copyProblem.ts';
 import { namesIn } from './nameColumn.ts';
@@ -70,11 +72,11 @@ export function columnProblems(
 
 type NameChange = Pick<Correction, 'after' | 'isUnsure'>;
 
-/** «БОЙКО СЕМЁН -»: a dash in the place of the patronymic, behind two words or more. */
+/** «БОЙКО СЕМЁН -»: a dash in the place of the patronymic, behind two or three words of a name. */
 function withoutDash(text: string): string {
-  return /^[\p{L}\p{M}.'’-]+\s+\p{L}.*\s+[-–—_]+\s*$/u.test(text)
-    ? text.replace(/\s+[-–—_]+\s*$/u, '')
-    : text;
+  const bare = /^(?<bare>[\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]*\p{L}\.?){1,2})\s+[-–—]+\s*$/u.exec(text)
+    ?.groups?.['bare'];
+  return bare === undefined || isNoName(readPersonName(bare)) ? text : bare;
 }
 
 /** «Тестов Тест Тестович»: somebody has tried a form. */
