@@ -21,6 +21,8 @@ import {
   hiddenCount,
   isAcross,
   likelyHeaderRow,
+  lookAlikeHeadings,
+  lookAlikeText,
   neededColumns,
   serviceRows,
   twinColumns,
@@ -59,7 +61,7 @@ export function fillFromTable(
   const across = searched.sheets.find(isAcross);
   if (across !== undefined && searched.sheets.every((sheet) => isAcross(sheet) || sheet.rows.length === 0))
     return refused(
-      `На листе «${across.name}» люди записаны в столбцах, а заголовки — в строках. Поверните таблицу и сохраните её снова: в Excel скопируйте её и вставьте через «Специальная вставка», «Транспонировать».`,
+      `На листе «${across.name}» люди записаны в столбцах, а заголовки — в строках. Поверните таблицу и сохраните её снова: в Excel скопируйте её и вставьте специальной вставкой с транспонированием.`,
     );
   const choice: RowChoice = wishes.rows === 'all' ? ALL_ROWS : { kind: 'kept', previous: null };
   const neededBy = (layer: LayerWith<'records'>) => neededColumns(document, layer, wishes.also ?? []);
@@ -72,7 +74,7 @@ export function fillFromTable(
     search.kind === 'found' ? [] : [missingText(search, layer, headers(searched))],
   );
   if (missing.length > 0 && (!wishes.allowMissing || missing.length === bound.length))
-    return refused([...missing, ...headersText(searched)].join(' '));
+    return refused([...missing, ...headersText(searched), ...lookAlikeTexts(searched)].join(' '));
   const unshown = new Set(searches.flatMap(({ leftOut }) => leftOut));
   const notes = [
     ...missing.map((text) => `${text} Слой не нарисован.`),
@@ -95,6 +97,7 @@ export function fillFromTable(
       ...hiddenNote(found),
       ...serviceNote(found),
       ...twinNotes(found),
+      ...lookAlikeHeadings(found.sheet, found.headerRow).map(lookAlikeText),
     ];
     notes.push(...about.filter((note) => !notes.includes(note)));
   }
@@ -173,6 +176,11 @@ function namesOfQuery({ query }: LayerWith<'records'>): readonly string[] {
 function headersText(table: Table): readonly string[] {
   const has = headers(table);
   return has.length === 0 ? [] : [`Есть: ${quote(has)}.`];
+}
+
+/** «Oтчество» among the headings looks like the missing one. */
+function lookAlikeTexts({ sheets }: Table): readonly string[] {
+  return sheets.flatMap((sheet) => lookAlikeHeadings(sheet, likelyHeaderRow(sheet)).map(lookAlikeText));
 }
 
 const SHOWN_HEADERS = 20;

@@ -110,6 +110,7 @@ export { followersOf, rowsOfPicks } from './table/followers.ts';
 export { findHeaderRow, likelyHeaderRow } from './table/headerRow.ts';
 export type { MergedBlock } from './table/joinedHeadings.ts';
 export { withJoinedHeadings } from './table/joinedHeadings.ts';
+export { lookAlikeHeadings, lookAlikeText } from './table/lookAlikeHeadings.ts';
 export { mainSheet } from './table/mainSheet.ts';
 export { matchPictures } from './table/matchPictures.ts';
 export { offeredColumns } from './table/offeredColumns.ts';

@@ -96,13 +96,7 @@ export function createTableReadings(deps: TableReadingDeps): TableReadings {
       return;
     }
     memory.remember(shown, withTableColumns);
-    void keepWithFile(headings);
-  }
-
-  async function keepWithFile(headings: NonNullable<KeptTable['headings']>): Promise<void> {
-    const stored = await store.load(projectId);
-    if (stored !== null)
-      await store.keep(projectId, { ...stored, headings: { ...stored.headings, ...headings } });
+    void keepChanged(deps, (stored) => ({ ...stored, headings: { ...stored.headings, ...headings } }));
   }
 
   function turn(sheet: string): void {
@@ -113,9 +107,7 @@ export function createTableReadings(deps: TableReadingDeps): TableReadings {
       return;
     }
     memory.remember(shown, withTableColumns);
-    void store.load(projectId).then((stored) => {
-      return stored === null ? false : store.keep(projectId, turnedIn(stored, sheet));
-    });
+    void keepChanged(deps, (stored) => turnedIn(stored, sheet));
   }
 
   return {
@@ -165,6 +157,15 @@ export async function recallTable(
   // Meanwhile the table dialog may have bound a newer file.
   if (result.kind === 'refused' || memory.recall() !== null) return;
   memory.remember({ ...result, previous: null, fresh: false }, withTableColumns);
+}
+
+/** Keeps a choice with the file that the device has. */
+async function keepChanged(
+  { projectId, store }: Pick<TableReadingDeps, 'projectId' | 'store'>,
+  change: (stored: KeptTable) => KeptTable,
+): Promise<void> {
+  const stored = await store.load(projectId);
+  if (stored !== null) await store.keep(projectId, change(stored));
 }
 
 /** A sheet that is turned once more is as the file has it. Its headings are in other places. */

@@ -4,7 +4,7 @@
  */
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { namesOf, rowValues } from '../../document/records/records.ts';
-import { findWholeName, partsOfName } from '../names/personNames.ts';
+import { findWholeName, isOfOthers, partsOfName } from '../names/personNames.ts';
 import { namesIn } from './nameColumn.ts';
 
 /** Names of these columns; none where no other column has the person of the record. */
@@ -15,8 +15,10 @@ export function besideColumns(records: DocumentRecords): ReadonlySet<string> {
     const values = rows.map((row) => row[place] ?? '');
     return name !== '' && namesIn({ name, values }) !== null;
   });
-  const whole = names[findWholeName(names)];
-  const parts = (partsOfName(names) ?? []).flatMap((place) => names[place] ?? []);
-  const main = new Set(whole === undefined ? (parts.length > 0 ? parts : people.slice(0, 1)) : [whole]);
+  const listed = people.filter((name) => !isOfOthers(name));
+  const candidates = listed.length > 0 ? listed : people;
+  const whole = candidates[findWholeName(candidates)];
+  const parts = (partsOfName(candidates) ?? []).flatMap((place) => candidates[place] ?? []);
+  const main = new Set(whole === undefined ? (parts.length > 0 ? parts : candidates.slice(0, 1)) : [whole]);
   return new Set(people.filter((name) => !main.has(name)));
 }

@@ -2,10 +2,12 @@
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import { hasMixedWord, withOneAlphabet } from '../names/mixedAlphabet.ts';
 import { capitalNames, checkNameList } from '../names/nameList.ts';
+import { readPersonName } from '../names/personName.ts';
+import { isNoName } from '../names/serviceWords.ts';
 import { strayNames } from '../names/strayNames.ts';
 import type { CellProblemKind } from './copyProblem.ts';
 import { namesIn } from './nameColumn.ts';
-import { namesInFront, namesSomebody } from './nameTails.ts';
+import { isPositionFirst, namesInFront, namesSomebody } from './nameTails.ts';
 import { isNobody } from './nobody.ts';
 import type { Correction, RecordProblem } from './recordProblem.ts';
 import type { ShowingLayer, ShownColumn } from './shownColumns.ts';
@@ -48,11 +50,16 @@ export function columnProblems(
   const addName = (kind: CellProblemKind, index: number, { after, isUnsure }: NameChange) => {
     // Under «ФИО, должность» more than a name is asked for.
     if (kind === 'notName' && front !== null && namesSomebody(list[index] ?? '')) return;
+    if (kind === 'letterCase' && front !== null && isPositionFirst(list[index] ?? '')) return;
     const unsure = isUnsure === true && { isUnsure };
     add(kind, index, { before: values[index] ?? '', after: inCell(index, after), ...unsure });
   };
-  for (const [index, text] of list.entries())
+  for (const [index, text] of list.entries()) {
     if (isTestName(text)) addName('notName', index, { after: text });
+    const bare = withoutDash(text);
+    if (bare !== text && names.role === null)
+      add('notName', index, { before: values[index] ?? '', after: inCell(index, bare) });
+  }
   for (const { index, after } of strayNames(list, names.role === null))
     addName('notName', index, { after, isUnsure: true });
   for (const { kind, index, ...change } of checkNameList(list, { isDeclined, ...names }))
@@ -64,6 +71,13 @@ export function columnProblems(
 }
 
 type NameChange = Pick<Correction, 'after' | 'isUnsure'>;
+
+/** «БОЙКО СЕМЁН -»: a dash in the place of the patronymic, behind two or three words of a name. */
+function withoutDash(text: string): string {
+  const bare = /^(?<bare>[\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]*\p{L}\.?){1,2})\s+[-–—]+\s*$/u.exec(text)
+    ?.groups?.['bare'];
+  return bare === undefined || isNoName(readPersonName(bare)) ? text : bare;
+}
 
 /** «Тестов Тест Тестович»: somebody has tried a form. */
 function isTestName(value: string): boolean {

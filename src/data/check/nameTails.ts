@@ -32,6 +32,12 @@ export function namesInFront(heading: string, values: readonly string[]): NamesI
   };
 }
 
+/** «педагог-организатор Рябов П.И.»: a word in small letters, and a person with a surname behind it. */
+export function isPositionFirst(text: string): boolean {
+  const rest = /^\p{Ll}[\p{L}.-]*\s+(?<rest>\p{Lu}.*)$/u.exec(text)?.groups?.['rest'];
+  return rest !== undefined && readPersonName(rest).parts.some(({ role }) => role === 'surname');
+}
+
 /** Whether somebody is named somewhere in the text: «педагог Зуев К.Л.». */
 export function namesSomebody(text: string): boolean {
   return readPersonName(text).parts.some(

@@ -156,7 +156,11 @@ const SHORTEST = 4;
 function isSexChanged(wrong: string, right: string): boolean {
   const stems = [wrong, right].map((word) => word.replace(/(?<=[оеё]в)(?:на|ич)$/u, ''));
   const hasEnding = stems[0] !== wrong && stems[1] !== right;
-  return (hasEnding && stems[0] === stems[1]) || `${wrong}а` === right || wrong === `${right}а`;
+  return (
+    (hasEnding && stems[0] === stems[1]) ||
+    wrong.replace(/а$/u, '') === right ||
+    right.replace(/а$/u, '') === wrong
+  );
 }
 
 function tellsSex(word: string): boolean {

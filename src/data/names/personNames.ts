@@ -18,11 +18,11 @@ const NO_PART =
 
 /** «ФИО», «Ф. И. О. ученика», «Ф.И.», «1. ФИО», «Ваше ФИО». */
 const INITIALS = /^\s*(?:\d+\s*[.)]\s*)?(?:ваш[еи]\s+)?ф\.?\s?и(?:\.?\s?о)?(?!\p{L})/iu;
-const SURNAME = 'фамили[яи]';
+const SURNAME = 'фамили[яию]';
 const FIRST = '(?:имя|имена)';
 /** «Фамилия, имя участника», «Имя и фамилия», «Ученик»: other headers of full-name columns. */
 const OTHER_HEADINGS = new RegExp(
-  String.raw`^\s*(?:\d+\s*[.)]\s*)?(?:${SURNAME}[,\s]+(?:и\s+)?${FIRST}|${FIRST}[,\s]+(?:и\s+)?${SURNAME}|полн(?:ое|ые) ${FIRST}|` +
+  String.raw`^\s*(?:\d+\s*[.)]\s*)?(?:(?:укажите|напишите|введите|впишите)\s+)?(?:ваш[аеиу]\s+)?(?:${SURNAME}[,\s]+(?:и\s+)?${FIRST}|${FIRST}[,\s]+(?:и\s+)?${SURNAME}|полн(?:ое|ые) ${FIRST}|` +
     String.raw`учени(?:к|ца|ки)|учащ(?:ийся|аяся|иеся)|обучающ(?:ийся|аяся|иеся)|участни(?:к|ца|ки)|воспитанни(?:к|ца|ки)|реб[её]нок)(?!\p{L})`,
   'iu',
 );
@@ -59,10 +59,24 @@ function readPart(name: string): PartOfName | null {
   return role === undefined || NO_PART.test(whose) ? null : { role, whose };
 }
 
-/** The full-name column, or −1; «ФИО» before other headers. */
+/** Headings of those who taught, judged or brought the person of a record. */
+const OF_OTHERS =
+  /руководител|педагог|учител|наставник|тренер|куратор|преподавател|воспитател|родител|законн|концертмейстер|жюри|эксперт|судь|директор|заведующ|ответствен|организатор/iu;
+
+/** Whether a heading means people beside the one whom a record is about: «ФИО руководителя», «Тренер». */
+export function isOfOthers(name: string): boolean {
+  return OF_OTHERS.test(name);
+}
+
+/** The full-name column, or −1; the person of the list before a teacher, and «ФИО» before other headers. */
 export function findWholeName(names: readonly string[]): number {
-  const column = names.findIndex((name) => INITIALS.test(name));
-  return column >= 0 ? column : names.findIndex((name) => OTHER_HEADINGS.test(name));
+  const tests = [
+    (name: string) => INITIALS.test(name) && !isOfOthers(name),
+    (name: string) => OTHER_HEADINGS.test(name) && !isOfOthers(name),
+    isWholeName,
+  ];
+  const columns = tests.map((test) => names.findIndex(test));
+  return columns.find((column) => column >= 0) ?? -1;
 }
 
 /**

@@ -15,7 +15,7 @@ import { readPersonName } from './personName.ts';
 import { isNoName } from './serviceWords.ts';
 import { sexOfName } from './sexOfName.ts';
 import { partHere } from './partHere.ts';
-import { findWholeName, isWholeName, partsOfName } from './personNames.ts';
+import { findWholeName, isOfOthers, isWholeName, partsOfName } from './personNames.ts';
 import { toldSex } from './toldSex.ts';
 
 interface Person {
@@ -88,18 +88,18 @@ function nearestPerson(
  */
 function nameIn(own: RecordValues, whole: RecordValues, { people }: PersonHints): string {
   const only = own.columns.length <= 1 ? likelyName(own.values[0] ?? '') : '';
-  const full = wholeName(own) || joinedParts(own, people);
+  const full = wholeName(own, people) || joinedParts(own, people);
   if (full !== '' || own === whole) return full || personByValue(own, people) || only;
   const joined = withOthers(own, whole);
   const part = ownPart(own, people);
   if (part !== '') {
-    const named = wholeName(joined);
+    const named = wholeName(joined, people);
     return (
       joinedParts(joined, people, ownWhose(own, people)) || (isSamePerson(part, named) ? named : '') || part
     );
   }
   if (isSomebody(only)) return only;
-  const found = personByValue(own, people) || wholeName(joined) || joinedParts(joined, people);
+  const found = personByValue(own, people) || wholeName(joined, people) || joinedParts(joined, people);
   return found || personByValue(joined, people) || only;
 }
 
@@ -120,8 +120,13 @@ function likelyName(text: string): string {
 }
 
 /** The value of the column with full names; empty without one. */
-function wholeName({ columns, values }: RecordValues): string {
-  return orEmpty(values[findWholeName(namesOf(columns))] ?? '');
+function wholeName({ columns, values }: RecordValues, people: People): string {
+  const place = findWholeName(namesOf(columns));
+  // «ФИО руководителя» beside «Кому» is not the person of the record.
+  const other = isOfOthers(columns[place]?.name ?? '')
+    ? columns.findIndex(({ name }) => people?.has(name) === true && !isOfOthers(name))
+    : -1;
+  return orEmpty(values[other >= 0 ? other : place] ?? '');
 }
 
 /** «Фамилия», «Имя» and «Отчество» as one text; empty without a column for surname or first name. */

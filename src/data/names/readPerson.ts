@@ -12,7 +12,7 @@ import { doubtsAbout } from './doubtsAbout.ts';
 import type { Sex } from './nameCase.ts';
 import { looksLikePerson, namesNobody } from './nameList.ts';
 import { partHere } from './partHere.ts';
-import { isWholeName, namePartOf } from './personNames.ts';
+import { isOfOthers, isWholeName, namePartOf } from './personNames.ts';
 import type { PersonHints } from './personOfRecord.ts';
 import { personOf, sexOfPerson } from './personOfRecord.ts';
 
@@ -63,7 +63,7 @@ export function readPerson(
     column,
     others,
     asMeant:
-      named.size === 1 || (isOfRecord(column) && !others.some(isOfRecord))
+      named.size === 1 || (isOfList(column) && !others.some(isOfList))
         ? []
         : others.filter((other) => sexOfPerson(personOf(own, whole, { ...hints, near: [other] })) !== sex),
   };
@@ -82,6 +82,11 @@ export function notName(value: string): NameDoubt {
 /** Whether a heading says that its people are those of the list: «ФИО», «Участник», «Фамилия». */
 function isOfRecord(column: string): boolean {
   return isWholeName(column) || namePartOf(column) !== null;
+}
+
+/** The same without those who taught the people of the list: «ФИО руководителя». */
+function isOfList(column: string): boolean {
+  return isOfRecord(column) && !isOfOthers(column);
 }
 
 /** Whether a column holds names, or parts of them, by its heading or by its values. */

@@ -4,7 +4,7 @@
  */
 import { findField } from '../../document/template/formatTemplate.ts';
 import { headingKey } from '../../document/template/headingKey.ts';
-import { findWholeName, isWholeName, namePartOf, partsOfName } from '../names/personNames.ts';
+import { findWholeName, isOfOthers, isWholeName, namePartOf, partsOfName } from '../names/personNames.ts';
 import { LIKELY_SYNONYMS, PEOPLE, SYNONYMS } from './columnSynonyms.ts';
 
 /** Columns that together give one wanted field; empty when another field covers it, null when not found. */
@@ -101,7 +101,34 @@ function findColumn(
 ): number {
   const written = findField(present, wanted);
   if (written >= 0) return written;
-  return isPerson(wanted) ? whole : findSynonym(keys().sure, present, wanted, taken);
+  if (isPerson(wanted)) return whole;
+  const noted = findNoted(present, wanted);
+  if (noted >= 0) return noted;
+  const part = findPart(present, wanted);
+  return part >= 0 ? part : findSynonym(keys().sure, present, wanted, taken);
+}
+
+/** «Фамилия участника» for «Фамилия», where no other column has surnames of a list; −1 without one. */
+function findPart(present: readonly string[], wanted: string): number {
+  const part = namePartOf(wanted);
+  if (part === null || part.whose !== '') return -1;
+  const found = present.flatMap((name, column) => {
+    return namePartOf(name)?.role === part.role && !isOfOthers(name) ? [column] : [];
+  });
+  return found.length === 1 ? (found[0] ?? -1) : -1;
+}
+
+/** A year, a number or a request behind a heading: «Класс (2026)», «Школа (обязательно)». */
+const NOTE =
+  /\s*\((?:\d{1,4}(?:[\s/–-]+\d{2,4})?(?:\s*г(?:\.|од)?)?|обязательно|полностью|кратко|при наличии|если есть)\)\s*$/iu;
+
+/** The only column whose heading is the wanted one with such a note behind it; −1 without one. */
+function findNoted(present: readonly string[], wanted: string): number {
+  const key = headingKey(wanted);
+  const found = present.flatMap((name, column) =>
+    NOTE.test(name) && headingKey(name.replace(NOTE, '')) === key ? [column] : [],
+  );
+  return found.length === 1 ? (found[0] ?? -1) : -1;
 }
 
 /** Whether a field wants people: by a heading of whole names, or by a word for those who are awarded. */

@@ -3,9 +3,9 @@
  *
  *   ФИО                Балл    Класс из подзаголовков
  *   7 «А» класс                                          caption, a service row
- *   Иванова Анна       95      7 «А» класс
+ *   Иванова Анна       95      7 «А»
  *   7 «Б» класс                                          caption
- *   Петров Олег        90      7 «Б» класс
+ *   Петров Олег        90      7 «Б»
  *
  * The column is there whenever the sheet is read, so a press on it takes it, and a newer file has it again.
  */
@@ -38,7 +38,7 @@ function withSections(sheet: TableSheet): TableSheet {
     if (row < headerRow) return cells;
     if (row === headerRow) return withLast(cells, sheet.columnCount, name);
     const reason = service.get(row);
-    if (reason === 'section') caption = captionOf(sheet, row);
+    if (reason === 'section') caption = valueOf(captionOf(sheet, row), name);
     const isData = reason === undefined && cells.some((cell) => cell.trim() !== '');
     return isData && caption !== '' ? withLast(cells, sheet.columnCount, caption) : cells;
   });
@@ -47,6 +47,13 @@ function withSections(sheet: TableSheet): TableSheet {
 
 function captionOf({ rows }: TableSheet, row: number): string {
   return (rows[row] ?? []).find((cell) => cell.trim() !== '')?.trim() ?? '';
+}
+
+/** The caption without its noun, which the heading has: «7 «А»» of «7 «А» класс», so that «{Класс} класс» is right. */
+function valueOf(caption: string, name: string): string {
+  if (name !== NAMES.classes) return caption;
+  const value = caption.replace(/\s+класс\s*$|^\s*класс\s*:?\s+/iu, '');
+  return /\d/u.test(value) ? value : caption;
 }
 
 /** «Класс из подзаголовков» where most captions name a class, else a word for all of them. */

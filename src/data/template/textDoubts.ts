@@ -35,8 +35,9 @@ export interface TextDoubt extends Doubt<TextDoubtKind> {
 
 export const NO_TEXT_DOUBTS: readonly TextDoubt[] = [];
 
-/** An empty patronymic is valid. */
-export const MAY_BE_EMPTY = /отчество/iu;
+/** An empty patronymic is valid, and a value that the heading leaves to the person: «Руководитель (если есть)». */
+export const MAY_BE_EMPTY =
+  /отчество|если (?:есть|имеется|таков)|при (?:его |ее |её |их )?наличии|необязательн/iu;
 /** Pipes that say what an empty value prints. */
 const FOR_EMPTY = /пусто|если не число/u;
 

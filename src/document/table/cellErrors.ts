@@ -33,7 +33,7 @@ const UNFILLED = /^(?:\$?\{{1,2}[^{}]+\}{1,2}|<<[^<>]+>>)$/u;
 const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{2,3}$/u;
 /** Signs that a wrong encoding has spoilt: «Школа � 5», «????? 5», «Ð¨ÐºÐ¾», «РЁРєРѕР»Р°». */
 const SPOILT =
-  /\uFFFD|\?{4,}|(?:[ÐÑ][\u0080-\u00BF]){2}|(?:[РС](?:Ё|[^\p{Script=Cyrillic}\s\p{ASCII}]|[ѐ-џЂ-Џґ])){3}/u;
+  /\uFFFD|\?{4,}|[ÃÂ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|(?:[ÐÑ][\u0080-\u00BF]){2}|(?:[РС](?:Ё|[^\p{Script=Cyrillic}\s\p{ASCII}]|[ѐ-џЂ-Џґ])){3}/u;
 /** Signs of a web page: «&quot;Луч», «<b>Луч</b>». */
 const MARKUP =
   /&(?:amp|quot|apos|lt|gt|nbsp|[lr]aquo|[mn]dash|#x?[0-9a-f]{2,6})(?![a-zа-я])|<\/?(?:a|b|i|u|br|p|div|span|strong|em|font|td|tr|li)(?:\s[^<>]*)?\/?>/iu;

@@ -61,8 +61,7 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
       for (const doubt of doubts) {
         if (doubt.person !== undefined && isFirst) {
           keep(layerId, record, doubt.person);
-          const { column, doubts: ofName } = doubt.person.read;
-          if (ofName.some(({ kind }) => kind === 'contradiction')) ofTwoSexes.add(`${column} ${record}`);
+          if (tellsTwoSexes(doubt.person)) ofTwoSexes.add(`${doubt.person.read.column} ${record}`);
         }
         const reported = doubtProblem(doubt, records, record);
         if (reported === null) continue;
@@ -92,6 +91,10 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
         if (!looked.has(recordAt(records, copy))) findings.add(problem, copy);
     },
   };
+}
+
+function tellsTwoSexes({ read }: PersonInText): boolean {
+  return read.doubts.some(({ kind }) => kind === 'contradiction');
 }
 
 /** Whether a field other than this one shows the column, and not only a number that stands in it. */

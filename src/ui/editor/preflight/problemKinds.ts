@@ -96,7 +96,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
     isOfLayer: true,
     fix: SHOWN_LAYER,
   },
-  notName: { title: 'Не похоже на имя', isAboutNames: true, canRemoveRows: true },
+  notName: { title: 'Не похоже на имя', isAboutNames: true, canRemoveRows: true, fix: CELLS },
   duplicate: { title: 'Повторы людей', isAboutNames: true, fix: REMOVAL },
   dativeName: {
     title: 'Имена уже в дательном падеже',

@@ -112,6 +112,7 @@ const FAULTS: Readonly<Partial<Record<ProblemKind, Parameters<typeof createDocum
   duplicate: { layers: [rowsOf(['ФИО'], names(...USUAL, ...USUAL.slice(0, 1)))] },
   dativeName: { layers: [rowsOf(['ФИО'], names(...USUAL, 'Иванову Петру Ильичу'))] },
   swappedName: { layers: [rowsOf(['ФИО'], names(...USUAL, 'Анна Ильинична Орлова'))] },
+  notName: { layers: [rowsOf(['ФИО'], names(...USUAL, 'Орлова Анна -'))] },
   letterCase: { layers: [rowsOf(['ФИО'], names(...USUAL, 'орлова АННА ильинична'))] },
   capitals: { layers: [rowsOf(['ФИО'], names(...USUAL.map((name) => name.toUpperCase())))] },
   mixedAlphabet: { layers: [rowsOf(['ФИО'], names(...USUAL, 'Орлова \u0041нна Ильинична'))] },

@@ -31,6 +31,10 @@ describe('error values', () => {
     '????? 5',
     'Ð¨ÐºÐ¾Ð»Ð°',
     'РЁРєРѕР»Р°',
+    'PÃ¢mela',
+    'FranÃ§ois',
+    'ZoÃ«',
+    'MarÃ\u00ADa',
     '&quot;Луч&quot;',
     'Луч &amp; Ко',
     'Школа&nbsp;5',
@@ -60,6 +64,9 @@ describe('error values', () => {
     'E5',
     '7E',
     'Загрузка вагонов',
+    'JOÃO',
+    'François',
+    'Âge',
   ])('«%s» is none', (text) => expect(isErrorValue(text)).toBe(false));
 });
 

@@ -1,6 +1,7 @@
 /** Inputs of `tests/fixtures/found4/copies` from the file to the text and the remarks of each copy. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { utils, write } from 'xlsx';
 import { expect, test } from 'vitest';
 import { fillFromTable } from '../../../../src/cli/fillFromTable.ts';
 import { textOfRecord } from '../../../../src/data/index.ts';
@@ -148,6 +149,42 @@ test('f6-transposed.xlsx: the command line says that people stand across', async
   ]);
   expect(filled).toEqual({
     kind: 'refused',
-    text: 'На листе «Отчёт» люди записаны в столбцах, а заголовки — в строках. Поверните таблицу и сохраните её снова: в Excel скопируйте её и вставьте через «Специальная вставка», «Транспонировать».',
+    text: 'На листе «Отчёт» люди записаны в столбцах, а заголовки — в строках. Поверните таблицу и сохраните её снова: в Excel скопируйте её и вставьте специальной вставкой с транспонированием.',
   });
+});
+
+test('«БОЙКО СЕМЁН -»: dashes behind names have one fix for all', () => {
+  const names = ['БОЙКО СЕМЁН -', 'МИХАЛЕНКО АРСЛАН -', 'Гаврилова Вера Ильинична', 'Лебедев Антон Маркович'];
+  const query = { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'ФИО' }], rows: [], filter: null };
+  const [layer] = [aDbLayer({ format: '{ФИО}', query, selectedCells: names, width: 1000 })];
+  const measurer = { advance: (text: string, { size }: { size: number }) => text.length * size * 0.1 };
+  const checked = checkCopies(aDocument(layer), measurer, Infinity).next();
+  const findings = checked.done === true ? checked.value.findings : [];
+  const dashes = findings.filter(({ problem }) => problem.kind === 'notName');
+  expect(
+    dashes.map(({ corrections = [] }) => corrections.map(({ after, isUnsure = false }) => [after, isUnsure])),
+  ).toEqual([
+    [
+      ['БОЙКО СЕМЁН', false],
+      ['МИХАЛЕНКО АРСЛАН', false],
+    ],
+  ]);
+});
+
+test('true and false cells of an ods are found as those of an xlsx', async () => {
+  const book = utils.book_new();
+  const rows = [
+    ['ФИО', 'Прошёл отбор'],
+    ...['Гаврилова Вера', 'Лебедев Антон'].map((name, row) => [name, row === 0]),
+  ];
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Лист1');
+  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'ods' }));
+  const read = await parseTable(bytes, 'отбор.ods');
+  if (read.kind === 'refused') throw new Error(read.text);
+  const columns = ['ФИО', 'Прошёл отбор'].map((name, index) => ({ index, name }));
+  const query = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
+  const layer = aDbLayer({ format: '{ФИО} {Прошёл отбор}', query, width: 1000 });
+  const filled = fillFromTable(aDocument(layer), read.table, { rows: 'all', sheet: null });
+  if (filled.kind === 'refused') throw new Error(filled.text);
+  expect(reportOf(filled.document).findings).toEqual([['unlike', 0, 1]]);
 });

@@ -3,6 +3,8 @@ import {
   findHeaderRow,
   hiddenCount,
   isAcross,
+  lookAlikeHeadings,
+  lookAlikeText,
   serviceRows,
   twinColumns,
 } from '../../../../data/index.ts';
@@ -48,6 +50,9 @@ export function RowNotes({ view, onHeaderRow, onTurn, onHidden, onService }: Row
       )}
       {twinColumns(sheet, headerRow).map(({ name, columns }) => (
         <RowNote key={name} isDoubt text={twinText(name, columns.map(columnLetter))} />
+      ))}
+      {lookAlikeHeadings(sheet, headerRow).map((heading) => (
+        <RowNote key={heading.name} isDoubt text={lookAlikeText(heading)} />
       ))}
       {service.size > 0 && (
         <RowNote
