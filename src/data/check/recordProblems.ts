@@ -188,7 +188,7 @@ function columnProblems(
   }
   const names = namesIn(column);
   if (names !== null) {
-    for (const { index, ...change } of strayNames(values, names.role === null))
+    for (const { index, ...change } of strayNames(values, names.role))
       add('notName', index, { ...change, isUnsure: true });
     for (const { kind, index, ...change } of checkNameList(values, { isDeclined, ...names }))
       add(kind, index, change);

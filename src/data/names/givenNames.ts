@@ -1,5 +1,5 @@
 /** Given names with their sex: those of `firstNames.ts`, and those of other peoples. */
-import { listedSex } from '../../document/people/firstNames.ts';
+import { listedNames, listedSex } from '../../document/people/firstNames.ts';
 import type { Sex } from './nameCase.ts';
 import { PEOPLES } from './namesOfPeoples.ts';
 
@@ -38,3 +38,9 @@ export function givenSex(name: string): Sex | 'both' | null {
 export function sexOfEnding(plain: string): Sex | null {
   return ENDINGS.find(([, ending]) => ending.test(plain))?.[0] ?? null;
 }
+
+/** All given names of one sex, normalised, most frequent first. */
+export const givenNames = (sex: Sex): readonly string[] => [
+  ...listedNames(sex),
+  ...(sex === 'male' ? MALE : FEMALE),
+];
