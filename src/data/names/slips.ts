@@ -68,6 +68,7 @@ function allSlips(): NonNullable<typeof slips> {
   };
 }
 
+const SOFT_SIGN = /ь/u;
 const OTHER_VOWEL: Readonly<Record<string, string>> = { а: 'о', о: 'а', е: 'и', и: 'е' };
 
 /**
@@ -79,7 +80,7 @@ function slipsOf(name: string, vowels: RegExp): readonly (readonly [slip: string
   return Array.from({ length: name.length }, (_, place) => {
     const [before, letter, after] = [name.slice(0, place), name.charAt(place), name.slice(place + 1)];
     const isInside = place > 0 && place < name.length - 2;
-    const mayLack = isInside && (name.length - 1 > SHORTEST || letter === 'ь');
+    const mayLack = isInside && (name.length - 1 > SHORTEST || SOFT_SIGN.test(letter));
     const isWrong = isInside && name.length >= LONG && vowels.test(letter);
     return [
       ...(mayLack ? [before + after] : []),

@@ -193,6 +193,15 @@ test.each([
   expect(kindsOf(declineName(name, 'dative'))).toEqual(expected);
 });
 
+test.each([
+  ['Ким Ыйманбек', 'male'],
+  ['Бойко Аккызгуль', 'female'],
+  ['Ли Магомедали', 'male'],
+  ['Бойко Розали', null],
+] as const)('the ending of a name on no list tells the sex of «%s»: %s', (name, sex) => {
+  expect(declineName(name, 'dative').sex).toBe(sex);
+});
+
 test('the sex that a column tells goes before what the name tells', () => {
   expect(declineName('Женя Коваленко', 'dative', 'female')).toEqual({
     text: 'Жене Коваленко',

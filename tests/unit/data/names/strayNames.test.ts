@@ -111,11 +111,12 @@ test.each([
   expect(strayNames([cell])).toEqual([]);
 });
 
+const wordsOf = (name: string) => name.split(' ');
+
 test('no name of the held lists, no listed given name and no patronymic of one is a slip', () => {
   const lists = [goldNames, hardNames, harderNames].flat().map(({ nominative }) => nominative);
   const whole = [...lists, ...frequentPeople, ...peoples.map(({ nominative }) => nominative)];
   const roles = ['surname', 'first', 'patronymic'] as const;
-  const wordsOf = (name: string) => name.split(' ');
   const ofPeople = whole
     .filter((name) => wordsOf(name).length === 3)
     .flatMap((name) => wordsOf(name).map((word, place) => [roles[place] ?? 'surname', word] as const));
