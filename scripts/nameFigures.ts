@@ -1,7 +1,7 @@
 /**
  * `npm run tool names`: forms of names on the gold lists, ours beside petrovich alone, by case and sex; wrong
- * forms that the review list does not flag, and the share of people that it flags, for plain names and for the
- * two lists of hard ones; words that petrovich alone declines rightly and we do not.
+ * forms that the review list does not flag, and the share of people that it flags, for plain names, for the two
+ * lists of hard ones and for names of other peoples; words that petrovich alone declines rightly and we do not.
  */
 import {
   goldNames,
@@ -16,6 +16,7 @@ import {
   formsOf,
   measureHardNames,
   measureNames,
+  measurePeoples,
   wordsOfNames,
   worseThanPetrovich,
 } from '../tests/unit/data/names/measureNames.ts';
@@ -39,7 +40,13 @@ for (const [title, figures] of [
   console.log(`Forms of flagged people that are proposed rightly: ${percent(proposedRight, proposed)}.\n`);
 }
 
-console.log('## People of frequent names\n');
+console.log('## Names of other peoples, dative\n');
+console.log('| People | n | Right | Wrong, told | Wrong, silent | Flagged |');
+console.log('| --- | --: | --: | --: | --: | --: |');
+for (const { people, names, right, told, silent, flagged } of measurePeoples())
+  console.log(`| ${people} | ${names} | ${right} | ${told} | ${silent} | ${flagged} |`);
+
+console.log('\n## People of frequent names\n');
 const asked = flaggedAmong(frequentPeople);
 console.log(
   `People: ${frequentPeople.length}, flagged for review: ${asked} (${percent(asked, frequentPeople.length)}).\n`,

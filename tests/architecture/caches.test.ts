@@ -100,8 +100,7 @@ const OWNED: readonly Owned[] = [
     why: 'Read once from constants: lists of names, letters of fonts, classes of characters, tables of encodings.',
     state: [
       'src/data/names/fromDative.ts firstNames',
-      'src/data/names/doubts.ts known',
-      'src/data/names/doubts.ts misspelt',
+      'src/data/names/slips.ts slips',
       'src/data/names/thingNouns.ts known',
       'src/data/table/columnMatch.ts known',
       'src/data/table/personColumn.ts ranks',

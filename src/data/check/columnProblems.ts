@@ -60,7 +60,7 @@ export function columnProblems(
     if (bare !== text && names.role === null)
       add('notName', index, { before: values[index] ?? '', after: inCell(index, bare) });
   }
-  for (const { index, after } of strayNames(list, names.role === null))
+  for (const { index, after } of strayNames(list, names.role))
     addName('notName', index, { after, isUnsure: true });
   for (const { kind, index, ...change } of checkNameList(list, { isDeclined, ...names }))
     addName(kind, index, change);

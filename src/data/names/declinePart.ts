@@ -51,10 +51,12 @@ export function sexOfPatronymic(plain: string): Sex | null {
  * «Бонч-Бруевича».
  */
 export function staysInFront(plain: string, role: NameRole, next = ''): boolean {
-  if (role === 'surname') return FIXED_FRONT.test(plain);
+  if (role === 'surname') return FIXED_FRONT.test(plain) || SURNAME_BEHIND.test(next);
   return FIXED_FIRST_FRONT.test(plain) || (role === 'first' && TITLE_BEHIND.test(next));
 }
 
+/** The same of surnames: «Турсун-заде» has one form. */
+const SURNAME_BEHIND = /^(?:заде|зада|зода|оглы|оол|бек|бей|хан)$/u;
 const FIXED_FIRST_FRONT =
   /^(?:абд[уэ]ль?|абу|аль|эль|бен|ибн|нур|мир|хан|жан|шах|али|саид|сайд|сейд|сеид|хо?ж|хаж|хас|лом|ази|шейх|бей)$/u;
 /** Second halves of men's names before which the first half stays: «Юнус-Беку», «Шолбан-оолу». */

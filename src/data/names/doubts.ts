@@ -100,7 +100,8 @@ function isOddPatronymic({ role, spelt }: NamePart): boolean {
 }
 
 /** The grammar declines these names in «-о», many bearers do not. */
-const OFTEN_KEPT = /^(?:данило|гаврило|михайло)$/u;
+const OFTEN_KEPT =
+  /^(?:данило|гаврило|михайло|корнило|павло|петро|дмитро|марко|левко|юрко|янко|ясько|грицько|панько|илько|олелько|стефко|сашко)$/u;
 
 function isOddFirst(first: string, sex: Sex, known: SexKnown): boolean {
   const halves = first.split('-');

@@ -1,17 +1,17 @@
 /** Given names with their sex: those of `firstNames.ts`, and those of other peoples. */
-import { listedSex } from '../../document/people/firstNames.ts';
+import { listedNames, listedSex } from '../../document/people/firstNames.ts';
 import type { Sex } from './nameCase.ts';
 import { PEOPLES } from './namesOfPeoples.ts';
 
-/** Endings of given names that are on no list, in words of three syllables or letters more than the ending. */
+/** Endings of given names that are on no list. */
 const ENDINGS: readonly (readonly [sex: Sex, ending: RegExp])[] = [
   [
     'male',
-    /.{2}(?:бек|бай|бой|жон|джон|кул|мурат|мурад|мурод|берди|гельды|гелди|улла|уллах|улло|ддин|утдин|удин|хаджи|гаджи|мирза|магомед|ахмед|мухамед|мухаммад|мухаммед|мамед|хусейн|гусейн|али|жаб|жап|доржо|доржи|газы|болат|темир|султан|шах|шо)$/u,
+    /.{2}(?:бек|бай|бой|жон|джон|кул|мурат|мурад|мурод|берди|гельды|гелди|улла|уллах|улло|ддин|утдин|удин|хаджи|гаджи|мирза|магомед|ахмед|мухамед|мухаммад|мухаммед|мамед|хусейн|гусейн|(?:магомед|мурт|гас|нур|иман|бай|шир|сейт|рамаз|курбан)али|жаб|жап|доржо|доржи|газы|болат|темир|султан|шах|шо)$/u,
   ],
   [
     'female',
-    /.{2}(?:гуль|гюль|гул|сылу|слу|сулу|суу|бике|бика|бану|назик|нисо|нисса|ханда|сэсэг|сурэн|ануш|уи|ой|пери|бегим|шат|ият|инат|имат|идат|ижат|исат|аана|ийна)$/u,
+    /.{2}(?:гуль|гюль|гул|сылу|слу|сулу|суу|бике|бика|бану|назик|нисо|нисса|ханда|сэсэг|сурэн|ануш|уи|ой|пери|бегим|ият|инат|имат|идат|ижат|исат|аана|ийна)$/u,
   ],
 ];
 
@@ -38,3 +38,9 @@ export function givenSex(name: string): Sex | 'both' | null {
 export function sexOfEnding(plain: string): Sex | null {
   return ENDINGS.find(([, ending]) => ending.test(plain))?.[0] ?? null;
 }
+
+/** All given names of one sex, normalised, most frequent first. */
+export const givenNames = (sex: Sex): readonly string[] => [
+  ...listedNames(sex),
+  ...(sex === 'male' ? MALE : FEMALE),
+];

@@ -1,4 +1,4 @@
-import { givenSex } from './givenNames.ts';
+import { givenSex, sexOfEnding } from './givenNames.ts';
 import { sexOfPatronymic } from './declinePart.ts';
 import { FOREIGN_IN } from './irregularSurnames.ts';
 import { plainWord } from './letterCase.ts';
@@ -33,6 +33,8 @@ export function sexOfName(name: PersonName): SexFound {
   const first = wordOf(name, 'first').split('-')[0] ?? '';
   const surname = surnameSex(wordOf(name, 'surname'));
   if (surname !== null) return { sex: surname, by: 'surname' };
+  const byEnding = givenSex(first) === null ? sexOfEnding(first) : null;
+  if (byEnding !== null) return { sex: byEnding, by: 'first' };
   if (first === '' || givenSex(first) === 'both') return { sex: null, by: null };
   if (/[ая]$/u.test(first)) return { sex: 'female', by: 'ending' };
   return /[бвгджзклмнпрстфхцчшщй]$/u.test(first) ? { sex: 'male', by: 'ending' } : { sex: null, by: null };

@@ -1,9 +1,11 @@
 /**
  * Names of a list that differ from the others as no name does: two words in one, «ИвановаАнна Олеговна», a digit
- * for a letter, «Сим0нов», a sign at the end, a surname alone.
+ * for a letter, «Сим0нов», a sign at the end, a surname alone; and slips of frequent names, «Ксенния».
  */
 import { isDitto, isErrorValue, isPlaceholder } from '../../document/table/cellErrors.ts';
 import { isPersonName } from './nameList.ts';
+import type { NameRole } from './personName.ts';
+import { withoutSlips } from './slips.ts';
 
 interface StrayName {
   /** Index in the list. */
@@ -19,9 +21,10 @@ const NEARLY_ALL = 0.9;
 
 /**
  * @param names in the order of the list
- * @param areWhole full names; parts of names lack signs and digits only
+ * @param role the part of a name that the list holds, null for full names; parts lack signs and digits only
  */
-export function strayNames(names: readonly string[], areWhole = true): readonly StrayName[] {
+export function strayNames(names: readonly string[], role: NameRole | null = null): readonly StrayName[] {
+  const areWhole = role === null;
   const filled = names.filter(isValue);
   const isOf = (share: number, has: (name: string) => boolean) =>
     filled.length >= FEWEST && filled.filter(has).length >= filled.length * share;
@@ -37,6 +40,8 @@ export function strayNames(names: readonly string[], areWhole = true): readonly 
     }
     const after = repaired(before, arePlain, areWhole ? isPersonName : isWord);
     if (after !== null) return [{ index, before, after }];
+    const meant = withoutSlips(before, role);
+    if (meant !== null) return [{ index, before, after: meant }];
     return haveWords && !hasWords(before) ? [{ index, before, after: before }] : [];
   });
 }

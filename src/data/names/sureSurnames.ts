@@ -49,7 +49,9 @@ export function isDoubtfulSurname(surname: string, sex: Sex, known: SexKnown): b
   if (pieces.length > 2) return true;
   return pieces.some((piece, index) => {
     const isFront = index < pieces.length - 1;
-    return !(isFront && staysInFront(piece, 'surname')) && !isSureSurname(piece, sex, known);
+    return (
+      !(isFront && staysInFront(piece, 'surname', pieces[index + 1])) && !isSureSurname(piece, sex, known)
+    );
   });
 }
 

@@ -14,6 +14,7 @@ import {
   formsOf as formsOfNames,
   measureHardNames,
   measureNames,
+  measurePeoples,
   wordsOfNames,
   worseThanPetrovich,
 } from './measureNames.ts';
@@ -81,4 +82,29 @@ test.each([
 ])('no word of the list of %s is declined rightly by petrovich alone and wrongly by us', (_, words) => {
   // Where a word is, the test prints it with both forms.
   expect(worseThanPetrovich(words)).toEqual([]);
+});
+
+describe('names of other peoples', () => {
+  const rows = measurePeoples();
+
+  test('are those of eighteen, fifteen people each at least', () => {
+    expect([rows.length, rows.filter(({ names }) => names < 15)]).toEqual([18, []]);
+  });
+
+  test('have no wrong form that nobody is asked about', () => {
+    expect(rows.filter(({ silent }) => silent > 0)).toEqual([]);
+  });
+
+  test('are right in forty-nine of fifty', () => {
+    expect(sum(rows.map(({ right }) => right))).toBeGreaterThanOrEqual(
+      sum(rows.map(({ names }) => names)) * 0.98,
+    );
+  });
+
+  test('are in the review list in at most one of ten, and in one of five of any people', () => {
+    expect([
+      sum(rows.map(({ flagged }) => flagged)) <= sum(rows.map(({ names }) => names)) / 10,
+      rows.filter(({ flagged, names }) => flagged > names / 5),
+    ]).toEqual([true, []]);
+  });
 });

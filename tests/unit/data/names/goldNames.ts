@@ -96,5 +96,22 @@ export const people: readonly string[] = readFileSync(path.join(folder, 'people.
   .trim()
   .split('\n');
 
+interface NameOfPeople {
+  readonly people: string;
+  readonly sex: Sex;
+  readonly nominative: string;
+  readonly dative: string;
+}
+
+/** Names of eighteen peoples, written before the rules for them. */
+export const peoples: readonly NameOfPeople[] = rowsOf('peoples.tsv').map(
+  ([named = '', sex = '', nominative = '', dative = '']) => ({
+    people: named,
+    sex: SEXES[sex] ?? 'male',
+    nominative,
+    dative,
+  }),
+);
+
 /** The sources write е for ё. */
 export const withoutYo = (text: string): string => text.replaceAll('ё', 'е').replaceAll('Ё', 'Е');

@@ -5,7 +5,7 @@ import { declinePart } from '../../../../src/data/names/declinePart.ts';
 import type { NameCase, Sex } from '../../../../src/data/names/nameCase.ts';
 import type { NameRole } from '../../../../src/data/names/personName.ts';
 import type { HardName } from './goldNames.ts';
-import { goldNames, hardNames, withoutYo } from './goldNames.ts';
+import { goldNames, hardNames, peoples, withoutYo } from './goldNames.ts';
 
 interface Row {
   readonly nameCase: NameCase;
@@ -51,6 +51,37 @@ export function formsOf(names: readonly HardName[]): readonly AskedForm[] {
     { sex, nominative, nameCase: 'dative', expected: dative },
     { sex, nominative, nameCase: 'instrumental', expected: instrumental },
   ]);
+}
+
+interface PeopleRow {
+  readonly people: string;
+  readonly names: number;
+  readonly right: number;
+  /** Wrong datives that the review list shows, and those that it does not. */
+  readonly told: number;
+  readonly silent: number;
+  readonly flagged: number;
+}
+
+/** Datives of the names of other peoples, people by people. */
+export function measurePeoples(): readonly PeopleRow[] {
+  return [...new Set(peoples.map(({ people }) => people))].map((people) => {
+    const judged = peoples
+      .filter((name) => name.people === people)
+      .map(({ nominative, dative, sex }) => {
+        const declined = declineName(nominative, 'dative');
+        const isRight = withoutYo(declined.text) === withoutYo(dative) && declined.sex === sex;
+        return { isRight, isFlagged: declined.doubts.length > 0 };
+      });
+    return {
+      people,
+      names: judged.length,
+      right: judged.filter(({ isRight }) => isRight).length,
+      told: judged.filter(({ isRight, isFlagged }) => !isRight && isFlagged).length,
+      silent: judged.filter(({ isRight, isFlagged }) => !isRight && !isFlagged).length,
+      flagged: judged.filter(({ isFlagged }) => isFlagged).length,
+    };
+  });
 }
 
 /** People of these names that the review list shows. */

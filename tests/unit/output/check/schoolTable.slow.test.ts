@@ -70,10 +70,17 @@ test('no clean row has a finding but rare surnames, which are at most one of a h
 });
 
 test('every fix gives the right value, and «Исправить все» takes only those that are sure', () => {
-  const mended = planted.filter(({ mark }) => mark === 'sure' || mark === 'asked');
-  const wrong = mended.filter(({ row, column, right, mark }) => {
-    const fix = fixes.find(({ recordIndex, cells }) => recordIndex === row && cells[0]?.column === column);
-    return fix?.after !== right || (fix.isUnsure === true) !== (mark === 'asked');
+  const fixOf = ({ row, column }: (typeof planted)[number]) =>
+    fixes.find(({ recordIndex, cells }) => recordIndex === row && cells[0]?.column === column);
+  const mended = planted.filter(
+    (fault) =>
+      fault.mark === 'sure' ||
+      fault.mark === 'asked' ||
+      (fault.mark === 'perhaps' && fixOf(fault) !== undefined),
+  );
+  const wrong = mended.filter((fault) => {
+    const fix = fixOf(fault);
+    return fix?.after !== fault.right || (fix.isUnsure === true) !== (fault.mark !== 'sure');
   });
   const known = new Set(mended.map(({ row }) => row));
   const others = fixes.filter(({ recordIndex }) => !known.has(recordIndex));

@@ -30,10 +30,10 @@ export type Row = Record<Column, string>;
 /** The value in place of the right one. */
 type Spoil = (right: string, row: Row) => string;
 /**
- * `sure`: «Исправить все» gives the right value back. `asked`: a press of its own does. `unknown`: no program
- * can know.
+ * `sure`: «Исправить все» gives the right value back. `asked`: a press of its own does. `perhaps`: one does where
+ * it is offered. `unknown`: no program can know.
  */
-type Mark = 'sure' | 'asked' | 'unknown';
+type Mark = 'sure' | 'asked' | 'perhaps' | 'unknown';
 interface Fault {
   readonly sort: string;
   readonly column: Column;
@@ -119,9 +119,9 @@ const NAME: readonly Fault[] = [
       (name) =>
         isWoman(name) ? `Петров ${wordsOf(name)[1]} ${wordsOf(name)[2]}` : name.replace(/^\S+/u, 'Петрова'),
     ],
-    ['misspelt patronymic', (name) => name.replace(/(?:вна|вич|чна|ич)$/u, (end) => end.slice(1))],
-    ['misspelt first name', 'Белова Анстасия Олеговна'],
-    ['letters of a first name swapped', 'Белов Дмтирий Олегович'],
+    ['misspelt patronymic', (name) => name.replace(/(?:вна|вич|чна|ич)$/u, (end) => end.slice(1)), 'perhaps'],
+    ['misspelt first name', 'Белова Анстасия Олеговна', 'asked'],
+    ['letters of a first name swapped', 'Белов Дмтирий Олегович', 'asked'],
     ['word twice', (name) => name.replace(/^\S+/u, '$& $&')],
     ['no space', (name) => name.replace(' ', ''), 'asked'],
     ['no second space', (name) => name.replace(/ (?=\S+$)/u, ''), 'asked'],
@@ -142,10 +142,12 @@ const NAME: readonly Fault[] = [
   ),
 ];
 
-/** People whose dative is planted, so that their nominative is the right value. */
-const IN_DATIVE: Readonly<Record<string, string>> = {
+/** The right values of people who are planted in the dative, or with a slip in their names. */
+const MEANT: Readonly<Record<string, string>> = {
   'Кузнецовой Марине Олеговне': 'Кузнецова Марина Олеговна',
   'Орловой Марии Олеговне': 'Орлова Мария Олеговна',
+  'Белова Анстасия Олеговна': 'Белова Анастасия Олеговна',
+  'Белов Дмтирий Олегович': 'Белов Дмитрий Олегович',
 };
 
 const DATES: readonly Fault[] = [
@@ -393,7 +395,7 @@ function plant(): readonly Planted[] {
       const own = rows[row] ?? cleanRow(row);
       const above = rows[row - 1] ?? own;
       const value = spoil(own[column], own);
-      const right = IN_DATIVE[value] ?? own[column];
+      const right = MEANT[value] ?? own[column];
       if (value === 'duplicate' || value === 'near') {
         Object.assign(own, { ...above, '№': own['№'], 'Номер диплома': own['Номер диплома'] });
         if (value === 'near') own[column] = own[column].replaceAll(/[её]/gu, 'ё');

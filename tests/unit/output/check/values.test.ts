@@ -453,7 +453,7 @@ describe('the names to review', () => {
     ]);
   });
 
-  test.each(['Бойко Меруерт', 'Бойко Гулжан', 'Бойко Нилуфар', 'Сидоренко Микита'])(
+  test.each(['Бойко Аврелиан', 'Бойко Зульхабир', 'Бойко Ромуальдас', 'Сидоренко Фаустина'])(
     'whose sex is guessed from an ending are asked about where only a word agrees with the person: %s',
     (name) => {
       const { names } = check([people([...GOOD, name], { format: '{ФИО} {род: награждён / награждена}' })]);
