@@ -76,8 +76,7 @@ interface PasteListDialogProps {
 }
 
 /** The file stays on the device that read it (decision 0266). */
-const ONLY_BOUND_TEXT =
-  'Здесь только столбцы с листа: файл таблицы с проектом не сохраняется. Нужны другие — выберите файл снова.';
+const ONLY_BOUND_TEXT = 'Здесь только столбцы с листа. Нужны другие — выберите файл снова.';
 
 /** The project's table under the sheet: rows show their copies, values are corrected in place. */
 export function TablePanel() {
@@ -112,11 +111,7 @@ export function TablePanel() {
           {fileName ?? 'Таблица'}
         </h2>
         <SheetTabs sheets={sheets} sheet={sheet} onSheet={chooseSheet} />
-        {isOfSheet && (
-          <p className="min-w-0 truncate text-sm text-ink-soft" title={ONLY_BOUND_TEXT}>
-            {ONLY_BOUND_TEXT}
-          </p>
-        )}
+        {isOfSheet && <p className="min-w-0 text-sm text-pretty text-ink-soft">{ONLY_BOUND_TEXT}</p>}
         <span className="ml-auto flex shrink-0 gap-1">
           <IconButton
             icon={ClipboardPaste}
