@@ -2,7 +2,8 @@
  * What is wrong with copies, in words: of one copy, or of all that have it. Register and command line say the
  * same as the screen.
  */
-import { countText } from '../../document/text/russian.ts';
+import { parseFormat } from '../../document/template/formatTemplate.ts';
+import { countText, pluralForm } from '../../document/text/russian.ts';
 import { MAX_COPIES_OF_ROW } from '../../document/table/copyNumbers.ts';
 import type { ColumnHolds, CopyProblem, Unlikeness } from '../../data/index.ts';
 import { formatProblemText } from '../../data/index.ts';
@@ -25,7 +26,7 @@ export function findingText({ problem, count, percent, cutMm, each }: Finding): 
     return ofLayer(problem, `текст уменьшен до ${number(percent)} % размера.`);
   // A code that stays the same has one content in all copies.
   const isOne = count === 1 || (problem.kind === 'wrongCode' && each === undefined);
-  const ofMany = isOne ? null : sentenceOfMany(problem, count);
+  const ofMany = isOne ? null : sentenceOfMany(problem, count, each);
   if (ofMany !== null) return ofLayer(problem, ofMany);
   if (problem.kind !== 'ranOut') return problemText(problem);
   const { items, copies } = problem;
@@ -33,17 +34,17 @@ export function findingText({ problem, count, percent, cutMm, each }: Finding): 
 }
 
 /** The sentence about a problem whose values differ from copy to copy; null where it is that of one copy. */
-function sentenceOfMany(problem: CopyProblem, count: number): string | null {
+function sentenceOfMany(problem: CopyProblem, count: number, each: Finding['each']): string | null {
   if (!('value' in problem)) return null;
   switch (problem.kind) {
     case 'unread':
-      return `${problem.source}: не прочитано ${valuesText(count)}.`;
+      return unreadByMany(problem, count, each);
     case 'undeclined':
-      return `${problem.source}: не склоняется ${valuesText(count)}.`;
+      return `не склоняется ${valuesText(count)}${ofField(problem.source)}.`;
     case 'twoDates':
-      return `${problem.source}: ${valuesText(count)} можно прочитать двояко, день и месяц не различить.`;
+      return `${valuesText(count)}${ofField(problem.source)} можно прочитать двояко, день и месяц не различить.`;
     case 'farDate':
-      return `${problem.source}: странный год, ${valuesText(count)}.`;
+      return `странный год${ofField(problem.source)}: ${valuesText(count)}.`;
     case 'whichPerson':
       return sentence(problem);
     case 'errorValue':
@@ -53,7 +54,7 @@ function sentenceOfMany(problem: CopyProblem, count: number): string | null {
     case 'ditto':
       return `знаки повтора вместо данных${ofColumn(problem.column)}: ${valuesText(count)}.`;
     case 'doubledWord':
-      return `${problem.source}: слово повторяется в тексте и в таблице, ${valuesText(count)}.`;
+      return `слово повторяется в тексте и в таблице${ofField(problem.source)}: ${valuesText(count)}.`;
     case 'cutWord':
       return `слова не помещаются в строку и разорваны: ${valuesText(count)}.`;
     case 'ruleValue':
@@ -73,6 +74,58 @@ function sentenceOfMany(problem: CopyProblem, count: number): string | null {
     default:
       return problem satisfies never;
   }
+}
+
+type Unread = Extract<CopyProblem, { readonly kind: 'unread' }>;
+
+/** «У 11 человек место — «участник»: получится «участник степени».» */
+function unreadByMany(problem: Unread, count: number, each: Finding['each'] = []): string {
+  const people = `у ${number(count)} ${pluralForm(count, ['человека', 'человек', 'человек'])}`;
+  const isSame = each.every((other) => !('value' in other) || other.value === problem.value);
+  const what = isSame
+    ? `${people} ${lowerFirst(fieldIn(problem.source).name)} — «${problem.value}»`
+    : `${people}${ofField(problem.source)} ${notRead(problem)}, например «${problem.value}»`;
+  return `${what}: ${printedAs(problem)}.`;
+}
+
+/** What a value is not. */
+function notRead({ source }: Unread): string {
+  const { pipes } = fieldIn(source);
+  const kind = KINDS_OF_VALUE.find(([names]) => pipes.some(({ name }) => names.test(name)));
+  return kind?.[1] ?? 'не число';
+}
+
+function printedAs({ read, value }: Unread): string {
+  return read === value || read === '' ? 'напечатается как есть' : `получится «${read}»`;
+}
+
+/** What pipes read, by their names. */
+const KINDS_OF_VALUE: readonly (readonly [RegExp, string])[] = [
+  [/^(?:дата|день|месяц|год)/u, 'не дата'],
+  [/фамилия|имя|инициалы|отчество/u, 'не имя'],
+];
+
+/** « в столбце «Место»», of a field with its pipes. */
+function ofField(source: string): string {
+  return ofColumn(fieldIn(source).name);
+}
+
+function fieldIn(source: string): {
+  readonly name: string;
+  readonly pipes: readonly { readonly name: string }[];
+} {
+  const [field] = parseFormat(source).parts;
+  return field?.kind === 'field' ? field : { name: '', pipes: [] };
+}
+
+/** «награждён / награждена» of `{род: …}` and of `{ФИО|род: …}`. */
+function wordsOf(source: string): string {
+  return source.replace(/^\{[^:]*:\s*|\s*\}$/gu, '');
+}
+
+/** «Место» inside of a sentence; «ФИО» stays. */
+function lowerFirst(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
 /** What other values of the column have of a rule. */
@@ -145,17 +198,17 @@ function sentence(problem: Exclude<CopyProblem, CodeProblem>): string {
 function namingSentence(problem: Exclude<CopyProblem, CodeProblem | AlwaysSaid>): string {
   switch (problem.kind) {
     case 'unread':
-      return `${problem.source}: не прочитано «${problem.value}».`;
+      return `${ofField(problem.source).trim()} «${problem.value}» — ${notRead(problem)}: ${printedAs(problem)}.`;
     case 'undeclined':
-      return `${problem.source}: «${problem.value}» не склоняется: это не имя, или пол не ясен.`;
+      return `«${problem.value}»${ofField(problem.source)} не склоняется: это не имя, или пол не ясен.`;
     case 'twoDates':
-      return `${problem.source}: «${problem.value}» — это ${problem.read} или ${problem.other}?`;
+      return `«${problem.value}»${ofField(problem.source)} — это ${problem.read} или ${problem.other}?`;
     case 'farDate':
-      return `${problem.source}: странный год, «${problem.value}».`;
+      return `странный год${ofField(problem.source)}: «${problem.value}».`;
     case 'bothWords':
       return `напечатаются оба слова, «${problem.read}»: не ясно, о ком речь.`;
     case 'whichPerson':
-      return `о ком ${problem.source}? Взят столбец «${problem.column}», а в строке есть и «${problem.others[0] ?? ''}».`;
+      return `о ком слова «${wordsOf(problem.source)}»? Взят столбец «${problem.column}», а в строке есть и «${problem.others[0] ?? ''}».`;
     case 'errorValue':
       return `ошибка таблицы «${problem.value}»${ofColumn(problem.column)}.`;
     case 'placeholder':
@@ -181,7 +234,7 @@ function namingSentence(problem: Exclude<CopyProblem, CodeProblem | AlwaysSaid>)
     case 'sampleText':
       return `остался текст шаблона «${problem.text}».`;
     case 'unfilledField':
-      return `{${problem.field}} не заполнено.`;
+      return `поле «${problem.field}» не заполнено.`;
     case 'emptyColumn':
       return `пусто в столбце «${problem.column}».`;
     case 'format':
@@ -241,7 +294,9 @@ function ofColumn(column: string): string {
   return column === '' ? '' : ` в столбце «${column}»`;
 }
 
-function ofLayer({ layerName }: CopyProblem, text: string): string {
+function ofLayer({ kind, layerName }: CopyProblem, text: string): string {
+  // A sentence about people needs no layer.
+  if (kind === 'unread') return text.charAt(0).toUpperCase() + text.slice(1);
   return `«${layerName}»: ${text}`;
 }
 

@@ -3,6 +3,7 @@ import type { ProblemKind } from '../../../data/index.ts';
 import type { Finding } from '../../../output/index.ts';
 import type { ProblemFix } from './problemFixes.ts';
 import {
+  ALONE,
   CELLS,
   DARK_CODE,
   DAY_FIRST,
@@ -57,7 +58,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   noData: { title: 'Слои без данных', isOfLayer: true },
   errorValue: { title: 'Ошибки из таблицы' },
   bothWords: { title: 'Не ясно, он или она' },
-  unread: { title: 'Значения, которые не удалось прочитать' },
+  unread: { title: 'Значения, которые не удалось прочитать', fix: ALONE },
   undeclined: { title: 'Значения, которые не склоняются' },
   twoDates: { title: 'День или месяц?', fix: DAY_FIRST, otherFix: MONTH_FIRST },
   ruleLimit: {

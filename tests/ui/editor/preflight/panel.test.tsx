@@ -177,11 +177,11 @@ describe('the panel of the check', () => {
     );
     if (second !== undefined) await user.click(second);
     expect([
-      within(panel).getByRole('button', { name: /не прочитано 2 значения/ }).textContent,
+      within(panel).getByRole('button', { name: /^У 2 человек/ }).textContent,
       listed,
       screen.getByLabelText<HTMLInputElement>('Номер копии').value,
     ]).toEqual([
-      '«ФИО»: {Дата|дата}: не прочитано 2 значения.копии 2–3',
+      'У 2 человек в столбце «Дата» не дата, например «осень»: напечатается как есть.копии 2–3',
       ['осеньК ячейке', '31.02.2026К ячейке'],
       '3',
     ]);
