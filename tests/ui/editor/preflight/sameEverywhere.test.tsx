@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { storedHere } from '../../../host/storedHere.ts';
 import type { LiveReport } from '../../../../src/app/check/livePreflight.ts';
 import { createStore } from '../../../../src/app/platform/createStore.ts';
+import type { Drawing } from '../../../../src/app/platform/drawing.ts';
 import type { StartedSession } from '../../../../src/app/startedSession.ts';
 import { remarkLines } from '../../../../src/cli/checkProject.ts';
 import type { Document } from '../../../../src/document/document.ts';
@@ -58,9 +59,10 @@ const told = (list: HTMLElement) =>
     .getAllByRole('listitem')
     .map((row) => FOUND.find((sentence) => row.textContent.startsWith(sentence)) ?? row.textContent);
 
+const checkAllCopies: Drawing['checkAllCopies'] = ({ document }) =>
+  Promise.resolve({ kind: 'checked', report: reportOf(document) });
+
 async function inEditor() {
-  const checkAllCopies = ({ document }: { readonly document: Document }) =>
-    Promise.resolve({ kind: 'checked', report: reportOf(document) } as const);
   const { user } = await renderEditor(DOCUMENT, {}, {}, { checkAllCopies });
   return user;
 }
