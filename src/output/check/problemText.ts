@@ -2,13 +2,13 @@
  * What is wrong with copies, in words: of one copy, or of all that have it. Register and command line say the
  * same as the screen.
  */
-import { parseFormat } from '../../document/template/formatTemplate.ts';
-import { countText, pluralForm } from '../../document/text/russian.ts';
+import { countText } from '../../document/text/russian.ts';
 import { MAX_COPIES_OF_ROW } from '../../document/table/copyNumbers.ts';
 import type { ColumnHolds, CopyProblem, Unlikeness } from '../../data/index.ts';
 import { formatProblemText } from '../../data/index.ts';
 import type { CodeProblem } from './codeProblemText.ts';
 import { codeText, isOfCode, WRONG_CODE } from './codeProblemText.ts';
+import { notRead, ofColumn, ofField, printedAs, unreadByMany, wordsOf } from './fieldText.ts';
 import type { Finding } from './findings.ts';
 
 /** What is wrong in the copy that is looked at. */
@@ -74,58 +74,6 @@ function sentenceOfMany(problem: CopyProblem, count: number, each: Finding['each
     default:
       return problem satisfies never;
   }
-}
-
-type Unread = Extract<CopyProblem, { readonly kind: 'unread' }>;
-
-/** «У 11 человек место — «участник»: получится «участник степени».» */
-function unreadByMany(problem: Unread, count: number, each: Finding['each'] = []): string {
-  const people = `у ${number(count)} ${pluralForm(count, ['человека', 'человек', 'человек'])}`;
-  const isSame = each.every((other) => !('value' in other) || other.value === problem.value);
-  const what = isSame
-    ? `${people} ${lowerFirst(fieldIn(problem.source).name)} — «${problem.value}»`
-    : `${people}${ofField(problem.source)} ${notRead(problem)}, например «${problem.value}»`;
-  return `${what}: ${printedAs(problem)}.`;
-}
-
-/** What a value is not. */
-function notRead({ source }: Unread): string {
-  const { pipes } = fieldIn(source);
-  const kind = KINDS_OF_VALUE.find(([names]) => pipes.some(({ name }) => names.test(name)));
-  return kind?.[1] ?? 'не число';
-}
-
-function printedAs({ read, value }: Unread): string {
-  return read === value || read === '' ? 'напечатается как есть' : `получится «${read}»`;
-}
-
-/** What pipes read, by their names. */
-const KINDS_OF_VALUE: readonly (readonly [RegExp, string])[] = [
-  [/^(?:дата|день|месяц|год)/u, 'не дата'],
-  [/фамилия|имя|инициалы|отчество/u, 'не имя'],
-];
-
-/** « в столбце «Место»», of a field with its pipes. */
-function ofField(source: string): string {
-  return ofColumn(fieldIn(source).name);
-}
-
-function fieldIn(source: string): {
-  readonly name: string;
-  readonly pipes: readonly { readonly name: string }[];
-} {
-  const [field] = parseFormat(source).parts;
-  return field?.kind === 'field' ? field : { name: '', pipes: [] };
-}
-
-/** «награждён / награждена» of `{род: …}` and of `{ФИО|род: …}`. */
-function wordsOf(source: string): string {
-  return source.replace(/^\{[^:]*:\s*|\s*\}$/gu, '');
-}
-
-/** «Место» inside of a sentence; «ФИО» stays. */
-function lowerFirst(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
 /** What other values of the column have of a rule. */
@@ -290,13 +238,15 @@ function headingText({ column, holds }: Extract<CopyProblem, { readonly kind: 'h
   return `в столбце «${column}» — ${HOLDS[holds]}${end}${holds === 'wholeNames' ? '.' : ''}`;
 }
 
-function ofColumn(column: string): string {
-  return column === '' ? '' : ` в столбце «${column}»`;
+/** A layer that has the name of its field needs not be named twice. */
+function isNamedAlike(problem: CopyProblem): boolean {
+  return problem.kind === 'unfilledField' && problem.field === problem.layerName;
 }
 
-function ofLayer({ kind, layerName }: CopyProblem, text: string): string {
+function ofLayer(problem: CopyProblem, text: string): string {
+  const { kind, layerName } = problem;
   // A sentence about people needs no layer.
-  if (kind === 'unread') return text.charAt(0).toUpperCase() + text.slice(1);
+  if (kind === 'unread' || isNamedAlike(problem)) return text.charAt(0).toUpperCase() + text.slice(1);
   return `«${layerName}»: ${text}`;
 }
 

@@ -1,9 +1,9 @@
 /** The sorts of problems, one row each: their heading and their fix. How bad they are: `findingOrder.ts`. */
 import type { ProblemKind } from '../../../data/index.ts';
 import type { Finding } from '../../../output/index.ts';
+import { ALONE } from './aloneFix.ts';
 import type { ProblemFix } from './problemFixes.ts';
 import {
-  ALONE,
   CELLS,
   DARK_CODE,
   DAY_FIRST,

@@ -99,7 +99,7 @@ describe('the panel of the check', () => {
     expect([
       within(panel).getByTestId('preflight-summary').textContent,
       screen.getByTestId('preflight-count').textContent,
-    ]).toEqual(['Заполните 1 надпись · посмотрите 1 человека', '3']);
+    ]).toEqual(['Заполните 1 текст · посмотрите 1 человека', '3']);
   });
 
   test('says that it checks again while what it shows is of the sheet before', async () => {

@@ -226,10 +226,10 @@ test.each([
   [reportOf(28, [found('overflow', [3, 4]), found('duplicate', [5])]), 'Посмотрите 3 человек'],
   [reportOf(3, [found('doubtfulName', [0, 2]), found('overflow', [1])]), 'Посмотрите 3 человек'],
   [reportOf(22, [found('overflow', upTo(21))]), 'Посмотрите 21 человека'],
-  [reportOf(3, [found('sampleText', upTo(3))]), 'Заполните 1 надпись'],
+  [reportOf(3, [found('sampleText', upTo(3))]), 'Заполните 1 текст'],
   [
     reportOf(28, [found('sampleText', upTo(28)), found('notName', [2])]),
-    'Заполните 1 надпись · посмотрите 1 человека',
+    'Заполните 1 текст · посмотрите 1 человека',
   ],
 ])('the check speaks of copies, names and the layout in plain numbers: %#', (report, text) => {
   expect(reportText(report)).toBe(text);

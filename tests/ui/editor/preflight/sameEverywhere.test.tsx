@@ -44,7 +44,7 @@ const FOUND = [
   '«Класс»: пустое значение.',
   '«Кому»: лишние пробелы в столбце «ФИО».',
 ];
-const HEADLINE = 'Заполните 1 надпись · посмотрите 2 человек';
+const HEADLINE = 'Заполните 1 текст · посмотрите 2 человек';
 
 function reportOf(document: Document): PreflightReport {
   const measurer = { advance: (text: string, font: { size: number }) => (text.length * font.size) / 2 };

@@ -121,7 +121,7 @@ describe('the save dialog, before a collection is made', () => {
     );
     const { user, dialog, openTab } = await openSaveDialog(createDocument({ layers: [...texts, groups] }));
     await openTab('Сохранить коллекцию');
-    await within(dialog).findByText('Заполните 7 надписей');
+    await within(dialog).findByText('Заполните 7 текстов');
     const first = problemsIn(dialog).length;
     await user.click(within(dialog).getByRole('button', { name: 'Показать все: 7' }));
     expect([first, problemsIn(dialog).length]).toEqual([5, 7]);
