@@ -160,7 +160,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     // The editor comes with what it draws with: one after the other they would take twice the time.
     load: async () => {
       const [page] = await Promise.all([
-        import('./editor/EditorPage.tsx'),
+        import('./pages/editor/ProjectEditorPage.tsx'),
         import('../app/browserDrawing.ts'),
       ]);
       return page;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cyclesOf, folderCycles } from './cycles.ts';
+import { cyclesOf, folderCycles, roomCycles } from './cycles.ts';
 import type { Import } from './imports.ts';
 import { readImports } from './imports.ts';
 import { layerOf, LAYERS, PACKAGES } from './layers.ts';
@@ -112,6 +112,10 @@ describe('the import table of the layers', () => {
 
   test('there are no cycles, type-only imports included', () => {
     expect(cyclesOf(imports.filter(isOwn))).toEqual([]);
+  });
+
+  test('rooms of the interface are free of cycles', () => {
+    expect(roomCycles(imports)).toEqual([]);
   });
 
   test('folders are free of cycles as well', () => {

@@ -43,3 +43,22 @@ export function folderCycles(imports: readonly Import[]): string[][] {
 function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf('/'));
 }
+
+/**
+ * The same of the rooms of the interface: `pages`, `editor`, `shell`, `settings` and the others, and what is in
+ * the editor, whose folders are rooms themselves.
+ */
+export function roomCycles(imports: readonly Import[]): string[][] {
+  const own = imports.filter(({ from, to }) => UI.test(from) && UI.test(to));
+  return [roomOf, roomOfEditor].flatMap((room) =>
+    cyclesOf(own.map(({ from, to }) => ({ from: room(from), to: room(to) }))),
+  );
+}
+
+const UI = /^src\/ui\/.+\//;
+const roomOf = (file: string): string => file.split('/').slice(0, 3).join('/');
+
+/** Files of the editor that are in no folder join its folders: each is a room of its own. */
+function roomOfEditor(file: string): string {
+  return file.startsWith('src/ui/editor/') ? file.split('/').slice(0, 4).join('/') : roomOf(file);
+}

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
+import { ProjectDialogsContext } from './projectDialogs.ts';
 import { loadLanguageInUse } from '../../data/index.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
@@ -52,10 +53,7 @@ const SaveDialog = lazyDialog(async () => {
 /** As the save dialog: settings are kept on the device too. */
 const SettingsDialog = lazyDialog(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
 
-const OtherProjectDialogs = lazyDialog(
-  async () => (await import('./OtherProjectDialogs.tsx')).OtherProjectDialogs,
-);
-/** Dialogs of the chart that are apart in `OtherProjectDialogs`. */
+/** Dialogs of the chart that the project list has as well. */
 const ABOUT_PROJECTS: ReadonlySet<string> = new Set(['openingProject', 'creatingProject', 'publishing']);
 
 const ConfirmDialog = lazyDialog(async () => (await import('../../kit/ConfirmDialog.tsx')).ConfirmDialog);
@@ -70,15 +68,7 @@ const POPUPS = [MENU, SELECT_LIST, COLOR_PANEL];
 const SOON = [SAVING_POPOVER, ConfirmDialog, SaveDialog, SettingsDialog];
 
 /** Loaded when the page has nothing else to do, so that they open without a network too. */
-const OTHERS = [
-  ...POPUPS,
-  TableWindow,
-  OtherProjectDialogs,
-  PaletteDialog,
-  CropOverlay,
-  KeysDialog,
-  HelpDialog,
-];
+const OTHERS = [...POPUPS, TableWindow, PaletteDialog, CropOverlay, KeysDialog, HelpDialog];
 
 /** At most one dialog at a time, by the editor chart's state. */
 export function EditorDialogs() {
@@ -87,6 +77,7 @@ export function EditorDialogs() {
   const { start, course } = useTraining();
   const { tables: ownTables, whenIdle } = useProjectSession();
   const { platform } = useApplication();
+  const ofProjects = useContext(ProjectDialogsContext);
   const close = () => send({ type: 'close' });
   const onFailed = (error: unknown) => {
     void tellNotLoaded(platform.notify, error);
@@ -94,8 +85,8 @@ export function EditorDialogs() {
   };
   useEffect(() => {
     for (const part of SOON) fetchAhead(part);
-    return whenIdle(() => void fetchInTurn(OTHERS));
-  }, [whenIdle]);
+    return whenIdle(() => void fetchInTurn(ofProjects === null ? OTHERS : [...OTHERS, ofProjects]));
+  }, [whenIdle, ofProjects]);
   useUnfinishedNotice();
   return (
     <>
@@ -118,7 +109,7 @@ export function EditorDialogs() {
         {dialog === 'palette' && <PaletteDialog onClose={close} />}
         {dialog === 'saveDialog' && <SaveDialog />}
         {dialog === 'settings' && <SettingsDialog onClose={close} />}
-        {ABOUT_PROJECTS.has(dialog) && <OtherProjectDialogs />}
+        {ABOUT_PROJECTS.has(dialog) && ofProjects?.shown}
         {dialog === 'confirmingDelete' && (
           <ConfirmDialog
             open

@@ -5,7 +5,7 @@ import { isTableFile } from '../../app/table/tableFiles.ts';
 import { useFileDrop } from '../../kit/useFileDrop.ts';
 import { tellNotLoaded } from '../../kit/notLoaded.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
-import { isField } from '../editor/focus/isField.ts';
+import { isField } from '../../kit/isField.ts';
 import { pastedFile } from '../../app/table/tableFiles.ts';
 import { lazyPart } from './lazyPart.tsx';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 // Loads the largest chunks before the first test: transforming them within a test would exceed its time on a
 // slow machine.
 import '../../../src/app/browserDrawing.ts';
-import '../../../src/ui/editor/EditorPage.tsx';
+import '../../../src/ui/pages/editor/ProjectEditorPage.tsx';
 import { renderApp } from '../support/renderApp.tsx';
 
 const linksIn = (place: HTMLElement) =>

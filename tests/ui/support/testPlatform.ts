@@ -98,7 +98,7 @@ const drawing = Promise.resolve<Drawing>({
     loadOwnFonts: notNeeded,
     loadLanguage: notNeeded,
     loadParts: notNeeded,
-    typesetter: notNeeded,
+    typesetter: () => ({ advance: notNeeded }),
   },
   ...IDLE_DRAWING,
   surfaces: { onPage: notNeeded, offPage: notNeeded },

@@ -10,7 +10,7 @@ import { complete } from '../../../machines/kernel/implementations.ts';
 import { pointerMachine } from '../../../machines/pointer/machine.ts';
 import { isReleased } from '../../../kit/followPointer.ts';
 import { HOLD_MS } from '../commands/useContextMenu.ts';
-import { isField } from '../focus/isField.ts';
+import { isField } from '../../../kit/isField.ts';
 import { edgeShift } from './edgeScroll.ts';
 import type { TextPointer } from './textPointer.ts';
 import { distance, panBy, subtractPoints, zoomAt } from '../../../engine/index.ts';

@@ -4,7 +4,7 @@ import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
 import type { Point } from '../../../engine/index.ts';
 import { openOwnFont } from '../fonts/openOwnFont.ts';
-import { openTableWith } from '../table/dialog/openTable.ts';
+import { openTableWith } from '../state/openTable.ts';
 
 /** Where files were let go: meanwhile another page may be shown, and the view moved. */
 export interface DropPlace {

@@ -7,7 +7,7 @@ import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { removeLayers } from '../../../engine/index.ts';
 import { addPastedText } from '../state/newLayer.ts';
-import { openTableWith } from '../table/dialog/openTable.ts';
+import { openTableWith } from '../state/openTable.ts';
 import { pastedFile } from '../../../app/table/tableFiles.ts';
 import type { ClipboardDeps } from './clipboardWorld.ts';
 import type { RichText } from './richText.ts';

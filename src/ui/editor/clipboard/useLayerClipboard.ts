@@ -5,7 +5,7 @@ import { tellNotLoaded } from '../../../kit/notLoaded.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { useImages } from '../images/useImages.ts';
 import { isDialogOpen } from '../focus/isDialogOpen.ts';
-import { isField } from '../focus/isField.ts';
+import { isField } from '../../../kit/isField.ts';
 import { hasFocusInText } from '../text/editedText.ts';
 import { EMPTY_CLIPBOARD_TEXT } from './clipboardWorld.ts';
 import type { ClipboardDeps } from './clipboardWorld.ts';

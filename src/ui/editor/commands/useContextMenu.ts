@@ -3,7 +3,7 @@
  */
 import type { MouseEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
-import { isField } from '../focus/isField.ts';
+import { isField } from '../../../kit/isField.ts';
 import type { MenuPlace } from './CommandsProvider.tsx';
 import { useCommands } from './CommandsProvider.tsx';
 import { inEdit } from './context.ts';

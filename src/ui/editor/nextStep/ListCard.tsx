@@ -13,7 +13,7 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { focusCanvas } from '../focus/focusCanvas.ts';
 import { useEditorState } from '../state/useEditorState.ts';
-import { openTableWith } from '../table/dialog/openTable.ts';
+import { openTableWith } from '../state/openTable.ts';
 import { PasteList } from '../table/dialog/PasteList.tsx';
 import { sampleList } from './sampleList.ts';
 

@@ -8,7 +8,7 @@ import { openSaveDialog, useSaveDialogActor } from '../../application/useEditorM
 import { useCommands } from '../commands/CommandsProvider.tsx';
 import { reportText } from '../preflight/problemTexts.ts';
 import { useEditorState } from '../state/useEditorState.ts';
-import { openTable } from '../table/dialog/openTable.ts';
+import { openTable } from '../state/openTable.ts';
 
 interface Step {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { takesRecords } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
-import { DEFAULT_SAMPLES, fieldNames, sampleValue } from '../../pages/templates/samples.ts';
+import { DEFAULT_SAMPLES, fieldNames, sampleValue } from '../../../app/document/samples.ts';
 
 /** Invented people for the columns that the fields of the document name, as a table file. */
 export function sampleList(document: Document): File {

@@ -12,7 +12,7 @@ import { useCommand } from '../commands/useCommand.ts';
 import { useImages } from '../images/useImages.ts';
 import { inFreePlace, newCodeLayer, newShapeLayer, newTextLayer } from '../state/newLayer.ts';
 import { useEditor, useEditorState } from '../state/useEditorState.ts';
-import { openTable } from '../table/dialog/openTable.ts';
+import { openTable } from '../state/openTable.ts';
 import { AddLayersPanel } from './AddLayersPanel.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
 

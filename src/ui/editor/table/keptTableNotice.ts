@@ -7,7 +7,7 @@ import type { KeptTableState } from '../../../app/table/keptTable.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { TABLE_ACCEPT } from '../../../app/table/tableFiles.ts';
 import type { Notify } from '../../../kit/notice.ts';
-import { openTableWith } from './dialog/openTable.ts';
+import { openTableWith } from '../state/openTable.ts';
 
 type TableSession = Pick<
   ProjectSession,

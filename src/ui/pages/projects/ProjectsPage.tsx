@@ -36,7 +36,7 @@ import { useProjects } from './useProjects.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useOnReturn } from './useOnReturn.ts';
 import type { Project } from '../../../api/contract/projects.ts';
-import { downloadBundle } from './downloadBundle.ts';
+import { downloadBundle } from '../../../app/project/downloadBundle.ts';
 import { copyName, CUT_NAME_TEXT } from './projectList.ts';
 import { duplicateProject } from './startProject.ts';
 import type { Transfer } from './useTransfers.ts';

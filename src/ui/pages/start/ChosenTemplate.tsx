@@ -3,7 +3,7 @@ import type { CallOptions } from '../../../api/transport.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
-import { withSamples } from '../templates/samples.ts';
+import { withSamples } from '../../../app/document/samples.ts';
 import { templateDocument } from '../templates/templateDocuments.ts';
 
 /** The template that waits for a list, with an invented name on it. */

@@ -15,7 +15,7 @@ import { VERIFIED_TEXT } from './VerifiedBadge.tsx';
 import { takesRecords } from '../../../document/layers/capabilities.ts';
 import { findField, parseFormat } from '../../../document/template/formatTemplate.ts';
 import { COUNTS } from '../../../document/template/pipeNames.ts';
-import { DEFAULT_SAMPLES, fieldNames, sampleValue } from './samples.ts';
+import { DEFAULT_SAMPLES, fieldNames, sampleValue } from '../../../app/document/samples.ts';
 import { useState } from 'react';
 import { templatePath } from '../../../app/platform/paths.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';

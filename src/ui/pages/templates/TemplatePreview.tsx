@@ -7,7 +7,7 @@ import type { Elements } from '../../../kit/elements.ts';
 import { radioGroup } from '../../../kit/radioGroup.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
-import { hasFields, SAMPLE_LABELS, withSamples } from './samples.ts';
+import { hasFields, SAMPLE_LABELS, withSamples } from '../../../app/document/samples.ts';
 import { titleOf } from './templateTexts.ts';
 
 export interface OpenTemplate {

@@ -5,7 +5,7 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { DocumentThumbnail, NoPicture } from '../../thumbnails/DocumentThumbnail.tsx';
 import { SheetFrame } from '../../thumbnails/SheetFrame.tsx';
 import { useInView } from '../../thumbnails/useInView.ts';
-import { withSamples } from './samples.ts';
+import { withSamples } from '../../../app/document/samples.ts';
 import { templateDocument } from './templateDocuments.ts';
 
 /** A template as a card shows it: with a sample name on it, fetched when the card comes into sight. */

@@ -16,7 +16,7 @@ import { loadParts } from '../../../../src/engine/index.ts';
 import { createFontLoader } from '../../../../src/browser/fonts.ts';
 import type { Drawing } from '../../../../src/app/platform/drawing.ts';
 import type { Platform } from '../../../../src/app/platform/platform.ts';
-import EditorPage from '../../../../src/ui/editor/EditorPage.tsx';
+import ProjectEditorPage from '../../../../src/ui/pages/editor/ProjectEditorPage.tsx';
 import { SOON } from '../../../../src/ui/editor/soon.ts';
 import { Toaster } from '../../../../src/kit/Toaster.tsx';
 import type { Replies } from '../../support/fakeService.ts';
@@ -86,7 +86,7 @@ export async function renderEditor(
   await act(async () => {
     render(
       <ApplicationProvider application={application}>
-        <EditorPage projectId="p1" />
+        <ProjectEditorPage projectId="p1" />
         <Toaster />
       </ApplicationProvider>,
     );

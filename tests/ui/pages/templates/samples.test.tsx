@@ -7,7 +7,7 @@ import { createDocument } from '../../../../src/document/document.ts';
 import { fillDocument } from '../../../../src/data/index.ts';
 import { asPublished, peopleOf, publicTexts } from '../../../../src/ui/pages/templates/PublishPreview.tsx';
 import { neededColumns, sampleTable } from '../../../../src/ui/pages/templates/TemplateFacts.tsx';
-import { sampleValue, withSamples } from '../../../../src/ui/pages/templates/samples.ts';
+import { sampleValue, withSamples } from '../../../../src/app/document/samples.ts';
 
 const query = (...names: string[]): DbLayer['query'] => ({
   sheet: '7А',

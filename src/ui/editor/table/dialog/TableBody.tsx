@@ -14,7 +14,7 @@ import type { DragEvent } from 'react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../../../../kit/Button.tsx';
 import { classNames } from '../../../../kit/classNames.ts';
-import { isField } from '../../focus/isField.ts';
+import { isField } from '../../../../kit/isField.ts';
 import { pastedFile } from '../../../../app/table/tableFiles.ts';
 import { PasteList } from './PasteList.tsx';
 import { keyOf, NO_COLUMN_VIEW } from '../../../../data/index.ts';

@@ -12,7 +12,7 @@ import { useProjectSession } from '../../../application/ProjectSessionProvider.t
 import { copiesText, valuesText } from '../../../words/plural.ts';
 import { useEditorState } from '../../state/useEditorState.ts';
 import { bindFields } from './fieldsChoice.ts';
-import { addDbLayer } from './openTable.ts';
+import { addDbLayer } from '../../state/openTable.ts';
 import type { TableDialogState } from './tableDialogState.ts';
 import { bindLayer } from './tableDialogState.ts';
 import { TableDialog } from './TableDialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
-import { openTableWith } from './openTable.ts';
+import { openTableWith } from '../../state/openTable.ts';
 
 /**
  * Opens the table dialog once with the file held for this project.

@@ -6,7 +6,7 @@ import { useProjectSession } from '../../../application/ProjectSessionProvider.t
 import { focusCanvas } from '../../focus/focusCanvas.ts';
 import { useCommands } from '../../commands/CommandsProvider.tsx';
 import { useScreenSize } from '../../screen/useScreenSize.ts';
-import { openTable, openTableWith } from '../dialog/openTable.ts';
+import { openTable, openTableWith } from '../../state/openTable.ts';
 import { pastedFile } from '../../../../app/table/tableFiles.ts';
 import { PanelEdge } from './PanelEdge.tsx';
 import { PanelTable } from './PanelTable.tsx';

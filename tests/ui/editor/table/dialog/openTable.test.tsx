@@ -7,7 +7,7 @@ import { createDocument } from '../../../../../src/document/document.ts';
 import { createEditor } from '../../../../../src/engine/index.ts';
 import { editorMachine } from '../../../../../src/machines/editor/machine.ts';
 import { createOfferedFile } from '../../../../../src/app/document/offeredFile.ts';
-import { openTable, openTableWith } from '../../../../../src/ui/editor/table/dialog/openTable.ts';
+import { openTable, openTableWith } from '../../../../../src/ui/editor/state/openTable.ts';
 import { aScene } from '../../../../unit/engine/scene/sceneBuilders.ts';
 
 const query = { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'ФИО' }], rows: [], filter: null };

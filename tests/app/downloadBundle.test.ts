@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { downloadBundle } from '../../../src/ui/pages/projects/downloadBundle.ts';
+import { downloadBundle } from '../../src/app/project/downloadBundle.ts';
 
 function download(bytes: number): unknown[] {
   const did: unknown[] = [];

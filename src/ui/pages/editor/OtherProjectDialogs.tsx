@@ -2,27 +2,25 @@
  * «Открыть...», «Создать» and «Опубликовать как шаблон» of the menu, shared with the project list and loaded
  * on demand. Opening another project asks about unsaved changes, like every way out of the editor.
  */
-import type { Project } from '../../api/contract/projects.ts';
-import { useProjectSession } from '../application/ProjectSessionProvider.tsx';
-import { useApplication } from '../application/ApplicationProvider.tsx';
-import { editorPath, START_PATH, templatePath } from '../../app/platform/paths.ts';
-import { useEditorMode } from '../application/useEditorMode.ts';
-import { LEAVE_QUESTION, useProject } from '../application/useProject.ts';
-import { useConfirm } from '../../kit/confirm.tsx';
-import { LazyBoundary } from '../shell/LazyBoundary.tsx';
-import { tellNotLoaded } from '../../kit/notLoaded.ts';
-import { lazyDialog } from '../shell/lazyDialog.ts';
-import { useEditorState } from './state/useEditorState.ts';
+import type { Project } from '../../../api/contract/projects.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { editorPath, START_PATH, templatePath } from '../../../app/platform/paths.ts';
+import { useEditorMode } from '../../application/useEditorMode.ts';
+import { LEAVE_QUESTION, useProject } from '../../application/useProject.ts';
+import { useConfirm } from '../../../kit/confirm.tsx';
+import { LazyBoundary } from '../../shell/LazyBoundary.tsx';
+import { tellNotLoaded } from '../../../kit/notLoaded.ts';
+import { lazyDialog } from '../../shell/lazyDialog.ts';
+import { useEditorState } from '../../editor/state/useEditorState.ts';
 
 const OpenProjectDialog = lazyDialog(
-  async () => (await import('../pages/projects/OpenProjectDialog.tsx')).OpenProjectDialog,
+  async () => (await import('../projects/OpenProjectDialog.tsx')).OpenProjectDialog,
 );
 const NewProjectDialog = lazyDialog(
-  async () => (await import('../pages/projects/NewProjectDialog.tsx')).NewProjectDialog,
+  async () => (await import('../projects/NewProjectDialog.tsx')).NewProjectDialog,
 );
-const PublishDialog = lazyDialog(
-  async () => (await import('../pages/templates/PublishDialog.tsx')).PublishDialog,
-);
+const PublishDialog = lazyDialog(async () => (await import('../templates/PublishDialog.tsx')).PublishDialog);
 const PUBLISHED_NOTICE_MS = 6000;
 
 export function OtherProjectDialogs() {

@@ -3,11 +3,11 @@
  * the shortest and the longest that a table may hold. Each field of the design gets the value that its name
  * asks for.
  */
-import type { LayerWith } from '../../../document/layers/capabilities.ts';
-import { takesRecords } from '../../../document/layers/capabilities.ts';
-import type { Document } from '../../../document/document.ts';
-import { findField, parseFormat } from '../../../document/template/formatTemplate.ts';
-import { namesInField } from '../../../document/template/joinedField.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
+import { takesRecords } from '../../document/layers/capabilities.ts';
+import type { Document } from '../../document/document.ts';
+import { findField, parseFormat } from '../../document/template/formatTemplate.ts';
+import { namesInField } from '../../document/template/joinedField.ts';
 
 export const SAMPLE_LABELS = ['Обычное', 'Короткое', 'Длинное'] as const;
 /** Of these, the ones that a table of examples has. */

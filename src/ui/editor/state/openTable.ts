@@ -1,9 +1,9 @@
 /** Opens the table dialog: for the selected DB layer, or with none selected for all layers. */
-import { takesRecords } from '../../../../document/layers/capabilities.ts';
-import type { LayerId } from '../../../../document/layers/layer.ts';
-import { addLayer } from '../../../../engine/index.ts';
-import type { ProjectSession } from '../../../../app/project/projectSession.ts';
-import { inFreePlace, newDbLayer } from '../../state/newLayer.ts';
+import { takesRecords } from '../../../document/layers/capabilities.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import { addLayer } from '../../../engine/index.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
+import { inFreePlace, newDbLayer } from './newLayer.ts';
 
 type TableSession = Pick<ProjectSession, 'editor' | 'editorActor' | 'offeredTable' | 'scene'>;
 
