@@ -60,8 +60,8 @@ export function columnProblems(
     if (bare !== text && names.role === null)
       add('notName', index, { before: values[index] ?? '', after: inCell(index, bare) });
   }
-  for (const { index, after } of strayNames(list, names.role))
-    addName('notName', index, { after, isUnsure: true });
+  for (const { index, after, isSlip } of strayNames(list, names.role))
+    addName(isSlip === true ? 'slip' : 'notName', index, { after, isUnsure: true });
   for (const { kind, index, ...change } of checkNameList(list, { isDeclined, ...names }))
     addName(kind, index, change);
   for (const { kind, index, ...change } of capitalNames(list, names.role)) addName(kind, index, change);

@@ -150,6 +150,8 @@ export type CellProblemKind =
   | 'dativeName'
   /** Surname and first name in each other's place. */
   | 'swappedName'
+  /** A frequent name with a slip: «Аллиса», «Дениссовна». */
+  | 'slip'
   /** Something else than a name in a column of names: a remark, a sum, two people. */
   | 'notName';
 

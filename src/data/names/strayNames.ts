@@ -13,6 +13,8 @@ interface StrayName {
   readonly before: string;
   /** The name as it is meant; the cell itself where nothing can be proposed. */
   readonly after: string;
+  /** A frequent name with a slip, and nothing else. */
+  readonly isSlip?: true;
 }
 
 /** Fewer names tell nothing of their list. */
@@ -41,7 +43,7 @@ export function strayNames(names: readonly string[], role: NameRole | null = nul
     const after = repaired(before, arePlain, areWhole ? isPersonName : isWord);
     if (after !== null) return [{ index, before, after }];
     const meant = withoutSlips(before, role);
-    if (meant !== null) return [{ index, before, after: meant }];
+    if (meant !== null) return [{ index, before, after: meant, isSlip: true }];
     return haveWords && !hasWords(before) ? [{ index, before, after: before }] : [];
   });
 }

@@ -48,6 +48,7 @@ export const SEVERITY: Readonly<Record<ProblemKind, Severity>> = {
   oddDate: 'warning',
   farDate: 'warning',
   hiddenData: 'warning',
+  slip: 'warning',
   notName: 'warning',
   duplicate: 'warning',
   dativeName: 'warning',

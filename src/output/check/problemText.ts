@@ -219,6 +219,8 @@ function namingSentence(problem: Exclude<CopyProblem, CodeProblem | AlwaysSaid>)
       return `имена уже в дательном падеже${ofColumn(problem.column)}.`;
     case 'swappedName':
       return `имя и фамилия стоят не в том порядке${ofColumn(problem.column)}.`;
+    case 'slip':
+      return `похоже на опечатку в имени${ofColumn(problem.column)}.`;
     case 'notName':
       return `не похоже на имя${ofColumn(problem.column)}.`;
   }

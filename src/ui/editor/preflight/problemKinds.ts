@@ -97,6 +97,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
     isOfLayer: true,
     fix: SHOWN_LAYER,
   },
+  slip: { title: 'Опечатки в именах', isAboutNames: true },
   notName: { title: 'Не похоже на имя', isAboutNames: true, canRemoveRows: true, fix: CELLS },
   duplicate: { title: 'Повторы людей', isAboutNames: true, fix: REMOVAL },
   dativeName: {

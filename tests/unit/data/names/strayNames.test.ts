@@ -74,7 +74,7 @@ test.each([
   ['Ииванов Олег Ильич', 'Иванов Олег Ильич'],
   ['Далматво Олег Ильич', 'Далматов Олег Ильич'],
 ])('«%s» is a slip of «%s», in a list of any length', (cell, after) => {
-  expect([strayNames([cell]), found(cell)]).toEqual([[{ index: 0, before: cell, after }], [after]]);
+  expect([strayNames([cell]), found(cell)]).toEqual([[{ index: 0, before: cell, after, isSlip: true }], [after]]);
 });
 
 test.each<[NameRole, string, string]>([
@@ -82,7 +82,7 @@ test.each<[NameRole, string, string]>([
   ['patronymic', 'Дениссовна', 'Денисовна'],
   ['surname', 'Заарубин', 'Зарубин'],
 ])('in a column of parts (%s) «%s» is a slip of «%s»', (role, cell, after) => {
-  expect(strayNames([cell], role)).toEqual([{ index: 0, before: cell, after }]);
+  expect(strayNames([cell], role)).toEqual([{ index: 0, before: cell, after, isSlip: true }]);
 });
 
 test.each([

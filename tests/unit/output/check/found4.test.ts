@@ -121,7 +121,7 @@ test('f4-teacher-typos.csv: a teacher spelt in another way once is found, withou
     'Руководитель',
   ]);
   expect(findings).toEqual([
-    ['notName', 3, 6],
+    ['slip', 3, 6],
     ['unlike', 12],
     ['unlike', 21],
   ]);

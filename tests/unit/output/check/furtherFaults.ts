@@ -24,7 +24,7 @@ const ofOther = (name: string) =>
 export const FURTHER: readonly Fault[] = [
   ...of(
     'Руководитель',
-    ['unlike', 'notName', 'doubtfulName'],
+    ['unlike', 'notName', 'slip', 'doubtfulName'],
     ['letters of the patronymic swapped', (name) => name.replace(/(.)(.)(?=..$)/u, '$2$1')],
     ['letter of the surname lost', 'Орлва Мария Олеговна'],
     ['letter of the surname twice', 'Щуккин Олег Ильич'],

@@ -109,7 +109,7 @@ const NAME: readonly Fault[] = [
   ),
   ...of(
     'ФИО участника',
-    ['doubtfulName', 'notName', 'unlike'],
+    ['doubtfulName', 'notName', 'slip', 'unlike'],
     [
       'patronymic of the other sex',
       (name) => (isWoman(name) ? name.replace(/\S+$/u, 'Олегович') : name.replace(/\S+$/u, 'Олеговна')),
