@@ -196,4 +196,5 @@ export {
   issuedStateText,
 } from './issued/issuedTable.ts';
 export { finishIssue, issueNumbers, NoNumberError, peekNumbers } from './issued/issueNumbers.ts';
-export { numberPatternProblem } from './issued/numberPattern.ts';
+export { isNumberOfData, numberPatternProblem } from './issued/numberPattern.ts';
+export { restoredRegister } from './issued/restoredRows.ts';

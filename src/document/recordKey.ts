@@ -6,7 +6,11 @@ import { wordsOf } from './text/foldText.ts';
  * other values has another key.
  */
 export function recordKey(values: readonly string[]): string {
-  const text = values.map((value) => wordsOf(value).join(' ')).join('|');
+  return textHash(values.map((value) => wordsOf(value).join(' ')).join('|'));
+}
+
+/** A short hash, for telling texts apart: no guard against who guesses the text. */
+export function textHash(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
     const unit = text.charCodeAt(index);
