@@ -25,6 +25,7 @@ export { showingLayers } from './check/shownColumns.ts';
 
 // names
 export { hasMixedWord, withOneAlphabet } from './names/mixedAlphabet.ts';
+export { looksLikePerson } from './names/nameList.ts';
 
 // records
 export { countCopies } from './records/countCopies.ts';

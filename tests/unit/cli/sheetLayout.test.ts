@@ -26,6 +26,7 @@ describe('the sheet layout of the command line', () => {
         hasCropMarks: false,
         offset: { x: 0, y: 0 },
         backOffset: null,
+        measured: { x: 100, y: 100 },
       },
     });
   });
