@@ -3,9 +3,9 @@
  * numbers have equal hashes: none is given twice, and a code is withdrawn by its number. The text comes back when
  * the same record is made again (`restoredRows`).
  */
-import { textHash } from '../recordKey.ts';
 import { withCyrillic } from '../template/headingKey.ts';
 import { foldText, wordsOf } from '../text/foldText.ts';
+import { textHash } from '../text/textHash.ts';
 
 /** Begins a removed number; it is in no number that was given. */
 const MARK = '\uFFFC';

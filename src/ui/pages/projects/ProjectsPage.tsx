@@ -22,7 +22,7 @@ import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
 import { TransferList } from './TransferList.tsx';
 import { useProjects } from './useProjects.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { BinButton, CreateButton, FROM_TABLE, FROM_TABLE_FIRST, TEMPLATES } from './waysToBegin.tsx';
+import { BinButton, CreateButton, FromTable, TemplatesLink } from './waysToBegin.tsx';
 import { useOnReturn } from './useOnReturn.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import { downloadBundle } from './downloadBundle.ts';
@@ -98,7 +98,7 @@ export default function ProjectsPage() {
             {loaded.kind === 'loading' ? (
               <Skeleton className="h-10 sm:w-129" />
             ) : (
-              [FROM_TABLE, TEMPLATES, load, create]
+              [<FromTable key="table" />, <TemplatesLink key="templates" />, load, create]
             )}
           </div>
         )
@@ -116,8 +116,8 @@ export default function ProjectsPage() {
             bin={bin}
             actions={
               <>
-                {FROM_TABLE_FIRST}
-                {TEMPLATES}
+                <FromTable variant="primary" />
+                <TemplatesLink />
                 {load}
                 {createLater}
               </>

@@ -8,11 +8,8 @@ import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { fetchAhead } from '../../shell/lazyDialog.ts';
 import { DIALOGS } from './ProjectsDialogs.tsx';
 
-export const FROM_TABLE = <FromTable key="table" variant="outline" />;
-/** What people come for who have no project yet. */
-export const FROM_TABLE_FIRST = <FromTable variant="primary" />;
-
-function FromTable({ variant }: { readonly variant: ButtonVariant }) {
+/** @param props.variant primary for who has no project yet: a table is what people come with */
+export function FromTable({ variant = 'outline' }: { readonly variant?: ButtonVariant }) {
   return (
     <Link href={START_PATH} className={buttonClass(variant, 'md')}>
       <FileSpreadsheet size={18} aria-hidden />
@@ -21,12 +18,14 @@ function FromTable({ variant }: { readonly variant: ButtonVariant }) {
   );
 }
 
-export const TEMPLATES = (
-  <Link key="templates" href={TEMPLATES_PATH} className={buttonClass('outline', 'md')}>
-    <LayoutTemplate size={18} aria-hidden />
-    Выбрать шаблон
-  </Link>
-);
+export function TemplatesLink() {
+  return (
+    <Link href={TEMPLATES_PATH} className={buttonClass('outline', 'md')}>
+      <LayoutTemplate size={18} aria-hidden />
+      Выбрать шаблон
+    </Link>
+  );
+}
 
 export function BinButton({ onPress }: { readonly onPress: () => void }) {
   return (
