@@ -11,6 +11,8 @@ const length = z.number().min(0).max(500);
 const side = z.number().min(1).max(1000);
 const count = z.number().int().min(1).max(100);
 const shift = z.number().min(-20).max(20);
+/** Of 100 mm: a printer stretches by one or two per cent; another scale is a setting of the print dialog. */
+const measure = z.number().min(95).max(105);
 const point = z.object({ x: length, y: length });
 const shifts = z.object({ x: shift, y: shift });
 /** Fields younger than the first kept choices have defaults; `gap` was one for both directions. */
@@ -34,5 +36,6 @@ export const sheetSchema = z
     backs: z.enum(['none', 'long-edge', 'short-edge', 'fold']),
     offset: shifts,
     backOffset: shifts.nullable().default(null),
+    measured: z.object({ x: measure, y: measure }).default({ x: 100, y: 100 }),
   })
   .transform(({ gap = 0, gapX = gap, gapY = gap, ...rest }): SheetChoice => ({ ...rest, gapX, gapY }));

@@ -124,10 +124,13 @@ const OPTIONS: ReadonlyMap<string, Option> = new Map<string, Option>([
   ['marks', (value) => (value === '' ? { hasCropMarks: true } : null)],
   ['offset', (value) => pair(value, -MAX_OFFSET, MAX_OFFSET, (offset) => ({ offset }))],
   ['back-offset', (value) => pair(value, -MAX_OFFSET, MAX_OFFSET, (backOffset) => ({ backOffset }))],
+  ['measured', (value) => pair(value, 100 - MAX_STRETCH, 100 + MAX_STRETCH, (measured) => ({ measured }))],
 ]);
 
 /** Millimetres. */
 const MAX_OFFSET = 20;
+/** Of 100. */
+const MAX_STRETCH = 5;
 const MAX_LENGTH = 1000;
 
 function length(value: string, change: (mm: number) => Partial<SheetWishes>): Partial<SheetWishes> | null {

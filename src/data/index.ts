@@ -25,6 +25,7 @@ export { showingLayers } from './check/shownColumns.ts';
 
 // names
 export { hasMixedWord, withOneAlphabet } from './names/mixedAlphabet.ts';
+export { looksLikePerson } from './names/nameList.ts';
 
 // records
 export { countCopies } from './records/countCopies.ts';
@@ -196,4 +197,5 @@ export {
   issuedStateText,
 } from './issued/issuedTable.ts';
 export { finishIssue, issueNumbers, NoNumberError, peekNumbers } from './issued/issueNumbers.ts';
-export { numberPatternProblem } from './issued/numberPattern.ts';
+export { isNumberOfData, numberPatternProblem } from './issued/numberPattern.ts';
+export { restoredRegister } from './issued/restoredRows.ts';

@@ -1,4 +1,5 @@
 import { wordsOf } from './text/foldText.ts';
+import { textHash } from './text/textHash.ts';
 
 /**
  * Tells records apart that have the same name: a short hash of all values, without their letter case, ё and
@@ -6,12 +7,5 @@ import { wordsOf } from './text/foldText.ts';
  * other values has another key.
  */
 export function recordKey(values: readonly string[]): string {
-  const text = values.map((value) => wordsOf(value).join(' ')).join('|');
-  let [high, low] = [0xdeadbeef, 0x41c6ce57];
-  for (let index = 0; index < text.length; index += 1) {
-    const unit = text.charCodeAt(index);
-    high = Math.imul(high ^ unit, 2654435761);
-    low = Math.imul(low ^ unit, 1597334677);
-  }
-  return `${(high >>> 0).toString(36)}-${(low >>> 0).toString(36)}`;
+  return textHash(values.map((value) => wordsOf(value).join(' ')).join('|'));
 }

@@ -25,7 +25,7 @@ async function openBadges(page: Page): Promise<void> {
   await page.goto('/start?template=seed-beydzh-konferentsii');
   await page.getByLabel('Вставьте список имён').fill(LIST);
   await page.getByRole('button', { name: 'Подставить имена' }).click();
-  await page.getByRole('button', { name: 'Открыть в редакторе' }).click();
+  await page.getByRole('button', { name: 'Изменить макет' }).click();
   await page.waitForURL('**/generator2/**');
   await page.getByRole('toolbar', { name: 'Панель инструментов' }).waitFor();
   await page.keyboard.press('F8');

@@ -5,7 +5,7 @@ import { MAX_ISSUED_IN_PROJECT, USUAL_NUMBER_PATTERN } from '../../document/issu
 import type { Document } from '../../document/document.ts';
 import { withoutEmpty } from '../../document/settings.ts';
 import type { RegisterCell } from '../../data/index.ts';
-import { joinedRegister, newIssue, peekNumbers } from '../../data/index.ts';
+import { joinedRegister, newIssue, peekNumbers, restoredRegister } from '../../data/index.ts';
 import type { Editor } from '../../engine/index.ts';
 import type { IssuedStore } from '../../hosts/page/issuedStore.ts';
 import { deviceIssued } from '../../hosts/page/issuedStore.ts';
@@ -78,13 +78,14 @@ export function issuedDocuments(
       return null;
     }
   };
+  const shown = (register: IssuedRegister) => restoredRegister(register, editor.getSnapshot().document);
   const joined = (register: IssuedRegister) => joinedRegister(register, editor.getSnapshot().document);
   return {
-    load: async () => joined(await store.load(place)),
+    load: async () => shown(joined(await store.load(place))),
     change: async (change) => {
       const register = await store.change(place, (device) => change(joined(device)));
       keepInProject(editor, register);
-      return register;
+      return shown(register);
     },
     setNumbering: (change) =>
       editor.apply((document) => {
@@ -96,7 +97,7 @@ export function issuedDocuments(
       // The device knows all of it before the project forgets it.
       const register = await store.change(place, joined);
       editor.apply((document) => withNumbering(document, { register: isKept ? register : undefined }));
-      return register;
+      return shown(register);
     },
     next: (register) => numberOf(newIssue(register), 0),
     numberOf,

@@ -9,7 +9,7 @@ export interface OwnSheet {
   readonly choice: SheetChoice;
 }
 /** What is a matter of one run, not of the paper. */
-type OfRun = 'order' | 'repeat' | 'skip' | 'offset' | 'backOffset' | 'fit';
+type OfRun = 'order' | 'repeat' | 'skip' | 'offset' | 'backOffset' | 'measured' | 'fit';
 type SheetPart = Omit<SheetChoice, OfRun>;
 
 const KEY = 'ownSheets';
@@ -59,6 +59,7 @@ export function sheetPart({
   skip: _skip,
   offset: _offset,
   backOffset: _backOffset,
+  measured: _measured,
   fit: _fit,
   ...part
 }: SheetChoice): SheetPart {

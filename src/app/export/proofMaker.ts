@@ -13,6 +13,8 @@ import { proofLengthRefusal, proofWishes, proofWordsRefusal, sampleAddress } fro
 import { proofAddress } from '../../proof/address.ts';
 import { isProofDate, signedBytes, withSignature } from '../../proof/payload.ts';
 import { plainText } from '../../proof/texts.ts';
+import { isNumberOfData } from '../../data/index.ts';
+import { USUAL_NUMBER_PATTERN } from '../../document/issued/issuedRegister.ts';
 import type { FactMaker, MadeFiles, WantedFacts } from './issueFacts.ts';
 import { fail } from '../platform/apiFailure.ts';
 import { signingKeyOf } from '../proof/keysHere.ts';
@@ -94,6 +96,8 @@ async function signed(deps: ProofDeps, wanted: WantedFacts): Promise<readonly st
   const fresh = wishes.filter(({ same }) => known[same] === undefined);
   const first = fresh.length === 0 ? 0 : await reserved(deps, key, fresh.length);
   const made: Record<string, SignedProof> = {};
+  const pattern = wanted.document.settings.numbering?.pattern ?? USUAL_NUMBER_PATTERN;
+  const marked = isNumberOfData(pattern) && { isOfData: true };
   for (const [place, { same, facts }] of fresh.entries()) {
     // Without Ed25519 of the browser a signature takes a millisecond or two of the page itself.
     if (place % SIGNED_AT_ONCE === 0) await new Promise((resolve) => void setTimeout(resolve));
@@ -101,7 +105,7 @@ async function signed(deps: ProofDeps, wanted: WantedFacts): Promise<readonly st
     const index = first + place;
     const bytes = signedBytes({ ...facts, index }, key.id);
     const address = proofAddress(deps.origin, withSignature(bytes, await sign(bytes)));
-    made[same] = { number: facts.number, address, index, place: deps.place };
+    made[same] = { number: facts.number, address, index, place: deps.place, ...marked };
   }
   let kept: SignedProofs = made;
   // Another tab may have signed some of them meanwhile: what is kept can be withdrawn by its number, so it is printed.

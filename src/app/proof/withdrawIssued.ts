@@ -5,6 +5,7 @@
  * other projects.
  */
 import type { ApiClient } from '../../api/client.ts';
+import { isSameNumber } from '../../document/issued/removedNumbers.ts';
 import type { SignedProof } from '../../hosts/page/signedProofs.ts';
 import { changeSigned, keysThatSigned, signedWith } from '../../hosts/page/signedProofs.ts';
 import { readAddress } from '../../proof/address.ts';
@@ -75,7 +76,8 @@ function isOf(
   signed: SignedProof,
   place: string,
 ): boolean {
-  if (signed.place !== undefined) return signed.place === place && signed.number === plainText(number);
+  if (signed.place !== undefined)
+    return signed.place === place && isSameNumber(signed.number, plainText(number));
   const proof = readAddress(signed.address);
   if (proof.kind !== 'signed') return false;
   const { number: signedNumber, name: signedName, date } = proof.facts;

@@ -1,6 +1,7 @@
 /** What a person decides about documents that were issued. No row is removed, and no number is free again. */
 import type { Document } from '../../document/document.ts';
 import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
+import { isRemovedNumber } from '../../document/issued/removedNumbers.ts';
 
 type Rows = ReadonlySet<string>;
 
@@ -55,7 +56,7 @@ function withChange(before: IssuedRow, now: IssuedRow): IssuedRow {
 
 /**
  * Joins what two places know of one register, such as a device and the project. A row that both have is the
- * one that is further on; a name that one of them has lost stays.
+ * one that is further on; a name or a number that one of them has lost stays.
  */
 export function mergeRegisters(one: IssuedRegister, other: IssuedRegister): IssuedRegister {
   const rows = new Map(one.rows.map((row) => [row.id, row]));
@@ -74,11 +75,16 @@ export function joinedRegister(kept: IssuedRegister, { settings }: Document): Is
 
 function further(a: IssuedRow, b: IssuedRow): IssuedRow {
   const [last, first] = b.changes > a.changes ? [b, a] : [a, b];
-  return { ...last, name: last.name || first.name, file: last.file || first.file };
+  const { number, series } = isRemovedNumber(last.number) ? first : last;
+  return { ...last, number, series, name: last.name || first.name, file: last.file || first.file };
 }
 
-/** Numbers that two rows have: two devices gave them without knowing of each other. */
+/** Numbers that two rows have, but for removed ones: two devices gave them without knowing of each other. */
 export function doubledNumbers({ rows }: IssuedRegister): ReadonlySet<string> {
   const met = new Set<string>();
-  return new Set(rows.flatMap(({ number }) => (met.size === met.add(number).size ? [number] : [])));
+  return new Set(
+    rows.flatMap(({ number }) =>
+      met.size === met.add(number).size && !isRemovedNumber(number) ? [number] : [],
+    ),
+  );
 }

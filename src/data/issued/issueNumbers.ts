@@ -1,17 +1,22 @@
 /** Gives numbers to copies. Every number that was ever given has its row, so none is given twice. */
 import type { Document } from '../../document/document.ts';
 import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
+import {
+  isRemovedNumber,
+  numberLook,
+  removedNumber,
+  removedSeries,
+} from '../../document/issued/removedNumbers.ts';
 import { MAX_ISSUED, MAX_ISSUED_TEXT } from '../../document/schema/constants.ts';
 import { recordsOf } from '../../document/records/records.ts';
-import { withCyrillic } from '../../document/template/headingKey.ts';
-import { foldText } from '../../document/text/foldText.ts';
 import { cutToLength } from '../../document/text/graphemes.ts';
 import { doubledNumbers } from './changeRows.ts';
 import { decidedLanguage } from '../template/decidedLanguage.ts';
 import { RUSSIAN } from '../template/russian.ts';
 import type { IssuedCopy } from './issuedCopies.ts';
 import { issuedCopies, rowsOfCopies } from './issuedCopies.ts';
-import { numbersOf } from './numberPattern.ts';
+import { isNumberOfData, numbersOf } from './numberPattern.ts';
+import { restoredRows } from './restoredRows.ts';
 
 interface NumberWishes {
   readonly document: Document;
@@ -42,23 +47,26 @@ export class NoNumberError extends Error {}
 
 /**
  * The numbers of the copies: a record that has one keeps it, the others get the next ones of their series, in
- * the order of the copies. New rows are unfinished until `finishIssue`.
+ * the order of the copies. A number that signing out has removed and that the pattern does not give any more is not
+ * known: its record gets a new one. New rows are unfinished until `finishIssue`.
  * @throws NoNumberError
  */
 export function issueNumbers(register: IssuedRegister, wishes: IssueWishes): IssuedNumbers {
   const { document, day, newId, resumes } = wishes;
   const all = issuedCopies(document);
   const known = rowsOfCopies(register, all, resumes);
-  const rows = [...register.rows];
+  const rows = [...restoredRows(register.rows, document, wishes.pattern)];
   const next = numbering(rows, wishes);
   const numbers: string[] = [];
+  const marked = isNumberOfData(wishes.pattern) && ({ isOfData: true } as const);
   for (const index of wishes.copies) {
     const copy = all[index];
     if (copy === undefined) continue;
     const place = known.get(index);
     const before = place === undefined ? undefined : rows[place];
     const now = { key: copy.key, place: index, name: copy.name, document: document.name };
-    if (place !== undefined && before !== undefined && before.state.kind !== 'replacing') {
+    const isLost = before?.state.kind === 'replacing' || isRemovedNumber(before?.number ?? '');
+    if (place !== undefined && before !== undefined && !isLost) {
       rows[place] =
         before.state.kind === 'issued'
           ? before
@@ -71,7 +79,8 @@ export function issueNumbers(register: IssuedRegister, wishes: IssueWishes): Iss
     if (place !== undefined && before !== undefined)
       rows[place] = withChange(before, { state: { kind: 'replaced', by: given.number } });
     const issue = register.issue;
-    rows.push({ id: newId(), ...given, issue, ...now, file: '', day, state: unfinished(wishes), changes: 0 });
+    const state = unfinished(wishes);
+    rows.push({ id: newId(), ...given, ...marked, issue, ...now, file: '', day, state, changes: 0 });
     numbers[index] = given.number;
   }
   return { register: { ...register, rows }, numbers: filled(numbers) };
@@ -108,17 +117,22 @@ function numbering(
 ): (copy: IssuedCopy) => Given {
   const language = decidedLanguage(RUSSIAN, recordsOf(document));
   const given = new Set(rows.map(lookOfRow));
+  const hasRemoved = rows.some(({ number }) => isRemovedNumber(number));
+  const isGiven = (number: string) =>
+    given.has(numberLook(number)) || (hasRemoved && given.has(removedNumber(number)));
   const last = new Map<string, number>();
   for (const { series, count } of rows) last.set(series, Math.max(last.get(series) ?? 0, count));
+  const lastOf = (series: string) =>
+    Math.max(last.get(series) ?? 0, hasRemoved ? (last.get(removedSeries(series)) ?? 0) : 0);
   return ({ values }) => {
     const { series, at } = numbersOf(pattern, values, language);
-    const start = (last.get(series) ?? 0) + 1;
+    const start = lastOf(series) + 1;
     // As many are taken at most, so one of these is free unless the counter does not count.
     const end = Math.min(start + given.size, Number.MAX_SAFE_INTEGER);
     for (let count = start; count <= end; count += 1) {
       const number = at(count);
-      if (number === '' || given.has(lookOf(number))) continue;
-      given.add(lookOf(number));
+      if (number === '' || isGiven(number)) continue;
+      given.add(numberLook(number));
       last.set(series, count);
       return { number, series, count };
     }
@@ -127,16 +141,12 @@ function numbering(
 }
 
 function lookOfRow(row: IssuedRow): string {
-  const look = looks.get(row) ?? lookOf(row.number);
+  const look = looks.get(row) ?? numberLook(row.number);
   looks.set(row, look);
   return look;
 }
 
 const looks = new WeakMap<IssuedRow, string>();
-
-function lookOf(number: string): string {
-  return withCyrillic(foldText(number.replaceAll(/\p{Cf}/gu, '')));
-}
 
 interface FinishedRun {
   readonly run: string;

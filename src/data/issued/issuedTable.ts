@@ -1,5 +1,6 @@
 /** The register as a person reads it: states in words, what is found, rows of a table, CSV. */
 import type { IssuedRow } from '../../document/issued/issuedRegister.ts';
+import { isRemovedNumber, numberText } from '../../document/issued/removedNumbers.ts';
 import { foldText } from '../../document/text/foldText.ts';
 import { MONTHS_OF_DATE } from '../../document/text/russian.ts';
 import type { RegisterCell } from '../table/register.ts';
@@ -26,7 +27,7 @@ export function foundRows(
   return rows
     .filter((row) => {
       if (!FILTERS[filter](row)) return false;
-      const text = foldText(`${row.number} ${row.name} ${row.document} ${row.file}`);
+      const text = foldText(`${numberText(row.number)} ${row.name} ${row.document} ${row.file}`);
       return words.every((word) => text.includes(word));
     })
     .toReversed();
@@ -42,7 +43,7 @@ export function issuedStateText({ state, again }: IssuedRow, today: string): str
     case 'replacing':
       return 'будет заменён новым';
     case 'replaced':
-      return `заменён на ${state.by}`;
+      return isRemovedNumber(state.by) ? 'заменён новым' : `заменён на ${state.by}`;
     case 'withdrawn':
       return `отозван ${dayText(state.day, today)}`;
     default:
@@ -62,7 +63,7 @@ export const ISSUED_HEADINGS = ['Номер', 'Кому', 'Документ', '�
 /** Rows of a workbook, the first one with the headings. */
 export function issuedCells(rows: readonly IssuedRow[], today: string): readonly (readonly RegisterCell[])[] {
   const cells = rows.map((row) => [
-    row.number,
+    numberText(row.number),
     row.name,
     row.document,
     row.file,
@@ -80,7 +81,7 @@ const DAY = 86_400_000;
  */
 export function issuedCsv(rows: readonly IssuedRow[], today: string): string {
   const lines = rows.map((row) => [
-    row.number,
+    numberText(row.number),
     row.name,
     row.document,
     row.file,

@@ -25,6 +25,13 @@ export function numberPatternProblem(pattern: string, columns: readonly string[]
   return null;
 }
 
+/** Whether numbers of this pattern have values of the record. */
+export function isNumberOfData(pattern: string): boolean {
+  return parseFormat(pattern).parts.some(
+    (part) => part.kind === 'gender' || (part.kind === 'field' && part.name !== NUMBER_FIELD),
+  );
+}
+
 /** Makes the numbers of one record: its series, and the number for a count in it, from 1. */
 export function numbersOf(
   pattern: string,
@@ -41,7 +48,7 @@ export function numbersOf(
         if (isCounter && counter === null) return PLACE;
         const read = readRecord({ own: () => record }, language);
         const valueOf = (name: string) => (name === NUMBER_FIELD ? (counter ?? '') : read.valueOf(name));
-        return fillTemplate(part.source, { ...read, valueOf }, language.pipes).value;
+        return fillTemplate(part.source, { ...read, valueOf }, language.pipes).value.replaceAll(PLACE, '');
       })
       .join('')
       .replaceAll(/\s+/gu, ' ')

@@ -30,6 +30,8 @@ export const issuedRowSchema = z.object({
   /** Unique across devices. */
   id: z.string().min(1).max(64),
   number: z.string().min(1).max(MAX_NUMBER_LENGTH),
+  /** The number has values of the record, so signing out leaves its hash only (`removedNumbers.ts`). */
+  isOfData: z.literal(true).optional(),
   /** Common part of all numbers with one counter. */
   series: z.string().max(MAX_NUMBER_LENGTH),
   /** Counter within the series, from 1. */

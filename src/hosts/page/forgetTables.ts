@@ -3,6 +3,7 @@
  * are apart.
  */
 import { sharedDatabase } from './deviceDatabase.ts';
+import { isRemovedNumber, removedNumber, rowsWithoutNames } from '../../document/issued/removedNumbers.ts';
 import { DEVICE_RECORDS } from './deviceRecords.ts';
 
 /** Tables that the device has refused, by project (`tableStore.ts`). */
@@ -10,8 +11,9 @@ export const UNWRITTEN_TABLES = new Map<string, unknown>();
 
 /**
  * Removes from this device what `DEVICE_RECORDS` calls personal: personal data must not remain after signing
- * out. Registers of what was issued lose their names and files; their numbers stay, so that none is given twice.
- * Signed addresses lose their words; the positions of their numbers stay, so that they can still be withdrawn.
+ * out. Registers of what was issued lose their names and files; their numbers stay, so that none is given twice,
+ * those made of data as hashes. Signed addresses lose their words; the positions of their numbers stay, so that
+ * they can still be withdrawn.
  */
 export async function forgetTables(): Promise<void> {
   UNWRITTEN_TABLES.clear();
@@ -29,21 +31,36 @@ export async function forgetTables(): Promise<void> {
   }
 }
 
-/** Of a stored register (`issuedRegister.ts`), which is not read here: every page can sign out. */
+/** Of a stored register (`issuedRegister.ts`), which may be of another version: it is not read here. */
 function withoutNames(register: unknown): unknown {
   if (typeof register !== 'object' || register === null || !('rows' in register)) return register;
   const { rows } = register;
-  if (!Array.isArray(rows)) return register;
-  return { ...register, rows: rows.map((row: object) => ({ ...row, name: '', file: '' })) };
+  return Array.isArray(rows) ? { ...register, rows: rowsWithoutNames(rows) } : register;
+}
+
+interface StoredProof {
+  readonly index?: unknown;
+  readonly place?: unknown;
+  readonly number?: unknown;
+  readonly isOfData?: unknown;
 }
 
 /** Of stored addresses (`signedProofs.ts`). One of no project is found by its words alone, so it goes. */
 function withoutWords(proofs: unknown): unknown {
   if (typeof proofs !== 'object' || proofs === null) return {};
-  const all: readonly { readonly index?: unknown; readonly place?: unknown }[] = Object.values(proofs);
+  const all: readonly StoredProof[] = Object.values(proofs);
   return Object.fromEntries(
     all
       .filter(({ place }) => place !== undefined)
-      .map((proof) => [`position ${String(proof.index)}`, { ...proof, address: '' }]),
+      .map((proof) => [
+        `position ${String(proof.index)}`,
+        { ...proof, address: '', number: withoutData(proof) },
+      ]),
   );
+}
+
+/** Addresses of before do not say whether their number is made of data: one with a word in it may be. */
+function withoutData({ number, isOfData }: StoredProof): string {
+  const text = String(number);
+  return isOfData === true || isRemovedNumber(text) || /\p{L}{3}/u.test(text) ? removedNumber(text) : text;
 }

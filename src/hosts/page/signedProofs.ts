@@ -1,12 +1,16 @@
 /**
  * Addresses of the documents that this device has signed: the same document gets the same code when it is made
- * again, and is withdrawn by its number. They hold names, so signing out removes all but number and position.
+ * again, and is withdrawn by its number. They hold names, so signing out removes all but number and position, and
+ * of a number that is made of data all but its hash.
  */
 import { sharedDatabase } from './deviceDatabase.ts';
 import { SIGNED_PREFIX } from './deviceRecords.ts';
 
 export interface SignedProof {
+  /** Removed (`removedNumbers.ts`) after signing out if `isOfData`. */
   readonly number: string;
+  /** The number has values of the record. */
+  readonly isOfData?: boolean;
   /** Empty after signing out. */
   readonly address: string;
   readonly index: number;

@@ -5,10 +5,11 @@ import { isSameSize, sheetMm } from '../../document/sheetSize.ts';
 import type { PageSetup } from '../export/encoder.ts';
 import { pageOf } from '../export/pageOf.ts';
 import type { Bounds, Matrix } from '../../engine/index.ts';
-import { multiply, rotation, scaling, translation } from '../../engine/index.ts';
+import { applyToPoint, multiply, rotation, scaling, translation } from '../../engine/index.ts';
 import { pageOnFace, placesOfCopy } from '../print/faces.ts';
 import { marksAround } from '../print/grid.ts';
 import type { CopyPlace, PrintLine, SheetLayout } from '../print/layout.ts';
+import { lineForPrinter, matrixForPrinter } from '../print/printerScale.ts';
 import { printedPage } from '../print/sheetLayout.ts';
 
 /** A page of paper: copies on it, and lines. */
@@ -90,6 +91,7 @@ export function layoutPage(
   const pages = pagesToPlace(layout, document);
   const ofCopy = placesOfCopy(pages, layout.backs);
   const { places, lines } = printedPage(layout, count * ofCopy, index);
+  const stretch = matrixForPrinter(layout);
   const withCaption = (copy: PlacedCopy): readonly PlacedCopy[] => {
     if (layout.captionHeight === undefined) return [copy];
     const below = multiply(copy.place, translation(0, document.sheet.height));
@@ -103,10 +105,11 @@ export function layoutPage(
       const page = pageOnFace(pages, layout.backs, place.copy % ofCopy, place.face);
       const recordIndex = recordOf(Math.floor(place.copy / ofCopy));
       if (page === null) return [];
-      const clip = layout.fit === 'fill' ? { clip: clipOf(place, layout) } : {};
-      return withCaption({ recordIndex, page, place: toPaper(place, layout, document), ...clip });
+      const clip = layout.fit === 'fill' ? { clip: stretched(clipOf(place, layout), stretch) } : {};
+      const onPaper = multiply(stretch, toPaper(place, layout, document));
+      return withCaption({ recordIndex, page, place: onPaper, ...clip });
     }),
-    lines: drawnLines(lines),
+    lines: drawnLines(lines.map((line) => lineForPrinter(line, stretch))),
   };
 }
 
@@ -144,6 +147,11 @@ function paperScale(
 
 function clipOf({ x, y, width, height }: CopyPlace, { bleed }: SheetLayout): Bounds {
   return { x: x - bleed, y: y - bleed, width: width + 2 * bleed, height: height + 2 * bleed };
+}
+
+/** A box after a matrix that does not turn. */
+function stretched({ x, y, width, height }: Bounds, matrix: Matrix): Bounds {
+  return { ...applyToPoint(matrix, { x, y }), width: width * matrix.a, height: height * matrix.d };
 }
 
 function toPaper(

@@ -37,6 +37,8 @@ export interface SheetLayout {
   readonly offset: Shift;
   /** The same for the pages of backs; null shifts them as the fronts. */
   readonly backOffset: Shift | null;
+  /** What the printer makes of 100 mm, across and down: to make up for one that stretches. */
+  readonly measured: Shift;
 }
 /** Right and down. */
 export interface Shift {

@@ -6,7 +6,7 @@ import { isPaperId } from './presets.ts';
 
 /** Options that have their usual value are left out; a copy of the document's own size too. */
 export function sheetLayoutText(choice: SheetChoice): string {
-  const { sheet, fit, order, repeat, skip, offset, backOffset } = choice;
+  const { sheet, fit, order, repeat, skip, offset, backOffset, measured } = choice;
   return [
     sheet,
     ...(isPaperId(sheet) ? paperOptions(choice) : []),
@@ -16,6 +16,7 @@ export function sheetLayoutText(choice: SheetChoice): string {
     ...(skip === 0 ? [] : [`skip=${skip}`]),
     ...(offset.x === 0 && offset.y === 0 ? [] : [`offset=${offset.x}:${offset.y}`]),
     ...(backOffset === null ? [] : [`back-offset=${backOffset.x}:${backOffset.y}`]),
+    ...(measured.x === 100 && measured.y === 100 ? [] : [`measured=${measured.x}:${measured.y}`]),
   ].join(',');
 }
 

@@ -32,6 +32,8 @@ export interface SheetChoice {
   readonly offset: Shift;
   /** Of the backs; null for that of the fronts. */
   readonly backOffset: Shift | null;
+  /** What the printer makes of 100 mm. */
+  readonly measured: Shift;
 }
 
 export const USUAL_SHEET: SheetChoice = {
@@ -52,6 +54,7 @@ export const USUAL_SHEET: SheetChoice = {
   backs: 'none',
   offset: { x: 0, y: 0 },
   backOffset: null,
+  measured: { x: 100, y: 100 },
 };
 
 /**
@@ -66,8 +69,8 @@ export function usualRepeat(isAlone: boolean): SheetChoice['repeat'] {
 export function layoutOf(choice: SheetChoice, own: PaperSize): SheetLayout {
   const { sheet, isLandscape, captionHeight, grid, margin, origin, gapX, gapY, bleed, hasCropMarks, backs } =
     choice;
-  const { fit, order, repeat, skip, offset, backOffset } = choice;
-  const common = { fit, order, repeat, skip, offset, backOffset };
+  const { fit, order, repeat, skip, offset, backOffset, measured } = choice;
+  const common = { fit, order, repeat, skip, offset, backOffset, measured };
   if (!isPaperId(sheet)) return { ...labelLayout(sheet), ...common };
   const { width, height } = PAPERS[sheet];
   return {
@@ -89,7 +92,7 @@ export function layoutOf(choice: SheetChoice, own: PaperSize): SheetLayout {
 /** A sheet of labels is cut already: it has neither marks nor bleeds. */
 function labelLayout(
   id: LabelSheetId,
-): Omit<SheetLayout, 'fit' | 'order' | 'repeat' | 'skip' | 'offset' | 'backOffset'> {
+): Omit<SheetLayout, 'fit' | 'order' | 'repeat' | 'skip' | 'offset' | 'backOffset' | 'measured'> {
   const { paper, width, height, x, y, gapX, gapY, columns, rows } = LABEL_SHEETS[id];
   return {
     paper: { width: PAPERS[paper].width, height: PAPERS[paper].height },

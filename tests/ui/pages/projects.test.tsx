@@ -73,7 +73,16 @@ describe('the project list', () => {
   test('says what to do when there is nothing yet', async () => {
     renderApp('/pgprojects', { signedIn });
     expect((await screen.findByText('Здесь появятся ваши проекты')).textContent).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Создать проект' })).toBeTruthy();
+    const ways = [
+      ...screen.getByRole('region', { name: 'Здесь появятся ваши проекты' }).querySelectorAll('a, button'),
+    ];
+    expect(ways.map((way) => [way.textContent, way.className.includes('bg-primary')])).toEqual([
+      ['Начать с таблицы', true],
+      ['Выбрать шаблон', false],
+      ['Загрузить файл', false],
+      ['Создать проект', false],
+      ['Корзина', false],
+    ]);
   });
 
   test('shows that it is loading', () => {

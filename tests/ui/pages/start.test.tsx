@@ -103,6 +103,19 @@ describe('a list', () => {
     expect([await people(), await columns()]).toEqual(['1 человек', ['ФИО: Соколова Алёна', 'Класс: 7Б']]);
   });
 
+  test('of names alone is asked neither for headings nor for letters', async () => {
+    const { user } = renderApp('/start', { replies: REPLIES });
+    await user.click(await screen.findByLabelText('Вставьте список имён'));
+    await user.paste('Соколова Алёна\nГалиев Тимур\nЁлкина Анна');
+    await user.click(screen.getByRole('button', { name: 'Подставить имена' }));
+    const shown = within(await facts());
+    expect([
+      await people(),
+      shown.queryByRole('combobox', { name: 'Заголовки столбцов' }),
+      shown.queryByRole('button', { name: 'Буквы или столбцы не те?' }),
+    ]).toEqual(['3 человека', null, null]);
+  });
+
   test('with its headings in a row further down says which row that is', async () => {
     await started(csv(TITLED));
     expect([await people(), await headingText()]).toEqual(['2 человека', 'Строка 3 — заголовки: ФИО, Класс']);

@@ -26,6 +26,7 @@ describe('the sheet layout of the command line', () => {
         hasCropMarks: false,
         offset: { x: 0, y: 0 },
         backOffset: null,
+        measured: { x: 100, y: 100 },
       },
     });
   });
@@ -72,7 +73,7 @@ describe('the sheet layout of the command line', () => {
 
   test('takes a sheet that a person has measured, with decimal commas, in any order', () => {
     const written =
-      'a4,turned,gap=2,54:0,origin=6,46:13,06,copy=64x33,86,grid=3x8,landscape,back-offset=0,5:-1';
+      'a4,turned,gap=2,54:0,origin=6,46:13,06,copy=64x33,86,grid=3x8,landscape,back-offset=0,5:-1,measured=100,8:99,5';
     expect(readSheetLayout(written)).toMatchObject({
       layout: {
         sheet: 'a4',
@@ -84,6 +85,7 @@ describe('the sheet layout of the command line', () => {
         grid: { columns: 3, rows: 8, isTurned: true },
         offset: { x: 0, y: 0 },
         backOffset: { x: 0.5, y: -1 },
+        measured: { x: 100.8, y: 99.5 },
       },
     });
   });
@@ -104,6 +106,7 @@ describe('the sheet layout of the command line', () => {
       repeat: null,
       backs: 'long-edge',
       backOffset: { x: 0, y: 1.5 },
+      measured: { x: 100.8, y: 99.25 },
     },
   ])('reads what the screen writes for it: %o', (part) => {
     const choice = { ...USUAL_SHEET, ...part };
@@ -124,7 +127,7 @@ describe('the sheet layout of the command line', () => {
     ['a4,copy=90', 'В --sheet-layout не подходит «copy=90».'],
     [
       'a4,color',
-      'В --sheet-layout бывает copy, fit, landscape, margin, gap, origin, bleed, grid, turned, order, repeat, skip, backs, marks, offset, back-offset, а указано «color».',
+      'В --sheet-layout бывает copy, fit, landscape, margin, gap, origin, bleed, grid, turned, order, repeat, skip, backs, marks, offset, back-offset, measured, а указано «color».',
     ],
   ])('refuses %s', (text, message) => {
     expect(readSheetLayout(text)).toEqual({ kind: 'refused', text: message });

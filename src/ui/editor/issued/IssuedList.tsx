@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import type { IssuedRow } from '../../../document/issued/issuedRegister.ts';
+import { numberText } from '../../../document/issued/removedNumbers.ts';
 import { dayText, ISSUED_HEADINGS, issuedStateText } from '../../../data/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { MenuOnDemand } from '../../../kit/MenuOnDemand.tsx';
@@ -66,7 +67,7 @@ function Row({ row, today, ...decisions }: RowProps) {
   return (
     <tr className="border-b border-line break-inside-avoid max-sm:relative max-sm:block max-sm:py-3 max-sm:pr-12">
       <th scope="row" translate="no" className={classNames(PLAIN, 'font-medium wrap-break-word')}>
-        {row.number}
+        {numberText(row.number)}
       </th>
       <td translate="no" className={CELL}>
         {row.name}
@@ -128,7 +129,7 @@ function RowMenu({ row: { id, number, state }, coded, replace, withdraw, restore
   if (offered.length === 0) return null;
   return (
     <MenuOnDemand
-      label={`Что сделать с документом ${number}`}
+      label={`Что сделать с документом ${numberText(number)}`}
       button={<Ellipsis size={18} aria-hidden />}
       buttonClassName="inline-flex size-9 items-center justify-center rounded-md text-ink-soft hover:bg-sunken hover:text-ink coarse:size-11"
       anchor="bottom end"

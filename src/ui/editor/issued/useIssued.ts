@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { IssuedRegister, IssuedRow } from '../../../document/issued/issuedRegister.ts';
 import { hasFactFields } from '../../../document/records/issuedFacts.ts';
+import { numberText } from '../../../document/issued/removedNumbers.ts';
 import { dayHere } from '../../../document/text/dayHere.ts';
 import { issuedCells, issuedCsv, replaceRows, restoreRows, withdrawRows } from '../../../data/index.ts';
 import { sanitiseFileName } from '../../../output/index.ts';
@@ -74,7 +75,7 @@ async function withdrawSigned(
 
 function unsignedText(numbers: readonly string[]): string {
   const codes = numbers.length === 1 ? 'не подписан код документа' : 'не подписаны коды документов';
-  const shown = numbers.slice(0, MOST_SHOWN).join(', ');
+  const shown = numbers.slice(0, MOST_SHOWN).map(numberText).join(', ');
   const more = numbers.length > MOST_SHOWN ? ` и ещё ${numbers.length - MOST_SHOWN}` : '';
   return `На этом устройстве ${codes}: ${shown}${more}. Если код на бумаге есть, он всё ещё показывает, что она действует: отзовите его там, где документ сохраняли.`;
 }

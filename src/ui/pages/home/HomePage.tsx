@@ -112,7 +112,7 @@ export default function HomePage() {
             </div>
           </div>
           <div className="rounded-xl border border-line bg-raised p-5 shadow-sheet">
-            <ListEntry onFile={start} />
+            <ListEntry onFile={start} fileText="Начать с таблицы" />
             <p className="mt-3 text-sm text-ink-soft">
               Без регистрации: имена останутся в&nbsp;вашем браузере.
             </p>

@@ -1,27 +1,15 @@
 /** The project list (specification §2, §3): finding, making, changing and keeping projects. */
-import {
-  FileSpreadsheet,
-  FileUp,
-  LayoutTemplate,
-  Plus,
-  Trash2,
-  CloudOff,
-  RotateCw,
-  WifiOff,
-} from 'lucide-react';
+import { FileUp, CloudOff, RotateCw, WifiOff } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { START_PATH, TEMPLATES_PATH } from '../../../app/platform/paths.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { DropHint } from '../../../kit/DropHint.tsx';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useFileDrop } from '../../../kit/useFileDrop.ts';
-import { fetchAhead, fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
+import { fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { usePastedList, useStartWith } from '../../shell/TableDrop.tsx';
@@ -34,6 +22,7 @@ import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
 import { TransferList } from './TransferList.tsx';
 import { useProjects } from './useProjects.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { BinButton, CreateButton, FromTable, TemplatesLink } from './waysToBegin.tsx';
 import { useOnReturn } from './useOnReturn.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import { downloadBundle } from '../../../app/project/downloadBundle.ts';
@@ -91,6 +80,7 @@ export default function ProjectsPage() {
   useUndoKey(undoRemoval);
 
   const create = <CreateButton key="create" onPress={() => ask({ kind: 'create' })} />;
+  const createLater = <CreateButton variant="outline" onPress={() => ask({ kind: 'create' })} />;
   const load = (
     <Button key="load" variant="outline" icon={FileUp} onClick={() => chooser.current?.click()}>
       Загрузить файл
@@ -108,7 +98,7 @@ export default function ProjectsPage() {
             {loaded.kind === 'loading' ? (
               <Skeleton className="h-10 sm:w-129" />
             ) : (
-              [FROM_TABLE, TEMPLATES, load, create]
+              [<FromTable key="table" />, <TemplatesLink key="templates" />, load, create]
             )}
           </div>
         )
@@ -126,10 +116,10 @@ export default function ProjectsPage() {
             bin={bin}
             actions={
               <>
-                {create}
-                {FROM_TABLE}
-                {TEMPLATES}
+                <FromTable variant="primary" />
+                <TemplatesLink />
                 {load}
+                {createLater}
               </>
             }
           />
@@ -166,14 +156,6 @@ export default function ProjectsPage() {
   );
 }
 
-function CreateButton({ onPress }: { readonly onPress: () => void }) {
-  return (
-    <Button icon={Plus} onIntent={() => fetchAhead(DIALOGS.create)} onClick={onPress}>
-      Создать проект
-    </Button>
-  );
-}
-
 /** What was begun with a list on this device; null while that is not known, or there is none. */
 function useWaitingWork() {
   const { startedWorks } = useApplication().platform;
@@ -190,27 +172,6 @@ function useWaitingWork() {
     void startedWorks.forget();
   };
   return { work, forget };
-}
-
-const FROM_TABLE = (
-  <Link key="table" href={START_PATH} className={buttonClass('outline', 'md')}>
-    <FileSpreadsheet size={18} aria-hidden />
-    Начать с таблицы
-  </Link>
-);
-const TEMPLATES = (
-  <Link key="templates" href={TEMPLATES_PATH} className={buttonClass('outline', 'md')}>
-    <LayoutTemplate size={18} aria-hidden />
-    Выбрать шаблон
-  </Link>
-);
-
-function BinButton({ onPress }: { readonly onPress: () => void }) {
-  return (
-    <Button variant="quiet" icon={Trash2} onIntent={() => fetchAhead(DIALOGS.bin)} onClick={onPress}>
-      Корзина
-    </Button>
-  );
 }
 
 interface FileChooserProps {

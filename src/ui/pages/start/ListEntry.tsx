@@ -8,10 +8,12 @@ interface ListEntryProps {
   readonly onFile: (file: File) => void;
   /** Lines of the field. */
   readonly rows?: number;
+  /** On the button that opens the file dialog. */
+  readonly fileText?: string;
 }
 
 /** Where a list comes from: a field to paste it into, or a file. */
-export function ListEntry({ onFile, rows = 4 }: ListEntryProps) {
+export function ListEntry({ onFile, rows = 4, fileText = 'Выбрать файл таблицы' }: ListEntryProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -39,7 +41,7 @@ export function ListEntry({ onFile, rows = 4 }: ListEntryProps) {
           Подставить имена
         </Button>
         <Button variant="outline" icon={FileSpreadsheet} onClick={() => input.current?.click()}>
-          Начать с таблицы
+          {fileText}
         </Button>
         <input
           ref={input}

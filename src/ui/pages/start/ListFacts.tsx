@@ -27,7 +27,7 @@ const NO_HEADING = 'none';
 
 /** What was understood of the list: people, the row with the headings, the columns. */
 export function ListFacts({ list, onView, onTurn, onText, onForget }: ListFactsProps) {
-  const { sheet, headerRow, people, columns } = useMemo(() => understoodOf(list), [list]);
+  const { sheet, headerRow, people, columns, isOfNames } = useMemo(() => understoodOf(list), [list]);
   const { fileName, sheets } = list.loaded.table;
   const reading = list.loaded.text;
   const [isTextWanted, setTextWanted] = useState(false);
@@ -68,15 +68,17 @@ export function ListFacts({ list, onView, onTurn, onText, onForget }: ListFactsP
             className="w-44"
           />
         )}
-        <NativeSelect
-          label="Заголовки столбцов"
-          value={headerRow === null ? NO_HEADING : String(headerRow)}
-          options={[{ value: NO_HEADING, label: 'Их нет: в первой строке уже человек' }, ...rows]}
-          onChange={(value) => onView({ sheet, headerRow: value === NO_HEADING ? null : Number(value) })}
-          className="w-64 max-sm:w-full"
-        />
+        {!isOfNames && (
+          <NativeSelect
+            label="Заголовки столбцов"
+            value={headerRow === null ? NO_HEADING : String(headerRow)}
+            options={[{ value: NO_HEADING, label: 'Их нет: в первой строке уже человек' }, ...rows]}
+            onChange={(value) => onView({ sheet, headerRow: value === NO_HEADING ? null : Number(value) })}
+            className="w-64 max-sm:w-full"
+          />
+        )}
         <div className="flex flex-wrap">
-          {reading !== undefined && !isTextAsked && (
+          {reading !== undefined && !isTextAsked && !isOfNames && (
             <Button variant="quiet" onClick={() => setTextWanted(true)}>
               Буквы или столбцы не те?
             </Button>

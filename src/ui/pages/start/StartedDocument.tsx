@@ -128,7 +128,7 @@ export function StartedDocument(props: StartedDocumentProps) {
                 else onEdit(document);
               }}
             >
-              {onEdit === null ? 'Изменить макет' : 'Открыть в редакторе'}
+              Изменить макет
             </Button>
           )}
         </CheckList>

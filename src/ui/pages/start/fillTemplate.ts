@@ -2,10 +2,11 @@
 import { createDocument, findLayer } from '../../../document/document.ts';
 import { takesRecords } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
+import type { TableSheet } from '../../../document/table/table.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { LoadedTable } from '../../../app/table/tableMemory.ts';
 import type { SheetView } from '../../../data/index.ts';
-import { carryCorrections, columnNames, likelyHeaderRow } from '../../../data/index.ts';
+import { carryCorrections, columnNames, likelyHeaderRow, looksLikePerson } from '../../../data/index.ts';
 import type { FieldsChoice, GivenFields } from '../../editor/table/dialog/fieldsChoice.ts';
 import {
   bindFields,
@@ -64,6 +65,8 @@ interface UnderstoodList extends SheetView {
   readonly people: number;
   /** Filled columns, each with its first value. */
   readonly columns: readonly { readonly name: string; readonly example: string }[];
+  /** Nothing but names of people, so it was read rightly and has no headings. */
+  readonly isOfNames: boolean;
 }
 
 /** What was understood of the list, whatever is made of it. */
@@ -75,7 +78,15 @@ export function understoodOf(list: ReadList): UnderstoodList {
     const row = rows.find((each) => (sheet.rows[each]?.[column] ?? '').trim() !== '');
     return row === undefined ? [] : [{ name, example: sheet.rows[row]?.[column] ?? '' }];
   });
-  return { sheet, headerRow, people: rows.length, columns };
+  const first = rows.slice(0, SAMPLE);
+  const isOfNames = headerRow === null && columns.length === 1 && first.every((row) => isNamed(sheet, row));
+  return { sheet, headerRow, people: rows.length, columns, isOfNames };
+}
+
+const SAMPLE = 200;
+
+function isNamed({ rows }: TableSheet, row: number): boolean {
+  return looksLikePerson((rows[row] ?? []).join(' ').trim());
 }
 
 /** Names of the fields that no column gives. */

@@ -98,3 +98,17 @@ test('a value of a newer table gets its colour by one more press', async () => {
   await user.click(await screen.findByRole('button', { name: /^Добавить цвет: «/ }));
   expect(colours()).toEqual(['Цвет: Участник: #123456', 'Цвет: Волонтёр: #0b5394']);
 });
+
+test('a column that only the template names is not offered: there is no table yet', async () => {
+  const number = createDbLayer({
+    id: 'number',
+    name: 'Номер',
+    display: '',
+    format: '№ {Номер}',
+    query: { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'Номер' }], rows: [], filter: null },
+    selectedCells: [],
+  });
+  await open('Данные таблицы: Номер', number);
+  await screen.findByRole('button', { name: 'Добавить правило' });
+  expect(screen.queryByRole('button', { name: /по значениям столбца/ })).toBeNull();
+});

@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { IssuedRegister } from '../../../../src/document/issued/issuedRegister.ts';
 import { EMPTY_REGISTER } from '../../../../src/document/issued/issuedRegister.ts';
+import { rowsWithoutNames } from '../../../../src/document/issued/removedNumbers.ts';
+import { readRegister } from '../../../../src/document/issued/readRegister.ts';
 import { newIssue, replaceRows, withdrawRows } from '../../../../src/data/issued/changeRows.ts';
 import { finishIssue, issueNumbers } from '../../../../src/data/issued/issueNumbers.ts';
 import { propertySeed, runs } from '../../../properties.ts';
@@ -114,6 +116,35 @@ test('copies that are made again keep their numbers, whatever of them has change
         expect(copies.map((copy) => second.numbers[copy])).toEqual(copies.map((copy) => first.numbers[copy]));
       },
     ),
+    { seed: propertySeed, numRuns: runs(150) },
+  );
+});
+
+test('whoever signs out between two runs, no number is given to two people', () => {
+  const round = fc.record({
+    people: fc.uniqueArray(fc.nat(PEOPLE.length - 1), { minLength: 1 }),
+    pattern: fc.constantFrom(...PATTERNS, '{ФИО|фамилия}-{№}', '{Класс}-{ФИО|инициалы}{№}'),
+    signsOut: fc.boolean(),
+    isNew: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(round, { maxLength: 12 }), (rounds) => {
+      const owners = new Map<string, number>();
+      let register = EMPTY_REGISTER;
+      for (const { people, pattern, signsOut, isNew } of rounds) {
+        if (isNew) register = newIssue(register);
+        const document = aList(people.map((person) => [PEOPLE[person] ?? '', person % 2 === 0 ? '1' : '11']));
+        const wishes = { document, pattern, copies: [...people.keys()], run: 'run', day: '2026-05-03' };
+        const issued = issueNumbers(register, { ...wishes, resumes: true, newId: () => `row${(ids += 1)}` });
+        for (const [copy, person] of people.entries()) {
+          const number = issued.numbers[copy] ?? '';
+          expect([number, owners.get(number) ?? person]).toEqual([number, person]);
+          owners.set(number, person);
+        }
+        register = issued.register;
+        if (signsOut) ({ register } = readRegister({ ...register, rows: rowsWithoutNames(register.rows) }));
+      }
+    }),
     { seed: propertySeed, numRuns: runs(150) },
   );
 });

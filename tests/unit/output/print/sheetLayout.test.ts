@@ -21,6 +21,7 @@ const BADGES: SheetLayout = {
   hasCropMarks: false,
   offset: { x: 0, y: 0 },
   backOffset: null,
+  measured: { x: 100, y: 100 },
   fit: 'fit',
 };
 
@@ -41,6 +42,7 @@ const layouts: fc.Arbitrary<SheetLayout> = fc.record({
   hasCropMarks: fc.boolean(),
   offset: fc.constant({ x: 0, y: 0 }),
   backOffset: fc.constant(null),
+  measured: fc.constant({ x: 100, y: 100 }),
   fit: fc.constant('fit'),
 });
 const counts = fc.integer({ min: 1, max: 60 });

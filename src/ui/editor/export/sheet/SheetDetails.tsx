@@ -22,7 +22,7 @@ interface SheetDetailsProps {
   /** Pages of a copy; with several, backs are chosen above. */
   readonly pages: number;
   readonly onChange: (part: Partial<SheetChoice>) => void;
-  /** Makes the page by which the shifts are found. */
+  /** Makes the page by which shifts and stretch are found. */
   readonly onCalibrate: () => void;
 }
 
@@ -96,7 +96,7 @@ export function BackChoice({ choice, pages, onChange }: Omit<SheetDetailsProps, 
 
 /** What makes up for the printer; backs may be off otherwise than their fronts. */
 function Shifts({ choice, onChange }: Pick<SheetDetailsProps, 'choice' | 'onChange'>) {
-  const { offset, backOffset, backs } = choice;
+  const { offset, backOffset, backs, measured } = choice;
   const isDuplex = isPaperId(choice.sheet) && (backs === 'long-edge' || backs === 'short-edge');
   return (
     <>
@@ -122,6 +122,13 @@ function Shifts({ choice, onChange }: Pick<SheetDetailsProps, 'choice' | 'onChan
           onChange={(value) => onChange({ backOffset: value })}
         />
       )}
+      <ShiftFields
+        labels={['100 мм в ширину', '100 мм в высоту']}
+        value={measured}
+        min={95}
+        max={105}
+        onChange={(value) => onChange({ measured: value })}
+      />
     </>
   );
 }

@@ -31,6 +31,9 @@ import { useEditor, useEditorState } from '../../state/useEditorState.ts';
 import { useOfferedColumns } from '../../state/useOfferedColumns.ts';
 import { AFTER_TEXTS, KIND_TEXTS, mainText, moreText } from './valueTexts.ts';
 
+/** Names of columns are long: the text of a button takes the lines that it needs. */
+const LINES = 'h-auto min-h-8 w-full py-1 whitespace-normal! wrap-anywhere';
+
 /** Whether a layer most likely differs by a column, so that this part stands at the head of the panel. */
 export function isValuePartFirst(layer: Layer, records: DocumentRecords): boolean {
   const likely = likelyValueColumn(layer, records);
@@ -41,12 +44,15 @@ export function isValuePartFirst(layer: Layer, records: DocumentRecords): boolea
 export function ValuePart({ layer }: { readonly layer: Layer }) {
   const records = useEditorState((state) => recordsOf(state.document));
   const columns = useOfferedColumns(layer);
+  const { tables } = useProjectSession();
   const [chosen, setChosen] = useState<string | null>(null);
   const likely = useMemo(() => likelyValueColumn(layer, records), [layer, records]);
   const [isPressed, setPressed] = useState(false);
   const before = (layer.rules ?? []).find(({ byValue }) => byValue === true);
   const field = chosen ?? before?.when.field ?? likely?.name ?? columns[0];
-  if (field === undefined) return null;
+  // A template names columns of a table that is not there yet.
+  const isWithoutTable = records.count === 0 && tables.recall() === null;
+  if (field === undefined || (isWithoutTable && before === undefined)) return null;
   const kinds = kindsFor(layer, likely?.isOwn === true && likely.name === field);
   const present = kinds.find((kind) => rulesByValue(layer, field, kind).length > 0);
   const made = { layer, field, onMade: () => setPressed(true) };
@@ -97,14 +103,7 @@ interface KindProps {
 function MakeButton(props: KindProps) {
   const make = useMaking(props);
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      icon={Palette}
-      full
-      className="h-auto min-h-8 w-full"
-      onClick={() => void make()}
-    >
+    <Button variant="outline" size="sm" icon={Palette} full className={LINES} onClick={() => void make()}>
       <Quoted text={mainText(props.kind, props.field)} />
     </Button>
   );
@@ -218,14 +217,7 @@ function Made({ takesFocus, ...props }: KindProps & { readonly takesFocus: boole
         ))}
       </ul>
       {missing.length > 0 && (
-        <Button
-          variant="outline"
-          size="sm"
-          icon={Plus}
-          full
-          className="h-auto min-h-8 w-full"
-          onClick={() => void make()}
-        >
+        <Button variant="outline" size="sm" icon={Plus} full className={LINES} onClick={() => void make()}>
           <Quoted text={moreText(kind, missing.map(nameOf))} />
         </Button>
       )}

@@ -200,6 +200,7 @@ describe('the layout kept on the device', () => {
       origin: _origin,
       fit: _fit,
       backOffset: _back,
+      measured: _measured,
       ...old
     } = { ...USUAL_SHEET, copy: { width: 90, height: 55 } };
     const device = storage(JSON.stringify({ ...old, gap: 3 }));
