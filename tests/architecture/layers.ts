@@ -84,6 +84,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'workers/client': ['src/document', 'workers/messages'],
   'src/zip': [],
   'src/proof': [],
+  'src/import': ['src/document', 'src/engine', 'src/zip'],
   'workers/worker': [
     'src/document',
     'src/document/wire',
