@@ -1,0 +1,291 @@
+/**
+ * Reads the operator list of a page: where each text stands and how it looks. It follows the state of the
+ * graphics as the painter of pdf.js does (`CanvasGraphics`), without painting.
+ */
+import type { DrawnOnly, PdfFont, PdfLetter, PdfRun } from './content.ts';
+import type { Matrix } from './graphicsState.ts';
+import { apply, createStateStack } from './graphicsState.ts';
+
+/** The used numbers of `OPS` of pdf.js. */
+export type OperatorNumbers = Readonly<Record<OperatorName, number>>;
+type OperatorName =
+  | 'save'
+  | 'restore'
+  | 'transform'
+  | 'clip'
+  | 'eoClip'
+  | 'constructPath'
+  | 'beginText'
+  | 'setCharSpacing'
+  | 'setWordSpacing'
+  | 'setHScale'
+  | 'setLeading'
+  | 'setFont'
+  | 'setTextRenderingMode'
+  | 'setTextRise'
+  | 'moveText'
+  | 'setLeadingMoveText'
+  | 'setTextMatrix'
+  | 'nextLine'
+  | 'showText'
+  | 'setGState'
+  | 'setLineWidth'
+  | 'setFillRGBColor'
+  | 'setFillTransparent'
+  | 'setFillColorN'
+  | 'setStrokeRGBColor'
+  | 'setStrokeColorN'
+  | 'paintFormXObjectBegin'
+  | 'paintFormXObjectEnd'
+  | 'beginGroup'
+  | 'endGroup'
+  | 'beginAnnotation'
+  | 'endAnnotation'
+  | 'beginMarkedContent'
+  | 'beginMarkedContentProps'
+  | 'endMarkedContent';
+
+/** What draws a page, in order. */
+export interface OperatorList {
+  readonly fnArray: readonly number[];
+  /** Of each operator; `hideLetters` changes them. */
+  readonly argsArray: unknown[];
+}
+
+/** A font as pdf.js has it (with `fontExtraProperties`). */
+export interface ParsedFont {
+  readonly name: string;
+  readonly bold?: boolean;
+  readonly black?: boolean;
+  readonly italic?: boolean;
+  readonly isType3Font?: boolean;
+  readonly vertical?: boolean;
+  readonly fontMatrix?: readonly number[] | null;
+  readonly isSerifFont?: boolean;
+  readonly isMonospace?: boolean;
+  readonly composite?: boolean;
+  /** Codes to letters: of a map that the file has, or of a guess that they are the same. */
+  readonly toUnicode?: { readonly _map?: Readonly<Record<number, unknown>> } | null;
+}
+
+export interface Glyph {
+  readonly originalCharCode: number;
+  readonly unicode: string;
+  readonly width: number;
+  readonly isSpace: boolean;
+}
+
+interface ReadingDeps {
+  readonly ops: OperatorNumbers;
+  /** From the space of the file to points of the upright page. */
+  readonly viewport: Matrix;
+  readonly fontOf: (id: string) => ParsedFont | undefined;
+  /** Whether a layer of the file (optional content) is shown. */
+  readonly isShown: (group: unknown) => boolean;
+  /** Ids of annotations that are fields with text. */
+  readonly fields: ReadonlySet<string>;
+}
+
+interface ReadOperators {
+  readonly runs: readonly PdfRun[];
+  readonly drawnOnly: ReadonlyMap<DrawnOnly, number>;
+}
+
+export function readOperators(
+  { fnArray, argsArray }: OperatorList,
+  { ops, viewport, fontOf, isShown, fields }: ReadingDeps,
+): ReadOperators {
+  const runs: PdfRun[] = [];
+  const drawnOnly = new Map<DrawnOnly, number>();
+  const stack = createStateStack(viewport);
+  const shown: boolean[] = [];
+  let field: string | undefined;
+  let clips = false;
+
+  const showText = (operator: number, glyphs: readonly (Glyph | number)[]) => {
+    const { state } = stack;
+    const font = state.font === null ? undefined : fontOf(state.font);
+    if (font === undefined || shown.includes(false)) return;
+    const { letters, kept, right } = lettersOf(glyphs, font, state);
+    state.x = right;
+    if (state.mode === INVISIBLE || state.opacity === 0 || state.fill === 'transparent') return;
+    const why = whyDrawn(font, state);
+    if (why !== null) {
+      if (letters.length + kept > 0) count(drawnOnly, why);
+      return;
+    }
+    if (kept > 0) count(drawnOnly, 'unmapped');
+    const seen = letters.filter(({ x, y }) => isIn(state.clip, x, y));
+    if (seen.length === 0) return;
+    runs.push({ operator, ...looksOf(font, state), letters: seen, ...(field !== undefined && { field }) });
+  };
+
+  const handlers: Readonly<Record<number, (args: never, index: number) => void>> = {
+    [ops.save]: () => stack.save(),
+    [ops.restore]: () => stack.restore(),
+    [ops.transform]: (args: readonly number[]) => stack.transform(args),
+    [ops.clip]: () => (clips = true),
+    [ops.eoClip]: () => (clips = true),
+    [ops.constructPath]: ([, , box]: readonly [unknown, unknown, ArrayLike<number> | null | undefined]) => {
+      if (clips && box !== null && box !== undefined) stack.clip(box);
+      clips = false;
+    },
+    [ops.beginText]: () => stack.moveTo(null),
+    [ops.setCharSpacing]: ([value]: readonly [number]) => (stack.state.charSpacing = value),
+    [ops.setWordSpacing]: ([value]: readonly [number]) => (stack.state.wordSpacing = value),
+    [ops.setHScale]: ([value]: readonly [number]) => (stack.state.hScale = value / 100),
+    [ops.setLeading]: ([value]: readonly [number]) => (stack.state.leading = -value),
+    [ops.setFont]: ([id, size]: readonly [string, number]) => stack.setFont(id, size),
+    [ops.setTextRenderingMode]: ([mode]: readonly [number]) => (stack.state.mode = mode),
+    [ops.setTextRise]: ([rise]: readonly [number]) => (stack.state.rise = rise),
+    [ops.moveText]: ([x, y]: readonly [number, number]) => stack.moveBy(x, y),
+    [ops.setLeadingMoveText]: ([x, y]: readonly [number, number]) => {
+      stack.state.leading = y;
+      stack.moveBy(x, y);
+    },
+    [ops.setTextMatrix]: ([matrix]: readonly [Matrix]) => stack.moveTo(matrix),
+    [ops.nextLine]: () => stack.moveBy(0, stack.state.leading),
+    [ops.showText]: ([glyphs]: readonly [readonly (Glyph | number)[]], index) => showText(index, glyphs),
+    [ops.setGState]: ([entries]: readonly [readonly (readonly [string, unknown])[]]) =>
+      stack.setParameters(entries),
+    [ops.setLineWidth]: ([width]: readonly [number]) => (stack.state.lineWidth = width),
+    [ops.setFillRGBColor]: ([color]: readonly [string]) => (stack.state.fill = color),
+    [ops.setFillTransparent]: () => (stack.state.fill = 'transparent'),
+    [ops.setFillColorN]: () => (stack.state.fill = null),
+    [ops.setStrokeRGBColor]: ([color]: readonly [string]) => (stack.state.stroke = color),
+    [ops.setStrokeColorN]: () => (stack.state.stroke = null),
+    [ops.paintFormXObjectBegin]: ([matrix, box]: readonly [Matrix | null, ArrayLike<number> | null]) => {
+      if (!shown.includes(false)) stack.beginForm(matrix, box);
+    },
+    [ops.paintFormXObjectEnd]: () => {
+      if (!shown.includes(false)) stack.restore();
+    },
+    [ops.beginGroup]: ([group]: readonly [GroupOptions]) => {
+      if (!shown.includes(false)) stack.beginGroup(group);
+    },
+    [ops.endGroup]: () => {
+      if (!shown.includes(false)) stack.restore();
+    },
+    [ops.beginAnnotation]: ([id, rect, transform, matrix]: readonly [string, number[], Matrix, Matrix]) => {
+      stack.beginAnnotation(rect, transform, matrix);
+      field = fields.has(id) ? id : undefined;
+    },
+    [ops.endAnnotation]: () => (field = undefined),
+    [ops.beginMarkedContent]: () => shown.push(true),
+    [ops.beginMarkedContentProps]: ([tag, group]: readonly [unknown, unknown]) =>
+      shown.push(tag !== 'OC' || isShown(group)),
+    [ops.endMarkedContent]: () => shown.pop(),
+  };
+  fnArray.forEach(
+    (name, index) => handlers[name]?.((argsArray[index] ?? []) as never, index), // each operator has its own arguments
+  );
+  return { runs, drawnOnly };
+}
+
+type State = ReturnType<typeof createStateStack>['state'];
+type GroupOptions = Parameters<ReturnType<typeof createStateStack>['beginGroup']>[0];
+
+/* Modes of drawing letters: 0 fill, 1 stroke, 2 both, 3 nothing; 4 more when they also clip. */
+const FILL_AND_STROKE = 2;
+const STROKE = 1;
+const INVISIBLE = 3;
+const CLIPS = 4;
+
+function whyDrawn(font: ParsedFont, { mode, fill, masked, matrix, hScale }: State): DrawnOnly | null {
+  if (font.isType3Font === true) return 'type3';
+  if (font.vertical === true) return 'vertical';
+  if (mode >= CLIPS) return 'clip';
+  // The page has its y axis downwards, letters have it upwards.
+  const isMirrored = (matrix[0] * matrix[3] - matrix[1] * matrix[2]) * hScale >= 0;
+  return mode === STROKE || fill === null || masked || isMirrored ? 'effect' : null;
+}
+
+function count(counts: Map<DrawnOnly, number>, why: DrawnOnly): void {
+  counts.set(why, (counts.get(why) ?? 0) + 1);
+}
+
+/** A little is left for letters that stand out of their clip by rounding. */
+const CLIP_MARGIN = 1;
+
+function isIn(clip: State['clip'], x: number, y: number): boolean {
+  if (clip === null) return true;
+  const [left, top, right, bottom] = clip;
+  return (
+    x >= left - CLIP_MARGIN && x <= right + CLIP_MARGIN && y >= top - CLIP_MARGIN && y <= bottom + CLIP_MARGIN
+  );
+}
+
+/** Letters on their places, how many have no known text, and where the next text begins. */
+function lettersOf(glyphs: readonly (Glyph | number)[], font: ParsedFont, state: State) {
+  const letters: PdfLetter[] = [];
+  const { fontSize, direction, matrix, charSpacing, wordSpacing, rise } = state;
+  const hScale = state.hScale * direction;
+  const em = fontSize * (font.fontMatrix?.[0] ?? 0.001);
+  const along = Math.hypot(matrix[0], matrix[1]) * Math.abs(hScale);
+  let x = 0;
+  let kept = 0;
+  glyphs.forEach((glyph, index) => {
+    if (typeof glyph === 'number') {
+      x -= (glyph * fontSize) / 1000;
+      return;
+    }
+    const advance = glyph.width * em;
+    const text = textOf(glyph, font);
+    const place = apply(matrix, state.x + x * hScale, state.y + rise);
+    if (text === null) kept += 1;
+    else if (text !== '') letters.push({ index, text, ...place, width: advance * along });
+    x += advance + ((glyph.isSpace ? wordSpacing : 0) + charSpacing) * direction;
+  });
+  return { letters, kept, right: state.x + x * hScale };
+}
+
+/** Null for a letter that the file does not name; empty for what is no letter. */
+function textOf({ unicode, originalCharCode, isSpace }: Glyph, font: ParsedFont): string | null {
+  if (isSpace && /^\s*$/u.test(unicode)) return ' ';
+  const known = font.toUnicode?._map;
+  if (font.toUnicode && known?.[originalCharCode] === undefined && (font.composite === true || known))
+    return null;
+  const text = unicode.replaceAll(/[\uFB00-\uFB06]/gu, (ligature) => ligature.normalize('NFKC'));
+  if (/^[\t\u00A0\u2000-\u200A\u202F]$/u.test(text)) return ' ';
+  if (/^[\u200B-\u200D\u2060\uFEFF]*$/u.test(text)) return '';
+  return /[\p{Cc}\p{Co}\p{Cn}\uFFFD]/u.test(text) ? null : text.normalize('NFC');
+}
+
+const SLANT = Math.tan((6 * Math.PI) / 180);
+
+function looksOf(font: ParsedFont, state: State): Omit<PdfRun, 'operator' | 'letters' | 'field'> {
+  const [a, b, c, d] = state.matrix;
+  const sign = Math.sign(state.hScale * state.direction);
+  const length = Math.hypot(a, b);
+  // The em upwards, split into its parts across the baseline and along it.
+  const across = Math.abs(a * d - b * c) / length;
+  const lean = ((a * c + b * d) / length) * sign;
+  const scale = Math.sqrt(Math.abs(a * d - b * c));
+  const isBoth = state.mode === FILL_AND_STROKE;
+  const isOutlined = isBoth && state.stroke !== null && state.stroke !== state.fill;
+  return {
+    font: fontFacts(font),
+    size: state.fontSize * across,
+    angle: (Math.atan2(b * sign, a * sign) * 180) / Math.PI,
+    color: state.fill ?? '#000000',
+    opacity: state.opacity,
+    ...(isOutlined && {
+      outline: { color: state.stroke ?? '#000000', width: (state.lineWidth * scale) / 2 },
+    }),
+    ...(isBoth && !isOutlined && { thickened: true }),
+    ...(lean > across * SLANT && { slanted: true }),
+  };
+}
+
+const BOLD = /bold|black|heavy|(?:^|[-,])bd/iu;
+const ITALIC = /italic|oblique|kursiv|(?:^|[-,])it$/iu;
+
+function fontFacts(font: ParsedFont): PdfFont {
+  return {
+    name: font.name,
+    bold: font.bold === true || font.black === true || BOLD.test(font.name),
+    italic: font.italic === true || ITALIC.test(font.name),
+    serif: font.isSerifFont === true,
+    monospace: font.isMonospace === true,
+  };
+}

@@ -1,0 +1,61 @@
+/**
+ * A page of a PDF file as layers: its texts, each at its place, and its form fields. What cannot become a
+ * layer stays in the picture of the page, which is drawn without the letters of the layers.
+ */
+import type { TextLayer } from '../../document/layers/layer.ts';
+import { MIN_SHRUNK_FONT_SIZE } from '../../document/schema/constants.ts';
+import type { LeftOut } from '../imported.ts';
+import type { DrawnOnly, LetterPlaces, PdfContent } from './content.ts';
+import { chosenFamilies, familiesFor } from './families.ts';
+import { fieldLayerOf } from './fieldLayer.ts';
+import { linesOf } from './lines.ts';
+import { paragraphsOf } from './paragraphs.ts';
+import type { LayerDeps } from './textLayer.ts';
+import { textLayerOf } from './textLayer.ts';
+
+export interface PageLayers {
+  /** In document pixels of the page at its scale. */
+  readonly layers: readonly TextLayer[];
+  /** Letters that the picture of the page is drawn without. */
+  readonly letters: LetterPlaces;
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** Families to load before `pageLayers` is called. */
+export function familiesOfPage({ runs, fields }: PdfContent): readonly string[] {
+  return familiesFor([...runs, ...fields].map(({ font }) => font));
+}
+
+export function pageLayers(content: PdfContent, deps: Omit<LayerDeps, 'familyOf'>): PageLayers {
+  const { lines, drawnOnly } = linesOf(content, MIN_SHRUNK_FONT_SIZE / deps.scale);
+  const fonts = [...content.runs, ...content.fields].map(({ font }) => font);
+  const families = chosenFamilies(fonts, lines, deps.measurer);
+  const all = { ...deps, familyOf: (font: string) => families.get(font) ?? 'Arial' };
+  const texts = paragraphsOf(lines, content).map((paragraph) => textLayerOf(paragraph, all));
+  const fields = content.fields.map((field) => fieldLayerOf(field, all));
+  const letters = new Map<number, Set<number>>();
+  const hide = (operator: number, index: number) => {
+    const known = letters.get(operator) ?? new Set();
+    letters.set(operator, known.add(index));
+  };
+  for (const line of lines) for (const { operator, index } of line.places) hide(operator, index);
+  // Values of fields: the layers stand for them.
+  for (const run of content.runs)
+    if (run.field !== undefined) for (const { index } of run.letters) hide(run.operator, index);
+  return { layers: [...texts, ...fields], letters, leftOut: leftOutOf(drawnOnly) };
+}
+
+const TEXTS: Readonly<Record<DrawnOnly, string>> = {
+  type3: 'надписи рисованным шрифтом',
+  unmapped: 'надписи, в которых файл не называет букв',
+  vertical: 'вертикальные надписи',
+  clip: 'надписи, по которым вырезан рисунок',
+  effect: 'надписи с узором, маской или только контуром',
+  missing: 'знаки, которых нет в наших шрифтах',
+  rightToLeft: 'надписи справа налево',
+  small: 'слишком мелкие надписи',
+};
+
+function leftOutOf(drawnOnly: ReadonlyMap<DrawnOnly, number>): readonly LeftOut[] {
+  return Array.from(drawnOnly, ([why, count]) => ({ what: TEXTS[why], count }));
+}
