@@ -1,15 +1,15 @@
 /** Takes letters that became layers out of the operators of a page; all else that they draw keeps its place. */
 import type { LetterPlaces } from './content.ts';
-import type { Glyph, OperatorList, OperatorNumbers, ParsedFont } from './operators.ts';
+import type { Glyph, ParsedFont } from './operators.ts';
+import type { ParsedPage } from './readPage.ts';
 
 /** The font, its size, room after letters and after spaces. */
 type TextState = readonly [font: string | null, size: number, letter: number, word: number];
 
 /** Changes the list: instead of a letter it has the room that the letter takes. */
 export function hideLetters(
-  { fnArray, argsArray }: OperatorList,
+  { operators: { fnArray, argsArray }, ops, fonts }: Pick<ParsedPage, 'operators' | 'ops' | 'fonts'>,
   hidden: LetterPlaces,
-  { ops, fontOf }: { readonly ops: OperatorNumbers; readonly fontOf: (id: string) => ParsedFont | undefined },
 ): void {
   let state: TextState = [null, 0, 0, 0];
   const saved: TextState[] = [];
@@ -25,7 +25,7 @@ export function hideLetters(
     else if (name === ops.setWordSpacing) state = [font, size, letter, first];
     const letters = hidden.get(index);
     if (name !== ops.showText || letters === undefined || font === null || size === 0) return;
-    argsArray[index] = [withRoom(first, letters, state, fontOf(font))];
+    argsArray[index] = [withRoom(first, letters, state, fonts.get(font))];
   });
 }
 

@@ -242,7 +242,7 @@ function lettersOf(glyphs: readonly (Glyph | number)[], font: ParsedFont, state:
 /** Null for a letter that the file does not name; empty for what is no letter. */
 function textOf({ unicode, originalCharCode, isSpace }: Glyph, font: ParsedFont): string | null {
   if (isSpace && /^\s*$/u.test(unicode)) return ' ';
-  const known = font.toUnicode?._map;
+  const known = font.toUnicode?._map; // oxlint-disable-line no-underscore-dangle -- pdf.js names it so
   if (font.toUnicode && known?.[originalCharCode] === undefined && (font.composite === true || known))
     return null;
   const text = unicode.replaceAll(/[\uFB00-\uFB06]/gu, (ligature) => ligature.normalize('NFKC'));

@@ -77,9 +77,20 @@ function goesOn(paragraph: Joined, line: PdfLine, all: readonly PdfLine[], facts
   if (isBeside(last, all) || isBeside(line, all)) return false;
   const joined = [...paragraph, line];
   const align = alignOf(joined);
-  if (align === null) return false;
+  if (align === null || (align === 'right' && isIndent(paragraph[0], line, all, facts))) return false;
   const column = columnOf(joined, align, all, facts);
   return last.end - last.start + wordWidth(line) > (column.right - column.left) * 1.002;
+}
+
+/**
+ * Whether the first line of a justified paragraph is moved in: the next one begins where lines of the page
+ * begin. It stays a text of its own, because layers have no such indents.
+ */
+function isIndent(first: PdfLine, next: PdfLine, all: readonly PdfLine[], { left }: ColumnFacts): boolean {
+  const room = EDGE_SHARE * first.style.size;
+  if (next.start > first.start - room) return false;
+  const alike = all.filter((line) => line !== next && Math.abs(line.start - next.start) <= room);
+  return alike.length > 0 || next.start - left <= room;
 }
 
 /** Whether another line has the same baseline: those of tables and forms are no paragraphs. */
@@ -157,7 +168,11 @@ function paragraphOf(lines: Joined, all: readonly PdfLine[], facts: ColumnFacts)
 }
 
 /** A line alone is aligned as those with the same edge or middle are. */
-function alignOfLine(line: PdfLine, all: readonly PdfLine[], { width }: ColumnFacts): ParagraphAlign {
+function alignOfLine(
+  line: PdfLine,
+  all: readonly PdfLine[],
+  { width, left, right }: ColumnFacts,
+): ParagraphAlign {
   const room = EDGE_SHARE * line.style.size;
   const others = all.filter(
     (other) =>
@@ -172,7 +187,8 @@ function alignOfLine(line: PdfLine, all: readonly PdfLine[], { width }: ColumnFa
   const isMiddle = width !== null && Math.abs(middle - width / 2) <= MIDDLE_SHARE * width;
   if (middles + (isMiddle ? 1 : 0) > Math.max(lefts, rights)) return 'center';
   if (lefts > 0 && lefts >= rights) return 'left';
-  if (rights > 0) return 'right';
+  if (rights > 0 || (width !== null && right - line.end <= room && line.start - left > width / 4))
+    return 'right';
   return isMiddle ? 'center' : 'left';
 }
 

@@ -72,7 +72,8 @@ function nameOf(text: string): string {
 /** Room beside a text that a line has, so that rounding does not wrap it, document pixels. */
 const SLACK = 2;
 
-function widthOf({ lines, left, right }: PdfParagraph, scale: number): number {
+function widthOf({ lines, left, right, align }: PdfParagraph, scale: number): number {
+  if (align === 'justify') return rounded((right - left) * scale);
   return rounded(Math.max(right - left, longestOf(lines)) * scale + 2 * SLACK);
 }
 
@@ -95,17 +96,8 @@ function outlineOf({ outline }: LineStyle, scale: number): Pick<TextLayer, 'outl
 function formatOf(paragraph: PdfParagraph, kind: SizeKind, deps: LayerDeps): TextFormat {
   const { style } = paragraph.lines[0];
   const wanted = style.size * deps.scale;
-  let fontSize = kind === 'large' ? MAX_FONT_SIZE : Math.max(MIN_FONT_SIZE, Math.round(wanted));
-  let spacing = spacingOf(paragraph, fontSize, kind, deps);
-  // Letters that would stand too close get smaller.
-  while (
-    spacing < LEAST_SPACING &&
-    fontSize > Math.max(MIN_FONT_SIZE, wanted * LEAST_SIZE) &&
-    kind === 'usual'
-  ) {
-    fontSize -= 1;
-    spacing = spacingOf(paragraph, fontSize, kind, deps);
-  }
+  const fontSize = kind === 'usual' ? usualSize(paragraph, wanted, deps) : SIZES[kind];
+  const spacing = spacingOf(paragraph, fontSize, kind, deps);
   const letterSpacing = rounded(clamp(spacing, MIN_LETTER_SPACING, MAX_LETTER_SPACING));
   const { weight, style: slope } = faceOf(style);
   return {
@@ -117,6 +109,16 @@ function formatOf(paragraph: PdfParagraph, kind: SizeKind, deps: LayerDeps): Tex
     color: style.color,
     ...(Math.abs(letterSpacing) >= 0.001 && { letterSpacing }),
   };
+}
+
+const SIZES = { large: MAX_FONT_SIZE, small: MIN_FONT_SIZE } as const;
+
+/** The nearest whole size; smaller where letters would stand too close. */
+function usualSize(paragraph: PdfParagraph, wanted: number, deps: LayerDeps): number {
+  const least = Math.max(MIN_FONT_SIZE, wanted * LEAST_SIZE);
+  let size = clamp(Math.round(wanted), MIN_FONT_SIZE, MAX_FONT_SIZE);
+  while (size - 1 >= least && spacingOf(paragraph, size, 'usual', deps) < LEAST_SPACING) size -= 1;
+  return size;
 }
 
 const LEAST_SPACING = -0.06;

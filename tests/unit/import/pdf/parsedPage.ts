@@ -42,7 +42,7 @@ export async function parsedPage(pdfjs: PdfJs, file: PDFDocumentProxy, number = 
   return {
     width,
     height,
-    viewport: transform as readonly number[],
+    viewport: transform,
     ops: pdfjs.OPS,
     operators,
     fonts,
