@@ -37,7 +37,7 @@ export interface PdfRun {
 export interface PdfLetter {
   /** Its number in the operator. */
   readonly index: number;
-  /** Several characters for a ligature. */
+  /** Several characters for a ligature; `UNMAPPED` where the file does not say which it is. */
   readonly text: string;
   /** Where it begins on the baseline. */
   readonly x: number;
@@ -45,6 +45,9 @@ export interface PdfLetter {
   /** Its advance without spacing, in points. */
   readonly width: number;
 }
+
+/** Stands for a letter that is only drawn. */
+export const UNMAPPED = '\uFFFD';
 
 export interface PdfFont {
   /** As the file has it, with the prefix of a subset and the suffix of a style. */

@@ -7,8 +7,8 @@ interface State {
   ctm: Matrix;
   /** The same from the space of texts. */
   matrix: Matrix;
-  /** Visible part of the page; a box around it. Null for all. */
-  clip: Box | null;
+  /** Visible part of the page; a box around it. */
+  clip: Box;
   x: number;
   y: number;
   lineX: number;
@@ -46,9 +46,13 @@ interface Group {
   readonly smask?: unknown;
 }
 
-export function createStateStack(viewport: Matrix) {
+/**
+ * @param viewport from the space of the file to points of the page
+ * @param page all of it, in points
+ */
+export function createStateStack(viewport: Matrix, page: Box) {
   let stack: State[] = [];
-  let state = firstState(viewport);
+  let state = firstState(viewport, page);
   const save = () => {
     stack.push(state);
     state = { ...state };
@@ -58,8 +62,7 @@ export function createStateStack(viewport: Matrix) {
     state.matrix = withText(state);
   };
   const clip = (box: ArrayLike<number>) => {
-    const added = boundsOf(state.ctm, box);
-    state.clip = state.clip === null ? added : intersection(state.clip, added);
+    state.clip = intersection(state.clip, boundsOf(state.ctm, box));
   };
   const mix = () => {
     state.opacity = state.groupOpacity * state.ownOpacity;
@@ -123,7 +126,7 @@ export function createStateStack(viewport: Matrix) {
     /** Annotations are drawn on the page as it was before all. */
     beginAnnotation: (rect: ArrayLike<number> | null, own: ArrayLike<number>, matrix: ArrayLike<number>) => {
       stack = [];
-      state = firstState(viewport);
+      state = firstState(viewport, page);
       if (rect) clip(rect);
       transform(own);
       transform(matrix);
@@ -131,11 +134,11 @@ export function createStateStack(viewport: Matrix) {
   };
 }
 
-function firstState(ctm: Matrix): State {
+function firstState(ctm: Matrix, clip: Box): State {
   return {
     ctm,
     matrix: ctm,
-    clip: null,
+    clip,
     x: 0,
     y: 0,
     lineX: 0,

@@ -8,6 +8,7 @@
  */
 import { COMMON_LETTERS } from '../../document/letters.ts';
 import type { DrawnOnly, PdfContent, PdfLetter, PdfRun } from './content.ts';
+import { UNMAPPED } from './content.ts';
 
 export interface PdfLine {
   readonly text: string;
@@ -41,6 +42,8 @@ interface Placed {
   readonly start: number;
   readonly end: number;
   readonly baseline: number;
+  /** It stays in the picture, and texts end at it. */
+  readonly isDrawn: boolean;
   /** The same letter, drawn once more. */
   readonly doubles: readonly Placed[];
 }
@@ -59,11 +62,15 @@ export function linesOf(
   const byAngle = new Map<number, Placed[]>();
   for (const run of runs) {
     if (run.field !== undefined) continue;
-    const { letters, left } = lettersOfLayers(run, smallest);
-    for (const why of left) drawnOnly.set(why, (drawnOnly.get(why) ?? 0) + 1);
     const angle = Math.round(run.angle * 2) / 2 + 0;
     const placed = byAngle.get(angle) ?? [];
-    placed.push(...letters.map((letter) => placeOf(letter, run)));
+    const reasons = new Set<DrawnOnly>();
+    for (const letter of run.letters) {
+      const why = whyDrawn(letter.text, run, smallest);
+      if (why !== null) reasons.add(why);
+      placed.push(placeOf(letter, run, why !== null));
+    }
+    for (const why of reasons) drawnOnly.set(why, (drawnOnly.get(why) ?? 0) + 1);
     byAngle.set(angle, placed);
   }
   const lines = Array.from(byAngle.values(), (letters) =>
@@ -72,24 +79,20 @@ export function linesOf(
   return { lines: lines.flatMap((letters) => lineOf(letters) ?? []), drawnOnly };
 }
 
-/** Letters of the other subsets of our fonts, and of numbers, currencies and arrows. */
+/** Letters of the other subsets of our fonts, and signs of currencies. */
 const OTHER_LETTERS =
-  /^[\u0100-\u024F\u0259\u02BB\u02BC\u02C6-\u02DD\u0400-\u052F\u1E00-\u1EFF\u2000-\u206F\u20A0-\u20BF\u2190-\u2193]*$/u;
+  /^[\u0100-\u024F\u0259\u02BB\u02BC\u02C6-\u02DD\u0400-\u052F\u1E00-\u1EFF\u2000-\u206F\u20A0-\u20BF]*$/u;
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
 
-/** Letters that our layers can have, and why the others have to stay in the picture. */
-function lettersOfLayers(run: PdfRun, smallest: number) {
-  if (run.size < smallest) return { letters: [], left: ['small'] as const };
-  const left = new Set<DrawnOnly>();
-  const letters = run.letters.filter(({ text }) => {
-    if (COMMON_LETTERS.test(text) || OTHER_LETTERS.test(text)) return true;
-    left.add(RIGHT_TO_LEFT.test(text) ? 'rightToLeft' : 'missing');
-    return false;
-  });
-  return { letters, left };
+/** Why a letter of a run has to stay in the picture; null for one that our layers can have. */
+function whyDrawn(text: string, run: PdfRun, smallest: number): DrawnOnly | null {
+  if (run.size < smallest) return 'small';
+  if (COMMON_LETTERS.test(text) || OTHER_LETTERS.test(text)) return null;
+  if (text === UNMAPPED) return 'unmapped';
+  return RIGHT_TO_LEFT.test(text) ? 'rightToLeft' : 'missing';
 }
 
-function placeOf(letter: PdfLetter, run: PdfRun): Placed {
+function placeOf(letter: PdfLetter, run: PdfRun, isDrawn: boolean): Placed {
   const { cos, sin } = directionOf(run.angle);
   const start = letter.x * cos + letter.y * sin;
   return {
@@ -98,6 +101,7 @@ function placeOf(letter: PdfLetter, run: PdfRun): Placed {
     start,
     end: start + letter.width,
     baseline: letter.y * cos - letter.x * sin,
+    isDrawn,
     doubles: [],
   };
 }
@@ -136,17 +140,16 @@ function partsBetweenGaps(onBaseline: readonly Placed[]): readonly (readonly Pla
   let last: Placed | undefined;
   let spaces: Placed[] = [];
   for (const letter of letters) {
-    if (letter.letter.text === ' ') {
-      spaces.push(letter);
-      continue;
-    }
+    if (letter.isDrawn) last = undefined;
+    else if (letter.letter.text === ' ') spaces.push(letter);
+    if (letter.isDrawn || letter.letter.text === ' ') continue;
     const size = Math.min(letter.run.size, last?.run.size ?? letter.run.size);
     const gap = last === undefined ? 0 : letter.start - last.end;
     const ends = gap > size * (spaces.length > 0 ? END_GAP_OF_SPACES + 0.3 * spaces.length : END_GAP) + usual;
     const part = parts.at(-1);
-    if (part === undefined || ends || gap < -size * 0.8) parts.push([letter]);
+    if (part === undefined || last === undefined || ends || gap < -size * 0.8) parts.push([letter]);
     else {
-      if (last !== undefined && (spaces.length > 0 || gap > usual + size * SPACE_GAP))
+      if (spaces.length > 0 || gap > usual + size * SPACE_GAP)
         part.push(...(spaces.length > 0 ? spaces : [spaceAfter(last)]));
       part.push(letter);
     }

@@ -3,6 +3,7 @@
  * graphics as the painter of pdf.js does (`CanvasGraphics`), without painting.
  */
 import type { DrawnOnly, PdfFont, PdfLetter, PdfRun } from './content.ts';
+import { UNMAPPED } from './content.ts';
 import type { Matrix } from './graphicsState.ts';
 import { apply, createStateStack } from './graphicsState.ts';
 
@@ -79,6 +80,9 @@ interface ReadingDeps {
   readonly ops: OperatorNumbers;
   /** From the space of the file to points of the upright page. */
   readonly viewport: Matrix;
+  /** Size of the page in points. */
+  readonly width: number;
+  readonly height: number;
   readonly fontOf: (id: string) => ParsedFont | undefined;
   /** Whether a layer of the file (optional content) is shown. */
   readonly isShown: (group: unknown) => boolean;
@@ -93,11 +97,11 @@ interface ReadOperators {
 
 export function readOperators(
   { fnArray, argsArray }: OperatorList,
-  { ops, viewport, fontOf, isShown, fields }: ReadingDeps,
+  { ops, viewport, width, height, fontOf, isShown, fields }: ReadingDeps,
 ): ReadOperators {
   const runs: PdfRun[] = [];
   const drawnOnly = new Map<DrawnOnly, number>();
-  const stack = createStateStack(viewport);
+  const stack = createStateStack(viewport, [0, 0, width, height]);
   const shown: boolean[] = [];
   let field: string | undefined;
   let clips = false;
@@ -106,15 +110,14 @@ export function readOperators(
     const { state } = stack;
     const font = state.font === null ? undefined : fontOf(state.font);
     if (font === undefined || shown.includes(false)) return;
-    const { letters, kept, right } = lettersOf(glyphs, font, state);
+    const { letters, right } = lettersOf(glyphs, font, state);
     state.x = right;
     if (state.mode === INVISIBLE || state.opacity === 0 || state.fill === 'transparent') return;
     const why = whyDrawn(font, state);
     if (why !== null) {
-      if (letters.length + kept > 0) count(drawnOnly, why);
+      if (letters.length > 0) drawnOnly.set(why, (drawnOnly.get(why) ?? 0) + 1);
       return;
     }
-    if (kept > 0) count(drawnOnly, 'unmapped');
     const seen = letters.filter(({ x, y }) => isIn(state.clip, x, y));
     if (seen.length === 0) return;
     runs.push({ operator, ...looksOf(font, state), letters: seen, ...(field !== undefined && { field }) });
@@ -200,22 +203,17 @@ function whyDrawn(font: ParsedFont, { mode, fill, masked, matrix, hScale }: Stat
   return mode === STROKE || fill === null || masked || isMirrored ? 'effect' : null;
 }
 
-function count(counts: Map<DrawnOnly, number>, why: DrawnOnly): void {
-  counts.set(why, (counts.get(why) ?? 0) + 1);
-}
-
 /** A little is left for letters that stand out of their clip by rounding. */
 const CLIP_MARGIN = 1;
 
 function isIn(clip: State['clip'], x: number, y: number): boolean {
-  if (clip === null) return true;
   const [left, top, right, bottom] = clip;
   return (
     x >= left - CLIP_MARGIN && x <= right + CLIP_MARGIN && y >= top - CLIP_MARGIN && y <= bottom + CLIP_MARGIN
   );
 }
 
-/** Letters on their places, how many have no known text, and where the next text begins. */
+/** Letters on their places, and where the next text begins. */
 function lettersOf(glyphs: readonly (Glyph | number)[], font: ParsedFont, state: State) {
   const letters: PdfLetter[] = [];
   const { fontSize, direction, matrix, charSpacing, wordSpacing, rise } = state;
@@ -223,7 +221,6 @@ function lettersOf(glyphs: readonly (Glyph | number)[], font: ParsedFont, state:
   const em = fontSize * (font.fontMatrix?.[0] ?? 0.001);
   const along = Math.hypot(matrix[0], matrix[1]) * Math.abs(hScale);
   let x = 0;
-  let kept = 0;
   glyphs.forEach((glyph, index) => {
     if (typeof glyph === 'number') {
       x -= (glyph * fontSize) / 1000;
@@ -232,23 +229,22 @@ function lettersOf(glyphs: readonly (Glyph | number)[], font: ParsedFont, state:
     const advance = glyph.width * em;
     const text = textOf(glyph, font);
     const place = apply(matrix, state.x + x * hScale, state.y + rise);
-    if (text === null) kept += 1;
-    else if (text !== '') letters.push({ index, text, ...place, width: advance * along });
+    if (text !== '') letters.push({ index, text, ...place, width: advance * along });
     x += advance + ((glyph.isSpace ? wordSpacing : 0) + charSpacing) * direction;
   });
-  return { letters, kept, right: state.x + x * hScale };
+  return { letters, right: state.x + x * hScale };
 }
 
-/** Null for a letter that the file does not name; empty for what is no letter. */
-function textOf({ unicode, originalCharCode, isSpace }: Glyph, font: ParsedFont): string | null {
+/** `UNMAPPED` for a letter that the file does not name; empty for what is no letter. */
+function textOf({ unicode, originalCharCode, isSpace }: Glyph, font: ParsedFont): string {
   if (isSpace && /^\s*$/u.test(unicode)) return ' ';
   const known = font.toUnicode?._map; // oxlint-disable-line no-underscore-dangle -- pdf.js names it so
   if (font.toUnicode && known?.[originalCharCode] === undefined && (font.composite === true || known))
-    return null;
+    return UNMAPPED;
   const text = unicode.replaceAll(/[\uFB00-\uFB06]/gu, (ligature) => ligature.normalize('NFKC'));
   if (/^[\t\u00A0\u2000-\u200A\u202F]$/u.test(text)) return ' ';
   if (/^[\u200B-\u200D\u2060\uFEFF]*$/u.test(text)) return '';
-  return /[\p{Cc}\p{Co}\p{Cn}\uFFFD]/u.test(text) ? null : text.normalize('NFC');
+  return /[\p{Cc}\p{Co}\p{Cn}\uFFFD]/u.test(text) ? UNMAPPED : text.normalize('NFC');
 }
 
 const SLANT = Math.tan((6 * Math.PI) / 180);

@@ -141,13 +141,18 @@ function columnOf(
   const alike = all.filter(isIn[align]);
   const left = Math.min(...alike.map(({ start }) => start));
   const right = Math.max(...alike.map(({ end }) => end));
-  if (align !== 'center' || facts.width === null) return { left, right };
+  if (facts.width === null) return { left, right };
+  const least = LEAST_SIDE_COLUMN * facts.width;
+  if (align === 'right') return { left: Math.min(left, right - least), right };
+  if (align !== 'center') return { left, right: Math.max(right, left + least) };
   const isMiddle = Math.abs(middle - facts.width / 2) <= MIDDLE_SHARE * facts.width;
   const half = Math.max((right - left) / 2, isMiddle ? LEAST_COLUMN * facts.width : 0);
   return { left: middle - half, right: middle + half };
 }
 
 const MIDDLE_SHARE = 0.01;
+/** The narrowest column of lines with the same edge, as a share of the page: shorter ones are texts of their own. */
+const LEAST_SIDE_COLUMN = 0.35;
 /** Half of the narrowest column in the middle of a page, as a share of the page. */
 const LEAST_COLUMN = 0.3;
 

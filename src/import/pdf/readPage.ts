@@ -27,6 +27,8 @@ export function readPage(page: ParsedPage): PdfContent {
   const read = readOperators(page.operators, {
     ops,
     viewport,
+    width,
+    height,
     fontOf: (id) => fonts.get(id),
     isShown,
     fields: new Set(fields.map(({ id }) => id)),
