@@ -67,9 +67,11 @@ test('one step takes a page with its texts back, and under a text lies its paper
   await page.keyboard.press('Delete');
   // In the middle of the «И» of СЕРТИФИКАТ.
   const paper = await colourAt(page, [560, 185]);
-  await page.keyboard.press('Control+Z');
-  await page.keyboard.press('Control+Z');
-
   expect(paper).toBe('#fdf8ea');
+
+  const undo = page.getByRole('button', { name: 'Отменить', exact: true });
+  await undo.click();
+  await expect(page.getByRole('button', { name: 'Текст: СЕРТИФИКАТ' })).toBeVisible();
+  await undo.click();
   await expect.poll(() => shownLayers(page)).toEqual([]);
 });

@@ -5,7 +5,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { AnnotationMode, getDocument, OPS, PDFWorker, VerbosityLevel } from 'pdfjs-dist';
 import type { Annotation } from '../../src/import/pdf/fields.ts';
-import type { OperatorList, ParsedFont } from '../../src/import/pdf/operators.ts';
+import type { OperatorList, ParsedFont } from '../../src/import/pdf/letters.ts';
 import type { ParsedPage } from '../../src/import/pdf/readPage.ts';
 
 /** Points of PDF, 1/72 of an inch, upright as it is read. */

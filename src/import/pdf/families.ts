@@ -10,14 +10,19 @@ import type { LineStyle, PdfLine } from './lines.ts';
 /** Families that stand for others, by a part of their names in small letters without spaces. */
 const NAMES: readonly (readonly [part: RegExp, family: string])[] = [
   [/times|tinos|liberationserif|nimbusrom|termes|thorndale|freeserif|^timr/u, 'Times New Roman'],
-  [/narrow|condensed|impact|bebas|oswald/u, 'Oswald'],
+  [/impact|bebas|oswald|anton|leaguegothic/u, 'Oswald'],
+  [/narrow|condensed|condbold/u, 'Calibri'],
   [/arial|arimo|helvet|^helv|liberationsans|nimbussan|heros|freesans|albany|swiss/u, 'Arial'],
   [/calibri|carlito/u, 'Calibri'],
-  [/cambria|caladea|georgia|gelasio|ptserif|charter|literata|sourceserif|notoserif/u, 'PT Serif'],
+  [
+    /cambria|caladea|georgia|gelasio|ptserif|charter|literata|sourceserif|notoserif|merriweather|lora|crimson/u,
+    'PT Serif',
+  ],
+  [/slab|bitter|arvo|rockwell|alegreya|spectral|vollkorn/u, 'PT Serif'],
   [/ptsans|trebuchet|firasans|officina|myriad/u, 'PT Sans'],
   [/montserrat|gotham|raleway|futura|century\s?gothic|gilroy|proximanova/u, 'Montserrat'],
-  [/playfair|bodoni|didot/u, 'Playfair Display'],
-  [/cormorant|garamond/u, 'Cormorant'],
+  [/playfair|bodoni|didot|abril|dmserif|prata|yeseva/u, 'Playfair Display'],
+  [/cormorant|garamond|cinzel|forum|marcellus|cardo/u, 'Cormorant'],
   [/comfortaa|comicsans|nunito/u, 'Comfortaa'],
   [/roboto|segoe|inter|opensans|sourcesans|notosans|ubuntu/u, 'Roboto'],
   [/lobster/u, 'Lobster'],
@@ -28,8 +33,10 @@ const NAMES: readonly (readonly [part: RegExp, family: string])[] = [
   [/caveat|kalam/u, 'Caveat'],
 ];
 
-const SCRIPTS = /script|handwrit|calligr|brush|cursive|corsiva|chancery|vibes|dancing/u;
-const SERIFS = /serif|roman|book|antiqua|palatino|minion|garamond|century|cmr\d|lmroman/u;
+const SCRIPTS =
+  /script|handwrit|calligr|brush|cursive|corsiva|chancery|dancing|sacramento|parisienne|tangerine|satisfy|cookie|kaushan|pinyon|italianno|signature/u;
+const SERIFS =
+  /serif|roman|bookman|antiqua|palatino|minion|century|baskerville|caslon|cmr\d|lmroman|nimbusrom/u;
 
 const CANDIDATES = {
   sans: ['Arial', 'PT Sans', 'Roboto', 'Calibri', 'Montserrat'],

@@ -2,7 +2,7 @@
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 type Box = readonly [left: number, top: number, right: number, bottom: number];
 
-interface State {
+export interface GraphicsState {
   /** From the space of the operators to points of the page. */
   ctm: Matrix;
   /** The same from the space of texts. */
@@ -51,7 +51,7 @@ interface Group {
  * @param page all of it, in points
  */
 export function createStateStack(viewport: Matrix, page: Box) {
-  let stack: State[] = [];
+  let stack: GraphicsState[] = [];
   let state = firstState(viewport, page);
   const save = () => {
     stack.push(state);
@@ -134,7 +134,7 @@ export function createStateStack(viewport: Matrix, page: Box) {
   };
 }
 
-function firstState(ctm: Matrix, clip: Box): State {
+function firstState(ctm: Matrix, clip: Box): GraphicsState {
   return {
     ctm,
     matrix: ctm,
@@ -166,7 +166,7 @@ function firstState(ctm: Matrix, clip: Box): State {
   };
 }
 
-function withText({ ctm, textMatrix }: State): Matrix {
+function withText({ ctm, textMatrix }: GraphicsState): Matrix {
   return textMatrix === null ? ctm : concat(ctm, textMatrix);
 }
 

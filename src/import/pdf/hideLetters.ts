@@ -1,6 +1,6 @@
 /** Takes letters that became layers out of the operators of a page; all else that they draw keeps its place. */
 import type { LetterPlaces } from './content.ts';
-import type { Glyph, ParsedFont } from './operators.ts';
+import type { Glyph, ParsedFont } from './letters.ts';
 import type { ParsedPage } from './readPage.ts';
 
 /** The font, its size, room after letters and after spaces. */

@@ -42,7 +42,7 @@ interface Placed {
   readonly start: number;
   readonly end: number;
   readonly baseline: number;
-  /** It stays in the picture, and texts end at it. */
+  /** It stays in the picture, with the text that it is a part of. */
   readonly isDrawn: boolean;
   /** The same letter, drawn once more. */
   readonly doubles: readonly Placed[];
@@ -131,32 +131,42 @@ function baselinesOf(letters: readonly Placed[]): readonly (readonly Placed[])[]
 const SPACE_GAP = 0.15;
 const END_GAP = 1.4;
 const END_GAP_OF_SPACES = 2.2;
+/** Room for something else, such as an index, in a line whose words have spaces between them. */
+const STRANGE_GAP = 0.25;
 
 /** Cuts the letters of a baseline where columns and blanks of forms are. */
 function partsBetweenGaps(onBaseline: readonly Placed[]): readonly (readonly Placed[])[] {
   const letters = withoutDoubles(onBaseline.toSorted((a, b) => a.start - b.start));
   const usual = usualGap(letters);
+  const hasSpaces = letters.some(({ letter }) => letter.text === ' ');
   const parts: Placed[][] = [];
   let last: Placed | undefined;
   let spaces: Placed[] = [];
   for (const letter of letters) {
-    if (letter.isDrawn) last = undefined;
-    else if (letter.letter.text === ' ') spaces.push(letter);
-    if (letter.isDrawn || letter.letter.text === ' ') continue;
+    if (letter.letter.text === ' ') {
+      spaces.push(letter);
+      continue;
+    }
     const size = Math.min(letter.run.size, last?.run.size ?? letter.run.size);
     const gap = last === undefined ? 0 : letter.start - last.end;
-    const ends = gap > size * (spaces.length > 0 ? END_GAP_OF_SPACES + 0.3 * spaces.length : END_GAP) + usual;
+    const most =
+      spaces.length > 0 ? END_GAP_OF_SPACES + 0.3 * spaces.length : hasSpaces ? STRANGE_GAP : END_GAP;
+    const ends = gap > size * most + usual;
     const part = parts.at(-1);
-    if (part === undefined || last === undefined || ends || gap < -size * 0.8) parts.push([letter]);
+    const isApart = spaces.length > 0 || gap > usual + size * SPACE_GAP;
+    // A bullet that stays in the picture takes its text along only where they touch.
+    const endsAtDrawn = isApart && letter.isDrawn !== last?.isDrawn && (letter.isDrawn || part?.length === 1);
+    if (part === undefined || last === undefined || ends || endsAtDrawn || gap < -size * 0.8)
+      parts.push([letter]);
     else {
-      if (spaces.length > 0 || gap > usual + size * SPACE_GAP)
-        part.push(...(spaces.length > 0 ? spaces : [spaceAfter(last)]));
+      if (isApart) part.push(...(spaces.length > 0 ? spaces : [spaceAfter(last)]));
       part.push(letter);
     }
     last = letter;
     spaces = [];
   }
-  return parts;
+  // Words are not cut at letters that cannot be in a layer: such a text stays in the picture as a whole.
+  return parts.filter((part) => part.every(({ isDrawn }) => !isDrawn));
 }
 
 /** Room between letters that are spaced out. */

@@ -2,10 +2,12 @@
  * Reads the operator list of a page: where each text stands and how it looks. It follows the state of the
  * graphics as the painter of pdf.js does (`CanvasGraphics`), without painting.
  */
-import type { DrawnOnly, PdfFont, PdfLetter, PdfRun } from './content.ts';
-import { UNMAPPED } from './content.ts';
+import type { DrawnOnly, PdfFont, PdfRun } from './content.ts';
 import type { Matrix } from './graphicsState.ts';
-import { apply, createStateStack } from './graphicsState.ts';
+import type { GraphicsState } from './graphicsState.ts';
+import { createStateStack } from './graphicsState.ts';
+import type { Glyph, OperatorList, ParsedFont } from './letters.ts';
+import { lettersOf } from './letters.ts';
 
 /** The used numbers of `OPS` of pdf.js. */
 export type OperatorNumbers = Readonly<Record<OperatorName, number>>;
@@ -18,6 +20,7 @@ type OperatorName =
   | 'constructPath'
   | 'beginText'
   | 'setCharSpacing'
+  | 'setCharWidthAndBounds'
   | 'setWordSpacing'
   | 'setHScale'
   | 'setLeading'
@@ -45,36 +48,6 @@ type OperatorName =
   | 'beginMarkedContent'
   | 'beginMarkedContentProps'
   | 'endMarkedContent';
-
-/** What draws a page, in order. */
-export interface OperatorList {
-  readonly fnArray: readonly number[];
-  /** Of each operator; `hideLetters` changes them. */
-  readonly argsArray: unknown[];
-}
-
-/** A font as pdf.js has it (with `fontExtraProperties`). */
-export interface ParsedFont {
-  readonly name: string;
-  readonly bold?: boolean;
-  readonly black?: boolean;
-  readonly italic?: boolean;
-  readonly isType3Font?: boolean;
-  readonly vertical?: boolean;
-  readonly fontMatrix?: readonly number[] | null;
-  readonly isSerifFont?: boolean;
-  readonly isMonospace?: boolean;
-  readonly composite?: boolean;
-  /** Codes to letters: of a map that the file has, or of a guess that they are the same. */
-  readonly toUnicode?: { readonly _map?: Readonly<Record<number, unknown>> } | null;
-}
-
-export interface Glyph {
-  readonly originalCharCode: number;
-  readonly unicode: string;
-  readonly width: number;
-  readonly isSpace: boolean;
-}
 
 interface ReadingDeps {
   readonly ops: OperatorNumbers;
@@ -113,7 +86,7 @@ export function readOperators(
     const { letters, right } = lettersOf(glyphs, font, state);
     state.x = right;
     if (state.mode === INVISIBLE || state.opacity === 0 || state.fill === 'transparent') return;
-    const why = whyDrawn(font, state);
+    const why = whyDrawn(font, state) ?? (font.isType3Font === true ? whyOwnDrawn(font, glyphs, ops) : null);
     if (why !== null) {
       if (letters.length > 0) drawnOnly.set(why, (drawnOnly.get(why) ?? 0) + 1);
       return;
@@ -185,7 +158,6 @@ export function readOperators(
   return { runs, drawnOnly };
 }
 
-type State = ReturnType<typeof createStateStack>['state'];
 type GroupOptions = Parameters<ReturnType<typeof createStateStack>['beginGroup']>[0];
 
 /* Modes of drawing letters: 0 fill, 1 stroke, 2 both, 3 nothing; 4 more when they also clip. */
@@ -194,8 +166,7 @@ const STROKE = 1;
 const INVISIBLE = 3;
 const CLIPS = 4;
 
-function whyDrawn(font: ParsedFont, { mode, fill, masked, matrix, hScale }: State): DrawnOnly | null {
-  if (font.isType3Font === true) return 'type3';
+function whyDrawn(font: ParsedFont, { mode, fill, masked, matrix, hScale }: GraphicsState): DrawnOnly | null {
   if (font.vertical === true) return 'vertical';
   if (mode >= CLIPS) return 'clip';
   // The page has its y axis downwards, letters have it upwards.
@@ -203,53 +174,43 @@ function whyDrawn(font: ParsedFont, { mode, fill, masked, matrix, hScale }: Stat
   return mode === STROKE || fill === null || masked || isMirrored ? 'effect' : null;
 }
 
+/**
+ * Letters that are drawings of the file become texts where the file names them, draws them in the colour of
+ * the text, and has a font size that is that of letters: browsers write such fonts.
+ */
+function whyOwnDrawn(
+  font: ParsedFont,
+  glyphs: readonly (Glyph | number)[],
+  ops: OperatorNumbers,
+): DrawnOnly | null {
+  const letters = glyphs.filter((glyph): glyph is Glyph => typeof glyph !== 'number');
+  const isPlain = letters.every(
+    ({ unicode, operatorListId = '' }) =>
+      unicode.trim() === '' ||
+      font.charProcOperatorList?.[operatorListId]?.fnArray.includes(ops.setCharWidthAndBounds) === true,
+  );
+  const width = letters.reduce((sum, letter) => sum + letter.width, 0) * Math.abs(font.fontMatrix?.[0] ?? 0);
+  const isOfLetters = width > LEAST_WIDTH * letters.length && width < MOST_WIDTH * letters.length;
+  return isPlain && isOfLetters && font.toUnicode ? null : 'type3';
+}
+
+/** Of letters on average, in font sizes. */
+const LEAST_WIDTH = 0.15;
+const MOST_WIDTH = 1.1;
+
 /** A little is left for letters that stand out of their clip by rounding. */
 const CLIP_MARGIN = 1;
 
-function isIn(clip: State['clip'], x: number, y: number): boolean {
+function isIn(clip: GraphicsState['clip'], x: number, y: number): boolean {
   const [left, top, right, bottom] = clip;
   return (
     x >= left - CLIP_MARGIN && x <= right + CLIP_MARGIN && y >= top - CLIP_MARGIN && y <= bottom + CLIP_MARGIN
   );
 }
 
-/** Letters on their places, and where the next text begins. */
-function lettersOf(glyphs: readonly (Glyph | number)[], font: ParsedFont, state: State) {
-  const letters: PdfLetter[] = [];
-  const { fontSize, direction, matrix, charSpacing, wordSpacing, rise } = state;
-  const hScale = state.hScale * direction;
-  const em = fontSize * (font.fontMatrix?.[0] ?? 0.001);
-  const along = Math.hypot(matrix[0], matrix[1]) * Math.abs(hScale);
-  let x = 0;
-  glyphs.forEach((glyph, index) => {
-    if (typeof glyph === 'number') {
-      x -= (glyph * fontSize) / 1000;
-      return;
-    }
-    const advance = glyph.width * em;
-    const text = textOf(glyph, font);
-    const place = apply(matrix, state.x + x * hScale, state.y + rise);
-    if (text !== '') letters.push({ index, text, ...place, width: advance * along });
-    x += advance + ((glyph.isSpace ? wordSpacing : 0) + charSpacing) * direction;
-  });
-  return { letters, right: state.x + x * hScale };
-}
-
-/** `UNMAPPED` for a letter that the file does not name; empty for what is no letter. */
-function textOf({ unicode, originalCharCode, isSpace }: Glyph, font: ParsedFont): string {
-  if (isSpace && /^\s*$/u.test(unicode)) return ' ';
-  const known = font.toUnicode?._map; // oxlint-disable-line no-underscore-dangle -- pdf.js names it so
-  if (font.toUnicode && known?.[originalCharCode] === undefined && (font.composite === true || known))
-    return UNMAPPED;
-  const text = unicode.replaceAll(/[\uFB00-\uFB06]/gu, (ligature) => ligature.normalize('NFKC'));
-  if (/^[\t\u00A0\u2000-\u200A\u202F]$/u.test(text)) return ' ';
-  if (/^[\u200B-\u200D\u2060\uFEFF]*$/u.test(text)) return '';
-  return /[\p{Cc}\p{Co}\p{Cn}\uFFFD]/u.test(text) ? UNMAPPED : text.normalize('NFC');
-}
-
 const SLANT = Math.tan((6 * Math.PI) / 180);
 
-function looksOf(font: ParsedFont, state: State): Omit<PdfRun, 'operator' | 'letters' | 'field'> {
+function looksOf(font: ParsedFont, state: GraphicsState): Omit<PdfRun, 'operator' | 'letters' | 'field'> {
   const [a, b, c, d] = state.matrix;
   const sign = Math.sign(state.hScale * state.direction);
   const length = Math.hypot(a, b);

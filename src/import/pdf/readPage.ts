@@ -3,7 +3,8 @@ import type { PdfContent } from './content.ts';
 import type { Annotation } from './fields.ts';
 import { textFields } from './fields.ts';
 import type { Matrix } from './graphicsState.ts';
-import type { OperatorList, OperatorNumbers, ParsedFont } from './operators.ts';
+import type { OperatorList, ParsedFont } from './letters.ts';
+import type { OperatorNumbers } from './operators.ts';
 import { readOperators } from './operators.ts';
 
 export interface ParsedPage {

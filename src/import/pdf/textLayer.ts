@@ -131,18 +131,20 @@ function spacingOf(
   kind: SizeKind,
   deps: LayerDeps,
 ): number {
-  // Lines that are stretched to the column say nothing of their letters.
-  const told = align === 'justify' ? lines.slice(-1) : lines;
-  const sizes = lines[0].style.size * deps.scale;
-  let room = 0;
-  let gaps = 0;
-  for (const line of told) {
-    const natural = naturalWidth(line, deps, fontSize / lines[0].style.size);
-    const wanted = (line.end - line.start) * deps.scale * (kind === 'usual' ? 1 : fontSize / sizes);
-    room += wanted - natural;
-    gaps += Math.max(0, line.text.length - 1);
-  }
-  return gaps === 0 ? 0 : room / gaps / fontSize;
+  const size = lines[0].style.size;
+  const perPoint = kind === 'usual' ? deps.scale : fontSize / size;
+  const rooms = lines.map((line) => ({
+    room: (line.end - line.start) * perPoint - naturalWidth(line, deps, fontSize / size),
+    gaps: Math.max(1, line.text.length - 1),
+  }));
+  const average = (told: typeof rooms) => sumOf(told, 'room') / sumOf(told, 'gaps') / fontSize;
+  if (align !== 'justify') return average(rooms);
+  // Lines that are stretched to the column say only that they fit in it.
+  return Math.min(average(rooms.slice(-1)), ...rooms.map(({ room, gaps }) => room / gaps / fontSize));
+}
+
+function sumOf<Name extends string>(items: readonly Readonly<Record<Name, number>>[], name: Name): number {
+  return items.reduce((sum, item) => sum + item[name], 0);
 }
 
 /** @param scale document pixels in a point of the font size */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import type { Annotation } from '../../../../src/import/pdf/fields.ts';
-import type { ParsedFont } from '../../../../src/import/pdf/operators.ts';
+import type { ParsedFont } from '../../../../src/import/pdf/letters.ts';
 import type { ParsedPage } from '../../../../src/import/pdf/readPage.ts';
 
 type PdfJs = typeof import('pdfjs-dist');
