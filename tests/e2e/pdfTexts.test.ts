@@ -65,6 +65,8 @@ test('one step takes a page with its texts back, and under a text lies its paper
   await dialog(page).getByRole('button', { name: 'Сделать фоном' }).click();
   await page.getByRole('button', { name: 'Текст: СЕРТИФИКАТ' }).click();
   await page.keyboard.press('Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   // In the middle of the «И» of СЕРТИФИКАТ.
   const paper = await colourAt(page, [560, 185]);
   expect(paper).toBe('#fdf8ea');

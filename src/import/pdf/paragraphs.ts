@@ -191,7 +191,8 @@ function alignOfLine(
   const rights = others.filter(({ end }) => Math.abs(end - line.end) <= room).length;
   const isMiddle = width !== null && Math.abs(middle - width / 2) <= MIDDLE_SHARE * width;
   if (middles + (isMiddle ? 1 : 0) > Math.max(lefts, rights)) return 'center';
-  if (lefts > 0 && lefts >= rights) return 'left';
+  const isFull = line.start - left <= room && right - line.end <= room;
+  if (isFull || (lefts > 0 && lefts >= rights)) return 'left';
   if (rights > 0 || (width !== null && right - line.end <= room && line.start - left > width / 4))
     return 'right';
   return isMiddle ? 'center' : 'left';
