@@ -3,6 +3,7 @@
  * The arithmetic is in `src/import/pdf`; here it gets the page, the fonts and the picture.
  */
 import type { TextMeasurer } from '../../engine/index.ts';
+import { hasPicture } from '../../document/layers/capabilities.ts';
 import { createImageLayer } from '../../document/layers/layer.ts';
 import { DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';
 import type { Imported, ImportResult, LeftOut } from '../../import/imported.ts';
@@ -120,7 +121,7 @@ export async function layersOnSheet(
 
 function onePage({ pages: [page], pictures: [picture] }: Imported) {
   const [background, ...layers] = page?.layers ?? [];
-  if (page === undefined || picture === undefined || background?.type !== 'image')
+  if (page === undefined || picture === undefined || !hasPicture(background))
     throw new Error('A page has a picture.');
   const { type, bytes } = picture;
   return { layers, width: page.width, picture: new File([bytes], background.fileName, { type }) };

@@ -71,7 +71,7 @@ export interface PdfField {
   readonly multiline: boolean;
 }
 
-export interface PdfBox {
+interface PdfBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;

@@ -48,7 +48,7 @@ interface Placed {
   readonly doubles: readonly Placed[];
 }
 
-export interface Lines {
+interface Lines {
   readonly lines: readonly PdfLine[];
   readonly drawnOnly: ReadonlyMap<DrawnOnly, number>;
 }

@@ -63,14 +63,14 @@ export function lettersOfPage(content: PdfContent, scale: number): LetterPlaces 
 }
 
 const TEXTS: Readonly<Record<DrawnOnly, string>> = {
-  type3: 'надписи рисованным шрифтом',
-  unmapped: 'надписи, в которых файл не называет букв',
-  vertical: 'вертикальные надписи',
-  clip: 'надписи, по которым вырезан рисунок',
-  effect: 'надписи с узором, маской или только контуром',
+  type3: 'тексты рисованным шрифтом',
+  unmapped: 'тексты, в которых файл не называет букв',
+  vertical: 'вертикальные тексты',
+  clip: 'тексты, по которым вырезан рисунок',
+  effect: 'тексты с узором, маской или только контуром',
   missing: 'знаки, которых нет в наших шрифтах',
-  rightToLeft: 'надписи справа налево',
-  small: 'слишком мелкие надписи',
+  rightToLeft: 'тексты справа налево',
+  small: 'слишком мелкие тексты',
 };
 
 function leftOutOf(drawnOnly: ReadonlyMap<DrawnOnly, number>): readonly LeftOut[] {

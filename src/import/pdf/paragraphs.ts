@@ -6,7 +6,7 @@
 import type { PdfLine } from './lines.ts';
 import { isAlike } from './lines.ts';
 
-export type ParagraphAlign = 'left' | 'center' | 'right' | 'justify';
+type ParagraphAlign = 'left' | 'center' | 'right' | 'justify';
 
 export interface PdfParagraph {
   /** One at least, from the top. */

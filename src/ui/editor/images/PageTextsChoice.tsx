@@ -16,7 +16,7 @@ export function PageTextsChoice({ checked, onChange, texts }: PageTextsChoicePro
     <>
       <Switch
         label="Тексты отдельно"
-        description="Надписи станут слоями, и их можно менять. Всё остальное останется фоном."
+        description="Тексты станут слоями, и их можно менять. Всё остальное станет фоном."
         checked={checked}
         onChange={onChange}
       />
