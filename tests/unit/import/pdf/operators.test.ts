@@ -6,27 +6,16 @@ import type { Glyph, ParsedFont } from '../../../../src/import/pdf/letters.ts';
 import type { OperatorNumbers } from '../../../../src/import/pdf/operators.ts';
 import { readPage } from '../../../../src/import/pdf/readPage.ts';
 
-const NAMES = [
-  ...['save', 'restore', 'transform', 'clip', 'eoClip', 'constructPath', 'beginText', 'setCharSpacing'],
-  ...[
-    'setCharWidthAndBounds',
-    'setWordSpacing',
-    'setHScale',
-    'setLeading',
-    'setFont',
-    'setTextRenderingMode',
-  ],
-  ...['setTextRise', 'moveText', 'setLeadingMoveText', 'setTextMatrix', 'nextLine', 'showText', 'setGState'],
-  ...['setLineWidth', 'setFillRGBColor', 'setFillTransparent', 'setFillColorN', 'setStrokeRGBColor'],
-  ...['setStrokeColorN', 'paintFormXObjectBegin', 'paintFormXObjectEnd', 'beginGroup', 'endGroup'],
-  ...[
-    'beginAnnotation',
-    'endAnnotation',
-    'beginMarkedContent',
-    'beginMarkedContentProps',
-    'endMarkedContent',
-  ],
-];
+const NAMES = `
+  save restore transform clip eoClip constructPath beginText setCharSpacing setCharWidthAndBounds
+  setWordSpacing setHScale setLeading setFont setTextRenderingMode setTextRise moveText
+  setLeadingMoveText setTextMatrix nextLine showText setGState setLineWidth setFillRGBColor
+  setFillTransparent setFillColorN setStrokeRGBColor setStrokeColorN paintFormXObjectBegin
+  paintFormXObjectEnd beginGroup endGroup beginAnnotation endAnnotation beginMarkedContent
+  beginMarkedContentProps endMarkedContent
+`
+  .trim()
+  .split(/\s+/u);
 const ops = Object.fromEntries(NAMES.map((name, index) => [name, index + 1])) as OperatorNumbers; // all of them
 
 type Step = readonly [name: string, ...args: unknown[]];
