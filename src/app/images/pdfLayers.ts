@@ -105,15 +105,18 @@ interface OnSheet {
   readonly sheet: { readonly width: number; readonly height: number };
 }
 
-/** The same as a background of a sheet: its picture, and the layers above it on their places there. */
+/**
+ * The same as a background of a sheet: its picture, and the layers above it on their places there. Null for a
+ * page without texts.
+ */
 export async function layersOnSheet(
   pdf: Pick<OpenPdf, 'parse' | 'draw'>,
   { page, name, size, sheet }: OnSheet,
   deps: PdfLayersDeps,
-): Promise<{ readonly picture: File; readonly under: NonNullable<ImageBackground['under']> }> {
+): Promise<{ readonly picture: File; readonly under: NonNullable<ImageBackground['under']> } | null> {
   const { x, y, scale } = placeOnSheet(size, sheet);
   const result = await pdfLayers(pdf, { page, name, scale }, deps);
-  if (result.kind === 'refused') throw new Error(`No layers of this page: ${result.reason}.`);
+  if (result.kind === 'refused') return null;
   const { layers, width, picture } = onePage(result.imported);
   const moved = layers.map((layer) => ({ ...layer, x: layer.x + x, y: layer.y + y }));
   return { picture, under: { layers: moved, box: { x, y, width } } };

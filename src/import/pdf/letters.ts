@@ -19,6 +19,8 @@ export interface ParsedFont {
   readonly italic?: boolean;
   readonly isType3Font?: boolean;
   readonly vertical?: boolean;
+  /** Its own letters could not be read. */
+  readonly isInvalidPDFjsFont?: boolean;
   readonly fontMatrix?: readonly number[] | null;
   readonly isSerifFont?: boolean;
   readonly isMonospace?: boolean;

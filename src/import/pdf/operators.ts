@@ -2,7 +2,7 @@
  * Reads the operator list of a page: where each text stands and how it looks. It follows the state of the
  * graphics as the painter of pdf.js does (`CanvasGraphics`), without painting.
  */
-import type { DrawnOnly, PdfFont, PdfRun } from './content.ts';
+import type { DrawnOnly, PdfFont, PdfLetter, PdfRun } from './content.ts';
 import type { Matrix } from './graphicsState.ts';
 import type { GraphicsState } from './graphicsState.ts';
 import { createStateStack } from './graphicsState.ts';
@@ -91,9 +91,10 @@ export function readOperators(
       if (letters.length > 0) drawnOnly.set(why, (drawnOnly.get(why) ?? 0) + 1);
       return;
     }
-    const seen = letters.filter(({ x, y }) => isIn(state.clip, x, y));
+    const looks = looksOf(font, state);
+    const seen = letters.filter((letter) => isSeen(letter, looks, state.clip));
     if (seen.length === 0) return;
-    runs.push({ operator, ...looksOf(font, state), letters: seen, ...(field !== undefined && { field }) });
+    runs.push({ operator, ...looks, letters: seen, ...(field !== undefined && { field }) });
   };
 
   const handlers: Readonly<Record<number, (args: never, index: number) => void>> = {
@@ -167,6 +168,7 @@ const INVISIBLE = 3;
 const CLIPS = 4;
 
 function whyDrawn(font: ParsedFont, { mode, fill, masked, matrix, hScale }: GraphicsState): DrawnOnly | null {
+  if (font.isInvalidPDFjsFont === true) return 'unmapped';
   if (font.vertical === true) return 'vertical';
   if (mode >= CLIPS) return 'clip';
   // The page has its y axis downwards, letters have it upwards.
@@ -198,14 +200,20 @@ function whyOwnDrawn(
 const LEAST_WIDTH = 0.15;
 const MOST_WIDTH = 1.1;
 
-/** A little is left for letters that stand out of their clip by rounding. */
-const CLIP_MARGIN = 1;
+/** About the middle of a letter above the baseline, in font sizes. */
+const MIDDLE = 0.3;
 
-function isIn(clip: GraphicsState['clip'], x: number, y: number): boolean {
-  const [left, top, right, bottom] = clip;
-  return (
-    x >= left - CLIP_MARGIN && x <= right + CLIP_MARGIN && y >= top - CLIP_MARGIN && y <= bottom + CLIP_MARGIN
-  );
+/** Whether the middle of a letter is in the visible part of the page. */
+function isSeen(
+  { x, y, width }: PdfLetter,
+  { angle, size }: Pick<PdfRun, 'angle' | 'size'>,
+  [left, top, right, bottom]: GraphicsState['clip'],
+): boolean {
+  const radians = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  const middleX = x + (width / 2) * cos + MIDDLE * size * sin;
+  const middleY = y + (width / 2) * sin - MIDDLE * size * cos;
+  return middleX >= left && middleX <= right && middleY >= top && middleY <= bottom;
 }
 
 const SLANT = Math.tan((6 * Math.PI) / 180);

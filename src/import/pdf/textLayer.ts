@@ -44,7 +44,7 @@ export function textLayerOf(paragraph: PdfParagraph, deps: LayerDeps): TextLayer
     name: nameOf(text),
     display: text,
     formatting: { default: format, segments },
-    width: kind === 'usual' ? widthOf(paragraph, deps.scale) : longestOf(lines) * deps.scale,
+    width: Math.max(1, kind === 'usual' ? widthOf(paragraph, deps.scale) : longestOf(lines) * deps.scale),
     fit: FITS[kind],
     lineHeight: lineHeightOf(paragraph, kind === 'usual' ? format.fontSize : pixels, deps.scale),
     opacity: first.style.opacity,
@@ -261,7 +261,7 @@ function placed(layer: TextLayer, paragraph: PdfParagraph, { measurer, scale }: 
     ...layer,
     x: rounded(centre.x - width / 2),
     y: rounded(centre.y - height / 2),
-    rotation: (first.angle + 360) % 360,
+    rotation: rounded((first.angle + 360) % 360),
   };
 }
 

@@ -96,13 +96,21 @@ test('fonts that cannot be had are an error', async () => {
   await expect(pdfLayers(aPdf('Анна'), { page: 0, name: 'Бланк' }, failing)).rejects.toThrow('fonts');
 });
 
-test('on a smaller sheet of another form the page is whole, in the middle, with its texts', async () => {
+test('on a sheet of another form a page is whole, in the middle, with its texts if it has any', async () => {
   const sheet = { width: 1000, height: 421 };
-  const { under } = await layersOnSheet(aPdf('Анна'), { page: 0, name: 'Бланк', size: A4, sheet }, deps());
-  expect(under).toMatchObject({
-    box: { x: 351.25, y: 0, width: 297.5 },
-    layers: [{ x: 401.25, formatting: { default: { fontSize: 12 } } }],
-  });
+  const given = { page: 0, name: 'Бланк', size: A4, sheet };
+  expect([
+    await layersOnSheet(aPdf('Анна'), given, deps()),
+    await layersOnSheet(aPdf(''), given, deps()),
+  ]).toMatchObject([
+    {
+      under: {
+        box: { x: 351.25, y: 0, width: 297.5 },
+        layers: [{ x: 401.25, formatting: { default: { fontSize: 12 } } }],
+      },
+    },
+    null,
+  ]);
 });
 
 test('a page of the form of the sheet covers it', () => {

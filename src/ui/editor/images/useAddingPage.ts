@@ -29,17 +29,19 @@ export function useAddingPage(
   const { loadFonts, scene } = useProjectSession();
   const sheet = useEditorState(({ document }) => document.sheet);
   const [state, setState] = useState<AddingPage['state']>('idle');
+  const textsApart = (open: OpenPdf, page: Parameters<typeof layersOnSheet>[1]) =>
+    layersOnSheet(open, page, {
+      loadFonts,
+      measurer: () => scene().measurer,
+      newId: () => crypto.randomUUID(),
+    });
   const addPage = async (open: OpenPdf, { number, size }: ShownPage, name: string, use: PageUse) => {
     const own = use.follows ? sheetOfPage(size) : null;
-    if (use.as === 'texts') {
-      const deps = { loadFonts, measurer: () => scene().measurer, newId: () => crypto.randomUUID() };
-      const { picture, under } = await layersOnSheet(
-        open,
-        { page: number, name, size, sheet: own ?? sheet },
-        deps,
-      );
+    const apart =
+      use.as === 'texts' ? await textsApart(open, { page: number, name, size, sheet: own ?? sheet }) : null;
+    if (apart !== null) {
       onClose();
-      await addBackground(picture, { sheet: own, under });
+      await addBackground(apart.picture, { sheet: own, under: apart.under });
       return;
     }
     const picture = await pictureOfPage(open, number, scaleOfPage(size, own ?? sheet), name);

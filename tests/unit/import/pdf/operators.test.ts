@@ -98,6 +98,11 @@ test.each([
   ['an invisible text, as over scans, is none', [['setTextRenderingMode', 3], show('a')], [[], []]],
   ['a text of a hidden layer is none', [['beginMarkedContentProps', 'OC', 'hidden'], show('a')], [[], []]],
   ['a text outside the page is none', [['moveText', 0, 900], show('a')], [[], []]],
+  [
+    'a text in a clip that is as narrow as its letters is seen',
+    [['clip'], ['constructPath', 0, [], [103, 698, 118, 720]], ['moveText', 100, 700], show('ab')],
+    [[['ab', 20, 0, 100, 100]], []],
+  ],
   ['a text that clips is only drawn', [['setTextRenderingMode', 7], show('a')], [[], ['clip']]],
   ['an outlined text is only drawn', [['setTextRenderingMode', 1], show('a')], [[], ['effect']]],
   ['a text with a pattern is only drawn', [['setFillColorN', 'p'], show('a')], [[], ['effect']]],
