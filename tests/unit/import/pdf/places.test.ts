@@ -1,6 +1,7 @@
 /** Texts of PDF pages become layers that draw them where they were, to half a millimetre. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { degrees, PDFDocument } from 'pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { TextLayer } from '../../../../src/document/layers/layer.ts';
@@ -72,6 +73,32 @@ test('of our own PDF', async () => {
   const wanted = linePlaces(layers, host.measurer);
 
   expect([wanted.length, displaced(wanted, linePlaces(made, host.measurer), 0.5)]).toEqual([16, []]);
+});
+
+test('of a page that is turned and cropped', async () => {
+  const layers = [
+    aText('Слева', { fontSize: 20 }, { x: 100, y: 150 }),
+    aText('Ниже', { fontSize: 24, fontFamily: 'PT Serif' }, { x: 300, y: 500 }),
+  ];
+  const document = createDocument({ name: 'Образец', sheet: { width: 800, height: 600 }, layers });
+  host.loadFonts(['PT Serif']);
+  const file = await PDFDocument.load(await pdfOf(document, new Map()));
+  const [page] = file.getPages();
+  page?.setRotation(degrees(90));
+  // 60 document pixels less on the left and at the bottom, 30 on the right and at the top; points here.
+  page?.setCropBox(45, 45, 600 - 67.5, 450 - 67.5);
+  const made = await layersOf(await file.save());
+
+  const mm = 25.4 / 96;
+  const turned = linePlaces(layers, host.measurer).map(({ text, x, y }) => ({
+    text,
+    x: (600 - 60) * mm - y,
+    y: x - 60 * mm,
+  }));
+  expect([
+    made.map(({ rotation }) => rotation),
+    displaced(turned, linePlaces(made, host.measurer), 0.5),
+  ]).toEqual([[90, 90], []]);
 });
 
 test('of a PDF of LibreOffice', async () => {
