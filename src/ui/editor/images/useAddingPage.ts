@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OpenPdf } from '../../../app/images/pdfPages.ts';
 import { nameOfPage, pictureOfPage, scaleOfPage, sheetOfPage } from '../../../app/images/pdfPages.ts';
 import { layersOnSheet } from '../../../app/images/pdfLayers.ts';
@@ -29,6 +29,13 @@ export function useAddingPage(
   const { loadFonts, scene } = useProjectSession();
   const sheet = useEditorState(({ document }) => document.sheet);
   const [state, setState] = useState<AddingPage['state']>('idle');
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
   const textsApart = (open: OpenPdf, page: Parameters<typeof layersOnSheet>[1]) =>
     layersOnSheet(open, page, {
       loadFonts,
@@ -39,12 +46,14 @@ export function useAddingPage(
     const own = use.follows ? sheetOfPage(size) : null;
     const apart =
       use.as === 'texts' ? await textsApart(open, { page: number, name, size, sheet: own ?? sheet }) : null;
+    if (!isOpen.current) return;
     if (apart !== null) {
       onClose();
       await addBackground(apart.picture, { sheet: own, under: apart.under });
       return;
     }
     const picture = await pictureOfPage(open, number, scaleOfPage(size, own ?? sheet), name);
+    if (!isOpen.current) return;
     onClose();
     await (use.as === 'picture' ? add([picture]) : addBackground(picture, { sheet: own }));
   };
