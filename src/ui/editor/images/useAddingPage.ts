@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import type { OpenPdf } from '../../../app/images/pdfPages.ts';
+import { nameOfPage, pictureOfPage, scaleOfPage, sheetOfPage } from '../../../app/images/pdfPages.ts';
+import { layersOnSheet } from '../../../app/images/pdfLayers.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useEditorState } from '../state/useEditorState.ts';
+import { useImages } from './useImages.ts';
+import type { ShownPage, ShownPdf } from './usePdfPages.ts';
+
+interface PageUse {
+  /** A picture on the sheet, the background, or the background with its texts as layers above it. */
+  readonly as: 'picture' | 'background' | 'texts';
+  /** Whether the sheet gets the size of the page. */
+  readonly follows: boolean;
+}
+
+interface AddingPage {
+  readonly state: 'idle' | 'adding' | 'failed';
+  readonly add: (page: ShownPage, use: PageUse) => Promise<void>;
+}
+
+/** Draws the chosen page sharp enough for print and hands it over. Closing the dialog ends it. */
+export function useAddingPage(
+  file: File | null,
+  { pdf, pageCount }: ShownPdf,
+  onClose: () => void,
+): AddingPage {
+  const { add, addBackground } = useImages();
+  const { loadFonts, scene } = useProjectSession();
+  const sheet = useEditorState(({ document }) => document.sheet);
+  const [state, setState] = useState<AddingPage['state']>('idle');
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  const textsApart = (open: OpenPdf, page: Parameters<typeof layersOnSheet>[1]) =>
+    layersOnSheet(open, page, {
+      loadFonts,
+      measurer: () => scene().measurer,
+      newId: () => crypto.randomUUID(),
+    });
+  const addPage = async (open: OpenPdf, { number, size }: ShownPage, name: string, use: PageUse) => {
+    const own = use.follows ? sheetOfPage(size) : null;
+    const apart =
+      use.as === 'texts' ? await textsApart(open, { page: number, name, size, sheet: own ?? sheet }) : null;
+    if (!isOpen.current) return;
+    if (apart !== null) {
+      onClose();
+      await addBackground(apart.picture, { sheet: own, under: apart.under });
+      return;
+    }
+    const picture = await pictureOfPage(open, number, scaleOfPage(size, own ?? sheet), name);
+    if (!isOpen.current) return;
+    onClose();
+    await (use.as === 'picture' ? add([picture]) : addBackground(picture, { sheet: own }));
+  };
+  return {
+    state,
+    add: async (page, use) => {
+      if (file === null || pdf === null) return;
+      setState('adding');
+      try {
+        await addPage(pdf, page, nameOfPage(file.name, page.number, pageCount), use);
+      } catch {
+        setState('failed');
+      }
+    },
+  };
+}
