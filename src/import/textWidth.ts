@@ -1,5 +1,5 @@
 /** About how wide a text is, from tables: readers of foreign files have no canvas. */
-import { fontFamily, fontMetrics } from '../document/fonts.ts';
+import { fontFamily } from '../document/fonts.ts';
 import { LETTER_WIDTHS, WIDTH_BASE, WIDTH_LETTERS, WIDTHS_PER_EM } from './letterWidths.ts';
 
 export interface WidthFormat {
@@ -28,10 +28,4 @@ export function textWidth(text: string, { family, size, isBold, isCapitals, spac
     ems += (own ?? (isWide ? WIDE : USUAL)) * (isBold ? bold : 1) + spacing;
   }
   return ems * size;
-}
-
-/** Height of a line without any more room than the font asks for, in font sizes. */
-export function naturalLineHeight(family: string): number {
-  const { ascent, descent, lineGap } = fontMetrics(family);
-  return ascent + descent + lineGap;
 }

@@ -47,6 +47,8 @@ export function lastSaid<T>(
 const USUAL_SIZE = 1800;
 
 interface Letters {
+  /** Of the presentation, which is weaker than the style of the shape. */
+  readonly base: readonly (Xml | undefined)[];
   /** From the weakest to the strongest; the last one is that of the run. */
   readonly sources: readonly (Xml | undefined)[];
   readonly context: PartContext;
@@ -56,7 +58,9 @@ interface Letters {
   readonly scale: number;
 }
 
-export function letterStyle({ sources, context, shapeColor, scale }: Letters): LetterStyle {
+export function letterStyle(letters: Letters): LetterStyle {
+  const { context, scale } = letters;
+  const sources = [...letters.base, ...letters.sources];
   const own = sources.at(-1);
   const size = pixelsOfPoints(lastSaid(sources, (each) => numberOf(each, 'sz')) ?? USUAL_SIZE) * scale;
   const capitals = lastSaid(sources, (each) => attribute(each, 'cap'));
@@ -67,7 +71,7 @@ export function letterStyle({ sources, context, shapeColor, scale }: Letters): L
   const link = child(own, 'hlinkClick');
   const isLink = linked(link, 'id') !== undefined && linked(link, 'id') !== '';
   if (isLink) context.leave('ссылки');
-  const color = colorOf(sources, context, shapeColor, isLink);
+  const color = colorOf(letters, isLink);
   return {
     family: familyOf(sources, context),
     size,
@@ -99,15 +103,11 @@ function familyOf(sources: readonly (Xml | undefined)[], context: PartContext): 
   return family;
 }
 
-function colorOf(
-  sources: readonly (Xml | undefined)[],
-  context: PartContext,
-  shapeColor: Color | null,
-  isLink: boolean,
-): Color {
+function colorOf({ base, sources, context, shapeColor }: Letters, isLink: boolean): Color {
   const link = isLink ? context.scheme('hlink') : undefined;
   if (link !== undefined) return { hex: link, alpha: 1 };
-  const fill = lastSaid(sources, (each) => readFill(fillElement(each), context));
+  const said = (among: Letters['sources']) => lastSaid(among, (each) => readFill(fillElement(each), context));
+  const fill = said(sources) ?? (shapeColor === null ? said(base) : undefined);
   if (fill?.kind === 'paint') {
     if (typeof fill.paint !== 'string') context.leave('градиенты в буквах');
     return { hex: plainPaint(fill.paint), alpha: fill.alpha };

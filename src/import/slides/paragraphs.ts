@@ -2,12 +2,11 @@
 import type { TextAlign } from '../../document/text/textFormatting.ts';
 import { raised } from '../../document/text/raisedSigns.ts';
 import { cleanText } from '../../document/text/cleanText.ts';
-import { naturalLineHeight } from '../textWidth.ts';
 import type { Color } from './colors.ts';
 import type { LetterStyle } from './letterStyle.ts';
 import { lastSaid, letterStyle } from './letterStyle.ts';
 import type { PartContext } from './partContext.ts';
-import { pixels, pixelsOfPoints } from './units.ts';
+import { LINE_HEIGHT, pixels, pixelsOfPoints } from './units.ts';
 import type { Xml } from './xml.ts';
 import { attribute, child, childrenOf, numberOf } from './xml.ts';
 
@@ -45,6 +44,8 @@ export interface Paragraph {
 export interface TextSource {
   /** Styles of a level from 0, from the weakest to the strongest. */
   readonly levels: (level: number) => readonly Xml[];
+  /** Those of the presentation, which are weaker than the style of the shape. */
+  readonly base: (level: number) => readonly Xml[];
   readonly context: PartContext;
   readonly shapeColor: Color | null;
   /** What letters and distances of lines are scaled by to fit. */
@@ -81,20 +82,20 @@ const USUAL_TAB = 914_400;
 function readParagraph(paragraph: Xml, source: TextSource, room: number): Paragraph {
   const own = child(paragraph, 'pPr');
   const level = Math.min(8, Math.max(0, numberOf(own, 'lvl') ?? 0));
-  const sources = [...source.levels(level), own];
+  const [base, levels] = [source.base(level), source.levels(level)];
+  const sources = [...base, ...levels, own];
   const { context, shapeColor, fontScale: scale } = source;
-  const inherited = sources.map((each) => child(each, 'defRPr'));
+  const [usual, inherited] = [base, levels].map((each) => each.map((style) => child(style, 'defRPr')));
   const styleOf = (run: Xml | undefined): LetterStyle =>
-    letterStyle({ sources: [...inherited, run], context, shapeColor, scale });
+    letterStyle({ base: usual ?? [], sources: [...(inherited ?? []), run], context, shapeColor, scale });
   const pieces = piecesOf(paragraph, styleOf, context, room);
   const end = styleOf(child(paragraph, 'endParaRPr'));
   const first = pieces[0]?.style ?? end;
-  const natural = naturalLineHeight(first.family);
   const pixelsOf = (name: string): number | undefined =>
     lastSaid(sources, (each) => {
       const spacing = child(each, name);
       const share = numberOf(child(spacing, 'spcPct'), 'val');
-      if (share !== undefined) return (share / 100_000) * natural * first.size;
+      if (share !== undefined) return (share / 100_000) * LINE_HEIGHT * first.size;
       const points = numberOf(child(spacing, 'spcPts'), 'val');
       return points === undefined ? undefined : pixelsOfPoints(points);
     });
@@ -105,7 +106,7 @@ function readParagraph(paragraph: Xml, source: TextSource, room: number): Paragr
     pieces,
     end,
     align: ALIGNS[lastSaid(sources, (each) => attribute(each, 'algn')) ?? 'l'] ?? 'left',
-    lineHeight: ((pixelsOf('lnSpc') ?? natural * first.size) / (first.size || 1)) * source.lineScale,
+    lineHeight: ((pixelsOf('lnSpc') ?? LINE_HEIGHT * first.size) / (first.size || 1)) * source.lineScale,
     before: (pixelsOf('spcBef') ?? 0) * source.lineScale,
     after: (pixelsOf('spcAft') ?? 0) * source.lineScale,
     left: length('marL'),
@@ -158,10 +159,14 @@ function textOfRun(run: Xml): string | null {
 /** Digits above and below the line have signs of their own; letters stay on the line, and are named. */
 function inScript(text: string, { script }: LetterStyle, context: PartContext): string {
   if (script === null || text.trim() === '') return text;
-  const signs = raised(text, script);
+  const raisedText = raised(text, script);
+  const signs = raisedText !== null && HAVE_SIGNS.test(raisedText) ? raisedText : null;
   if (signs === null) context.leave('буквы над строкой и под ней, ставшие обычными');
   return signs ?? text;
 }
+
+/** Of all raised signs only these are in the fonts of the catalogue. */
+const HAVE_SIGNS = /^[¹²³\s]+$/u;
 
 function listOf(sources: readonly (Xml | undefined)[], context: PartContext): Paragraph['list'] {
   const bullet = lastSaid(sources, (each) => child(each, 'buNone', 'buAutoNum', 'buChar', 'buBlip'));

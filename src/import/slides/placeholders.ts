@@ -13,7 +13,8 @@ export interface Ground {
 /** What a shape takes its properties from, from the weakest to the shape itself. */
 export interface Inheritance {
   readonly shapes: readonly Xml[];
-  /** Styles of its text by level. */
+  /** Styles of its text by level: those of the presentation, and the stronger ones. */
+  readonly base: (level: number) => readonly Xml[];
   readonly levels: (level: number) => readonly Xml[];
 }
 
@@ -31,18 +32,21 @@ export function inheritanceOf(shape: Xml, { layout, master, presentation }: Grou
   const shapes = [ofMaster, ofLayout, shape].filter((each) => each !== undefined);
   const styles = descendant(master, 'txStyles');
   const lists = [
-    child(presentation, 'defaultTextStyle'),
     own === undefined ? undefined : child(styles, STYLES[kindOf(type)] ?? 'otherStyle'),
     ...shapes.map((each) => descendant(each, 'txBody', 'lstStyle')),
   ];
   return {
     shapes,
-    levels: (level) =>
-      lists.flatMap((list) => {
-        const found = [child(list, 'defPPr'), child(list, `lvl${level + 1}pPr`)];
-        return found.filter((each) => each !== undefined);
-      }),
+    base: (level) => ofLevel([child(presentation, 'defaultTextStyle')], level),
+    levels: (level) => ofLevel(lists, level),
   };
+}
+
+function ofLevel(lists: readonly (Xml | undefined)[], level: number): readonly Xml[] {
+  return lists.flatMap((list) => {
+    const found = [child(list, 'defPPr'), child(list, `lvl${level + 1}pPr`)];
+    return found.filter((each) => each !== undefined);
+  });
 }
 
 const STYLES: Readonly<Record<string, string>> = { title: 'titleStyle', body: 'bodyStyle' };

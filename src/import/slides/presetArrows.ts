@@ -1,6 +1,6 @@
 /** Arrows, connectors, brackets and callouts of DrawingML. */
-import type { OutlineBox, Outliner } from './outline.ts';
-import { cornered, ellipse, polygon, quarter, rect } from './outline.ts';
+import type { OutlineBox, Outliner, OutlinePart } from './outline.ts';
+import { polygon, quarter } from './outline.ts';
 
 type Corner = readonly [x: number, y: number];
 
@@ -41,42 +41,67 @@ const upright = (corners: readonly Corner[]): readonly Corner[] => corners.map((
 
 const open = (d: string) => [{ d, fill: 'none' as const }];
 
-/** A rectangle, rounded rectangle or ellipse with a tip that points at something. */
-const callout =
-  (body: (box: OutlineBox) => string): Outliner =>
-  (box) => {
-    const { w, h, adj } = box;
-    const tip: Corner = [w / 2 + w * adj(0, -0.208_33), h / 2 + h * adj(1, 0.625)];
-    const [dx, dy] = [(tip[0] - w / 2) / w, (tip[1] - h / 2) / h];
-    const isBeside = Math.abs(dx) > Math.abs(dy);
-    const [from, to]: readonly [Corner, Corner] = isBeside
-      ? [
-          [w / 2, h * 0.4],
-          [w / 2, h * 0.6],
-        ]
-      : [
-          [w * 0.4, h / 2],
-          [w * 0.6, h / 2],
-        ];
-    return [
-      { d: polygon(from, tip, to) },
-      { d: body(box) },
-      { d: polygon(from, [(from[0] + tip[0]) / 2, (from[1] + tip[1]) / 2], to), stroke: false },
-    ];
-  };
+/** Where the tip of a callout is, and the side of its body that it grows from. */
+function tipOf({ w, h, adj }: OutlineBox) {
+  const [dx, dy] = [w * adj(0, -0.208_33), h * adj(1, 0.625)];
+  const isBeside = Math.abs(dx) * h > Math.abs(dy) * w;
+  return { x: w / 2 + dx, y: h / 2 + dy, dx, dy, isBeside };
+}
+
+/** A rectangle with a tip that points at something; `r` rounds its corners. */
+function boxCallout(box: OutlineBox, r: number): string {
+  const { w, h } = box;
+  const { x, y, dx, dy, isBeside } = tipOf(box);
+  const tip = `L${x} ${y}`;
+  // The tip grows from the half of its side that is nearer to it.
+  const [from, to] = (isBeside ? dy : dx) < 0 ? [1 / 6, 5 / 12] : [7 / 12, 5 / 6];
+  const side = (has: boolean, near: string, far: string): string => (has ? `L${near}${tip}L${far}` : '');
+  return [
+    `M${r} 0`,
+    side(!isBeside && dy < 0, `${w * from} 0`, `${w * to} 0`),
+    `L${w - r} 0${quarter(r, r, r, r)}`,
+    side(isBeside && dx > 0, `${w} ${h * from}`, `${w} ${h * to}`),
+    `L${w} ${h - r}${quarter(r, r, -r, r)}`,
+    side(!isBeside && dy >= 0, `${w * to} ${h}`, `${w * from} ${h}`),
+    `L${r} ${h}${quarter(r, r, -r, -r)}`,
+    side(isBeside && dx <= 0, `0 ${h * to}`, `0 ${h * from}`),
+    `L0 ${r}${quarter(r, r, r, -r)}Z`,
+  ].join('');
+}
+
+function ellipseCallout(box: OutlineBox): string {
+  const { w, h } = box;
+  const { x, y, dx, dy } = tipOf(box);
+  const middle = Math.atan2(dy * w, dx * h);
+  const at = (angle: number): string =>
+    `${(w / 2) * (1 + Math.cos(angle))} ${(h / 2) * (1 + Math.sin(angle))}`;
+  return `M${x} ${y}L${at(middle + TIP)}A${w / 2} ${h / 2} 0 1 1 ${at(middle - TIP)}Z`;
+}
+const TIP = 0.19;
+
+/** An open line whose inside is filled, as brackets and braces are. */
+const filled = (d: string): readonly OutlinePart[] => [
+  { d: `${d}Z`, stroke: false },
+  { d, fill: 'none' },
+];
 
 const brace = (w: number, h: number, s: number, bend: number, at: number): string => {
   const [r, middle] = [Math.min(s * bend, h / 4), h * at];
   const half = w / 2;
-  return `M${w} 0${quarter(half, r, -half, r, false)}V${middle - r}${quarter(half, r, -half, r)}${quarter(half, r, half, r)}V${h - r}${quarter(half, r, half, r, false)}`;
+  return `M${w} ${h}${quarter(half, r, -half, -r)}V${middle + r}${quarter(half, r, -half, -r, false)}${quarter(half, r, half, -r, false)}V${r}${quarter(half, r, half, -r)}`;
 };
 
-/** The path in a mirror, for a path of absolute points only. */
-const bracket = (w: number, h: number, r: number): string =>
-  `M${w} 0C0 0 0 ${r} 0 ${r}V${h - r}C0 ${h} ${w} ${h} ${w} ${h}`;
+const otherBrace = (w: number, h: number, s: number, bend: number, at: number): string => {
+  const [r, middle] = [Math.min(s * bend, h / 4), h * at];
+  const half = w / 2;
+  return `M0 0${quarter(half, r, half, r)}V${middle - r}${quarter(half, r, half, r, false)}${quarter(half, r, -half, r, false)}V${h - r}${quarter(half, r, -half, r)}`;
+};
 
-const mirrored = (w: number, h: number, r: number): string =>
-  `M0 0C${w} 0 ${w} ${r} ${w} ${r}V${h - r}C${w} ${h} 0 ${h} 0 ${h}`;
+const bracket = (w: number, h: number, r: number): string =>
+  `M${w} ${h}${quarter(w, r, -w, -r)}V${r}${quarter(w, r, w, -r)}`;
+
+const otherBracket = (w: number, h: number, r: number): string =>
+  `M0 0${quarter(w, r, w, r)}V${h - r}${quarter(w, r, -w, r)}`;
 
 export const ARROWS: Readonly<Record<string, Outliner>> = {
   rightArrow: (box) => polygon(...rightArrow(box.w, box.h, box.s, box)),
@@ -112,25 +137,17 @@ export const ARROWS: Readonly<Record<string, Outliner>> = {
     const x = w * adj(0, 0.5);
     return open(`M0 0C${x / 2} 0 ${x} ${h / 4} ${x} ${h / 2}C${x} ${h * 0.75} ${(x + w) / 2} ${h} ${w} ${h}`);
   },
-  leftBracket: ({ w, h, s, adj }) => open(bracket(w, h, s * adj(0, 0.083_33))),
-  rightBracket: ({ w, h, s, adj }) => open(mirrored(w, h, s * adj(0, 0.083_33))),
-  leftBrace: ({ w, h, s, adj }) => open(brace(w, h, s, adj(0, 0.083_33), adj(1, 0.5))),
-  rightBrace: ({ w, h, s, adj }) => {
-    const [r, middle, half] = [Math.min(s * adj(0, 0.083_33), h / 4), h * adj(1, 0.5), w / 2];
-    return open(
-      `M0 0${quarter(half, r, half, r)}V${middle - r}${quarter(half, r, half, r, false)}${quarter(half, r, -half, r, false)}V${h - r}${quarter(half, r, -half, r)}`,
-    );
-  },
+  leftBracket: ({ w, h, s, adj }) => filled(bracket(w, h, s * adj(0, 0.083_33))),
+  rightBracket: ({ w, h, s, adj }) => filled(otherBracket(w, h, s * adj(0, 0.083_33))),
+  leftBrace: ({ w, h, s, adj }) => filled(brace(w, h, s, adj(0, 0.083_33), adj(1, 0.5))),
+  rightBrace: ({ w, h, s, adj }) => filled(otherBrace(w, h, s, adj(0, 0.083_33), adj(1, 0.5))),
   bracketPair: ({ w, h, s, adj }) => {
     const r = s * adj(0, 0.166_67);
     return open(
       `M${r} 0${quarter(r, r, -r, r, false)}V${h - r}${quarter(r, r, r, r, false)}M${w - r} 0${quarter(r, r, r, r)}V${h - r}${quarter(r, r, -r, r)}`,
     );
   },
-  wedgeRectCallout: callout(({ w, h }) => rect(0, 0, w, h)),
-  wedgeRoundRectCallout: callout((box) => {
-    const r = box.s * box.adj(2, 0.166_67);
-    return cornered(box, [r, r, r, r]);
-  }),
-  wedgeEllipseCallout: callout(({ w, h }) => ellipse(w / 2, h / 2, w / 2, h / 2)),
+  wedgeRectCallout: (box) => boxCallout(box, 0),
+  wedgeRoundRectCallout: (box) => boxCallout(box, box.s * box.adj(2, 0.166_67)),
+  wedgeEllipseCallout: ellipseCallout,
 };

@@ -1,6 +1,6 @@
 /** Ornaments of DrawingML: ribbons, scrolls, waves, a heart, a sun, and bodies that look solid. */
 import type { OutlineBox, Outliner, OutlinePart } from './outline.ts';
-import { ellipse, polygon, rect, regular } from './outline.ts';
+import { ellipse, polygon, rect } from './outline.ts';
 
 /** A ribbon whose ends hang behind its middle, below it or above. */
 function ribbon({ w, h, adj }: OutlineBox, isUp: boolean): readonly OutlinePart[] {
@@ -67,6 +67,9 @@ const wave = ({ w, h, adj }: OutlineBox, count: number): string => {
   return `M0 ${high}${along(high, false)}L${w} ${h - high}${along(h - high, true)}Z`;
 };
 
+/** Half the width of a ray, as an angle. */
+const RAY = 0.26;
+
 export const ORNAMENTS: Readonly<Record<string, Outliner>> = {
   ribbon: (box) => ribbon(box, false),
   ribbon2: (box) => ribbon(box, true),
@@ -78,15 +81,21 @@ export const ORNAMENTS: Readonly<Record<string, Outliner>> = {
   doubleWave: (box) => wave(box, 2),
   heart: ({ w, h }) =>
     `M${w / 2} ${h / 4}C${w * 0.708} ${-h / 3} ${w * 1.521} ${h / 4} ${w / 2} ${h}C${-w * 0.521} ${h / 4} ${w * 0.292} ${-h / 3} ${w / 2} ${h / 4}Z`,
-  sun: (box) => {
-    const { w, h, adj } = box;
-    const r = 0.5 - Math.min(0.46875, Math.max(0.125, adj(0, 0.25)));
-    return [{ d: regular(box, 8, 0.7) }, { d: ellipse(w / 2, h / 2, w * r, h * r) }];
+  sun: ({ w, h, adj }) => {
+    const r = 0.5 - Math.min(0.468_75, Math.max(0.125, adj(0, 0.25)));
+    const at = (angle: number, far: number): readonly [number, number] => [
+      w * (0.5 + far * Math.cos(angle)),
+      h * (0.5 + far * Math.sin(angle)),
+    ];
+    const rays = Array.from({ length: 8 }, (_, index) => {
+      const angle = (index * Math.PI) / 4;
+      return polygon(at(angle, 0.5), at(angle + RAY, r * 1.3), at(angle - RAY, r * 1.3));
+    });
+    return rays.join('') + ellipse(w / 2, h / 2, w * r, h * r);
   },
   moon: ({ w, h, adj }) => {
     const x = w * adj(0, 0.5);
-    const r = (h * h) / 4 / (2 * (w - x)) + (w - x) / 2;
-    return `M${w} 0A${w} ${h / 2} 0 0 0 ${w} ${h}A${r} ${r} 0 0 1 ${w} 0Z`;
+    return `M${w} 0A${w} ${h / 2} 0 0 0 ${w} ${h}A${w - x} ${h / 2} 0 0 1 ${w} 0Z`;
   },
   lightningBolt: ({ w, h }) => {
     const at = (x: number, y: number): readonly [number, number] => [(x * w) / 21_600, (y * h) / 21_600];

@@ -41,6 +41,7 @@ export function layersOfText(
   const reduction = (numberOf(fit, 'lnSpcReduction') ?? 0) / 100_000;
   const paragraphs = readParagraphs(body, {
     levels: inheritance.levels,
+    base: inheritance.base,
     context,
     shapeColor: textColor,
     fontScale: fit?.name === 'normAutofit' ? (numberOf(fit, 'fontScale') ?? 100_000) / 100_000 : 1,

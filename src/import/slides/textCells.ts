@@ -36,7 +36,7 @@ export function cellsOf(paragraph: Paragraph, width: number): readonly Cell[] | 
   const close = (): void => {
     const wide = piecesWidth(open);
     if (stop !== null && stop.align !== 'left')
-      start = Math.max(start, stop.at - (stop.align === 'right' ? wide : wide / 2));
+      start = Math.max(pen, stop.at - (stop.align === 'right' ? wide : wide / 2));
     if (!isEmpty({ pieces: open })) cells.push({ pieces: open, x: start, width: wide });
     pen = start + wide;
     open = [];

@@ -8,12 +8,13 @@ import {
   MIN_LINE_HEIGHT,
   NEW_TEXT_NAME,
 } from '../../document/schema/constants.ts';
-import { naturalLineHeight } from '../textWidth.ts';
+import { fontMetrics } from '../../document/fonts.ts';
 import type { Frame } from './frames.ts';
 import { placedIn } from './frames.ts';
 import type { Paragraph } from './paragraphs.ts';
 import type { TextPart } from './textBlocks.ts';
 import { blocksOf, isUnwrapped, partsOf } from './textBlocks.ts';
+import { BELOW_LETTERS } from './units.ts';
 import { formattedText, roundedSize } from './textFormat.ts';
 import { largestSize, linesOf, widestOf } from './textLines.ts';
 
@@ -54,7 +55,8 @@ export function textLayers(text: PlacedText, newId: () => string): readonly Text
     return {
       ...whole,
       ...(text.anchor !== 'top' && { verticalAlign: text.anchor }),
-      ...(text.shrinks && { fit: 'shrink' as const }),
+      // A text that is too long as it is would shrink here, and did not there.
+      ...(text.shrinks && height <= text.box.height + 1 && { fit: 'shrink' as const }),
     };
   });
 }
@@ -75,7 +77,7 @@ function layerOf(part: TextPart, text: PlacedText, id: string): TextLayer {
   const [first] = part.paragraphs;
   const style = first?.pieces[0]?.style ?? first?.end;
   const room = withRoom(part, text.wraps);
-  const lift = first === undefined ? 0 : liftOf(first, part);
+  const lift = first === undefined ? 0 : liftOf(first);
   const box = { ...room, x: text.box.x + room.x, y: text.box.y + part.y + lift };
   return createTextLayer({
     id,
@@ -95,11 +97,11 @@ function clamped(lineHeight: number): number {
   return Math.round(Math.min(MAX_LINE_HEIGHT, Math.max(MIN_LINE_HEIGHT, lineHeight)) * 1000) / 1000;
 }
 
-/** Office takes what a line lacks of its natural height from above its letters, we from both sides. */
-function liftOf(first: Paragraph, { lineHeight, paragraphs }: TextPart): number {
+/** How much lower letters stand in a line of Office than in one of ours, which has them in its middle. */
+function liftOf(first: Paragraph): number {
   const style = first.pieces[0]?.style ?? first.end;
-  const own = paragraphs[0]?.lineHeight ?? lineHeight;
-  return ((own - naturalLineHeight(style.family)) / 2) * style.size;
+  const { ascent, descent } = fontMetrics(style.family);
+  return (first.lineHeight / 2 - BELOW_LETTERS - (ascent - descent) / 2) * style.size;
 }
 
 /** Letters that are larger than a layer can have fill their box, which has just their height, and do not wrap. */

@@ -4,6 +4,10 @@ const EMU_PER_PIXEL = 9525;
 /** Hundredths of a point. */
 const PIXELS_PER_POINT = 96 / 72;
 
+/** Of a line of single distance, in font sizes, whatever the font; so much of it is below the foot of the letters. */
+export const LINE_HEIGHT = 1.2;
+export const BELOW_LETTERS = 0.24;
+
 export function pixels(emu: number): number {
   return emu / EMU_PER_PIXEL;
 }
