@@ -4,6 +4,7 @@ import { BASICS } from './presetBasics.ts';
 import { customOutline } from './customPath.ts';
 import { ORNAMENTS } from './presetOrnaments.ts';
 import type { OutlineBox, OutlinePart } from './outline.ts';
+import { readSvgPath } from '../../engine/index.ts';
 import { rect } from './outline.ts';
 import type { Xml } from './xml.ts';
 import { attribute, child, childrenOf } from './xml.ts';
@@ -35,8 +36,10 @@ const LINES: ReadonlySet<string> = new Set(['line', 'straightConnector1', 'lineI
  */
 export function geometryOf(spPr: Xml | undefined, size: Size, leave: (what: string) => void): Geometry {
   const custom = child(spPr, 'custGeom');
-  if (custom !== undefined)
-    return { form: 'paths', preset: '', parts: customOutline(custom, size.width, size.height) };
+  if (custom !== undefined) {
+    const parts = customOutline(custom, size.width, size.height);
+    return isWholeBox(parts, size) ? { form: 'rectangle', radius: 0 } : { form: 'paths', preset: '', parts };
+  }
   const preset = child(spPr, 'prstGeom');
   const name = attribute(preset, 'prst') ?? 'rect';
   const box = boxOf(preset, size);
@@ -49,6 +52,22 @@ export function geometryOf(spPr: Xml | undefined, size: Size, leave: (what: stri
   if (outliner === undefined) leave('фигуры особой формы, ставшие прямоугольниками');
   const outline = outliner?.(box) ?? rect(0, 0, box.w, box.h);
   return { form: 'paths', preset: name, parts: typeof outline === 'string' ? [{ d: outline }] : outline };
+}
+
+/** Some programs draw every rectangle as a free shape. */
+function isWholeBox(parts: readonly OutlinePart[], { width, height }: Size): boolean {
+  const [first, second] = parts;
+  if (first === undefined || second !== undefined || first.fill !== undefined || first.stroke !== undefined)
+    return false;
+  const { steps, coordinates } = readSvgPath(first.d, 8);
+  const corners = new Set<string>();
+  for (let at = 0; at + 1 < coordinates.length; at += 2) {
+    const [x, y] = [(coordinates[at] ?? 0) / width, (coordinates[at + 1] ?? 0) / height];
+    const isCorner = [x, y].every((share) => Math.min(Math.abs(share), Math.abs(share - 1)) < 0.005);
+    if (!isCorner) return false;
+    corners.add(`${Math.round(x)} ${Math.round(y)}`);
+  }
+  return /^ML{3,4}Z?$/u.test(steps) && corners.size === 4;
 }
 
 function boxOf(preset: Xml | undefined, { width, height }: Size): OutlineBox {

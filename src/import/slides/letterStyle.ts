@@ -16,7 +16,7 @@ import { catalogueFamily } from './fontFamilies.ts';
 import type { PartContext } from './partContext.ts';
 import { degrees, pixels, pixelsOfPoints } from './units.ts';
 import type { Xml } from './xml.ts';
-import { attribute, child, flagOf, linked, numberOf } from './xml.ts';
+import { attribute, child, descendant, flagOf, linked, numberOf } from './xml.ts';
 
 export interface LetterStyle extends WidthFormat {
   readonly isItalic: boolean;
@@ -71,7 +71,9 @@ export function letterStyle(letters: Letters): LetterStyle {
   const link = child(own, 'hlinkClick');
   const isLink = linked(link, 'id') !== undefined && linked(link, 'id') !== '';
   if (isLink) context.leave('ссылки');
-  const color = colorOf(letters, isLink);
+  // Newer programs let a link keep the colour of its text.
+  const ownColor = descendant(link, 'extLst', 'ext', 'hlinkClr') !== undefined;
+  const color = colorOf(letters, isLink && !ownColor);
   return {
     family: familyOf(sources, context),
     size,
