@@ -87,15 +87,13 @@ const DOUBLES: Readonly<Record<string, readonly [number, number, number]>> = {
 };
 
 function endOf(type: string | undefined): Line['start'] {
-  switch (type) {
-    case 'triangle':
-    case 'stealth':
-    case 'arrow':
-      return 'arrow';
-    case 'oval':
-    case 'diamond':
-      return 'dot';
-    default:
-      return undefined;
-  }
+  return ENDS[type ?? 'none'];
 }
+
+const ENDS: Readonly<Record<string, Line['start']>> = {
+  triangle: 'arrow',
+  stealth: 'arrow',
+  arrow: 'arrow',
+  oval: 'dot',
+  diamond: 'dot',
+};

@@ -147,10 +147,10 @@ function textOfRun(run: Xml): string | null {
       return (
         (child(run, 't')?.text ?? '')
           .replaceAll('_x000D_', '')
-          .replaceAll(/\r\n?|[\u000b\u2028\u2029]/gu, '\n')
-          // Controls that XML lets through are drawn as boxes.
-          .replaceAll(/[\u0000-\u0008\u000c\u000e-\u001f\u007f]/gu, '')
-      ); // oxlint-disable-line no-control-regex
+          .replaceAll(/\r\n?|[\v\u2028\u2029]/gu, '\n')
+          // Controls are drawn as boxes.
+          .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+      );
     default:
       return null;
   }
@@ -170,7 +170,8 @@ const HAVE_SIGNS = /^[¹²³\s]+$/u;
 
 function listOf(sources: readonly (Xml | undefined)[], context: PartContext): Paragraph['list'] {
   const bullet = lastSaid(sources, (each) => child(each, 'buNone', 'buAutoNum', 'buChar', 'buBlip'));
-  switch (bullet?.name) {
+  if (bullet === undefined) return 'none';
+  switch (bullet.name) {
     case 'buAutoNum': {
       const isUsual = attribute(bullet, 'type')?.startsWith('arabic') ?? true;
       if (!isUsual || (numberOf(bullet, 'startAt') ?? 1) !== 1) context.leave('особая нумерация списков');

@@ -162,6 +162,11 @@ function pathOf(relations: Relations, type: string): string | null {
   return found?.target ?? null;
 }
 
+/** What is not packed is a view of the whole file, which need not be kept or sent for one picture. */
+function ownBytes(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return bytes.length === bytes.buffer.byteLength ? bytes : bytes.slice();
+}
+
 async function contextOf(
   path: string,
   { theme, map, page }: { readonly theme: Theme; readonly map: Xml | undefined; readonly page: number },
@@ -172,7 +177,7 @@ async function contextOf(
     const key = target.toLowerCase();
     if (type !== 'image' || isOutside || pictures.has(key)) continue;
     const bytes = await file.bytes(target);
-    const picture = bytes === null ? null : pictureFile(`slides/${target}`, bytes);
+    const picture = bytes === null ? null : pictureFile(`slides/${target}`, ownBytes(bytes));
     if (picture !== null) pictures.set(key, picture);
   }
   return {
