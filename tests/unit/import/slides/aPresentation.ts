@@ -36,7 +36,10 @@ const part = (name: string, content: string, attributes = ''): string =>
 const tree = (shapes = '', background = ''): string =>
   `<p:cSld>${background}<p:spTree><p:nvGrpSpPr/><p:grpSpPr/>${shapes}</p:spTree></p:cSld>`;
 
-const relations = (list: readonly (readonly [id: string, type: string, target: string])[], more = ''): string =>
+const relations = (
+  list: readonly (readonly [id: string, type: string, target: string])[],
+  more = '',
+): string =>
   `<Relationships>${list
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${RELATION}/${type}" Target="${target}"/>`)
     .join('')}${more}</Relationships>`;
@@ -108,7 +111,10 @@ export async function imported(presentation: Presentation): Promise<Imported> {
 }
 
 /** The layers of one slide of these shapes. */
-export async function layersOf(shapes: string, others: Partial<Presentation> = {}): Promise<readonly Layer[]> {
+export async function layersOf(
+  shapes: string,
+  others: Partial<Presentation> = {},
+): Promise<readonly Layer[]> {
   const { pages } = await imported({ ...others, slides: [shapes] });
   return pages[0]?.layers ?? [];
 }
@@ -133,7 +139,10 @@ interface Place {
 
 const emu = (pixels: number): number => pixels * 9525;
 
-export function xfrm({ x = 100, y = 50, width = 200, height = 100, turn = '' }: Place = {}, prefix = 'a'): string {
+export function xfrm(
+  { x = 100, y = 50, width = 200, height = 100, turn = '' }: Place = {},
+  prefix = 'a',
+): string {
   return `<${prefix}:xfrm ${turn}><a:off x="${emu(x)}" y="${emu(y)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/></${prefix}:xfrm>`;
 }
 
@@ -205,7 +214,10 @@ export function aPng(width: number, height: number): Uint8Array {
 }
 
 /** Some fields of a layer, with numbers to a tenth. */
-export function fieldsOf(layer: Layer | undefined, ...names: readonly string[]): Readonly<Record<string, unknown>> {
+export function fieldsOf(
+  layer: Layer | undefined,
+  ...names: readonly string[]
+): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     names.map((name) => {
       const value: unknown = Reflect.get(layer ?? {}, name);
