@@ -50,10 +50,10 @@ test('three spaces are a way to write', async () => {
 });
 
 test('a line break between rows divides them as paragraphs do', async () => {
-  expect(await placed(paragraph(`${run('Директор\t\tУчитель')}<a:br/>${run('Куратор\t\t\tПетрова')}`))).toEqual(
-    [
-      ['Директор\nКуратор', 0],
-      ['Учитель\nПетрова', 288],
-    ],
-  );
+  expect(
+    await placed(paragraph(`${run('Директор\t\tУчитель')}<a:br/>${run('Куратор\t\t\tПетрова')}`)),
+  ).toEqual([
+    ['Директор\nКуратор', 0],
+    ['Учитель\nПетрова', 288],
+  ]);
 });
