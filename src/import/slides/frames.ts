@@ -96,7 +96,7 @@ export function placedIn(frame: Omit<Frame, 'isMirrored'>, box: Bounds, turn = 0
   };
 }
 
-export interface PlacedBox extends Bounds {
+interface PlacedBox extends Bounds {
   readonly rotation: number;
 }
 

@@ -41,7 +41,7 @@ export interface Paragraph {
   readonly usualTab: number;
 }
 
-export interface TextSource {
+interface TextSource {
   /** Styles of a level from 0, from the weakest to the strongest. */
   readonly levels: (level: number) => readonly Xml[];
   /** Those of the presentation, which are weaker than the style of the shape. */

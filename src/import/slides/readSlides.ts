@@ -2,6 +2,7 @@
  * Reads a presentation (.pptx) as pages of layers. Masters and layouts are drawn behind each slide, as they are seen.
  * What is not understood is counted, and named in plain Russian.
  */
+import { hasPicture } from '../../document/layers/capabilities.ts';
 import type { Imported, ImportedPage, ImportedPicture, ImportResult } from '../imported.ts';
 import { isEncryptedOffice } from '../foreignFormat.ts';
 import type { Notes } from './leftOut.ts';
@@ -78,7 +79,7 @@ async function readFile(file: OfficeFile): Promise<Imported> {
     if (page !== null) pages.push(page);
   }
   const shown = new Set(
-    pages.flatMap(({ layers }) => layers.flatMap((layer) => (layer.type === 'image' ? [layer.src] : []))),
+    pages.flatMap(({ layers }) => layers.flatMap((layer) => (hasPicture(layer) ? [layer.src] : []))),
   );
   const pictures = [
     ...new Map([...reading.pictures.values()].map((picture) => [picture.src, picture])).values(),
@@ -173,9 +174,9 @@ async function contextOf(
   { file, notes, pictures }: Reading,
 ): Promise<PartContext> {
   const relations = await file.relations(path);
-  for (const { type, target, isOutside } of relations.values()) {
+  for (const { type: kind, target, isOutside } of relations.values()) {
     const key = target.toLowerCase();
-    if (type !== 'image' || isOutside || pictures.has(key)) continue;
+    if (kind !== 'image' || isOutside || pictures.has(key)) continue;
     const bytes = await file.bytes(target);
     const picture = bytes === null ? null : pictureFile(`slides/${target}`, ownBytes(bytes));
     if (picture !== null) pictures.set(key, picture);

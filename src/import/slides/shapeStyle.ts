@@ -66,7 +66,7 @@ export function themeFillOf(index: number, { theme }: PartContext): Xml | undefi
 
 const SILENT: ReadonlySet<string> = new Set(['outerShdw', 'extLst', ...COLOR_NAMES]);
 
-export function shadowIn(
+function shadowIn(
   effects: Xml | undefined,
   context: PartContext,
   ownColor: Color | null = null,

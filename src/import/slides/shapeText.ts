@@ -55,7 +55,8 @@ export function layersOfText(
       pixels(lastSaid(bodies, (each) => numberOf(each, name)) ?? usual) + (sides[index] ?? 0),
   );
   const turn = TURNS[lastSaid(bodies, (each) => attribute(each, 'vert')) ?? 'horz'] ?? 0;
-  const own = degrees(lastSaid(bodies, (each) => numberOf(each, 'rot')) ?? 0);
+  // LibreOffice says a quarter of a turn twice.
+  const own = turn === 0 ? degrees(lastSaid(bodies, (each) => numberOf(each, 'rot')) ?? 0) : 0;
   return textLayers(
     {
       paragraphs,

@@ -112,7 +112,7 @@ test('a free shape that is its whole box is a rectangle', async () => {
     [9, 5],
     [0, 5],
   ].map(
-    ([x, y], index) =>
+    ([x = 0, y = 0], index) =>
       `<a:${index === 0 ? 'moveTo' : 'lnTo'}><a:pt x="${x}" y="${y}"/></a:${index === 0 ? 'moveTo' : 'lnTo'}>`,
   );
   const [shape] = await layersOf(
@@ -168,18 +168,19 @@ describe('lines', () => {
   });
 });
 
+const fillOf = async (color: string, theme?: string) =>
+  fieldsOf(
+    (
+      await layersOf(
+        aShape({ look: `<a:solidFill>${color}</a:solidFill>` }),
+        theme === undefined ? {} : { theme },
+      )
+    )[0],
+    'fill',
+  ).fill;
+const accent = (changes: string) => `<a:schemeClr val="accent1">${changes}</a:schemeClr>`;
+
 describe('colours', () => {
-  const fillOf = async (color: string, theme?: string) =>
-    fieldsOf(
-      (
-        await layersOf(
-          aShape({ look: `<a:solidFill>${color}</a:solidFill>` }),
-          theme === undefined ? {} : { theme },
-        )
-      )[0],
-      'fill',
-    ).fill;
-  const accent = (changes: string) => `<a:schemeClr val="accent1">${changes}</a:schemeClr>`;
   const theme = '<a:clrScheme><a:accent1><a:srgbClr val="4472C4"/></a:accent1></a:clrScheme>';
 
   test.each([
@@ -250,14 +251,14 @@ test('fill and line that a shape does not say are those of its style in the them
   });
 });
 
-describe('groups', () => {
-  const group = (place: string, inner: string, name = 'Группа 1') =>
-    `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="9" name="${name}"/></p:nvGrpSpPr><p:grpSpPr>${place}</p:grpSpPr>${inner}</p:grpSp>`;
-  /** A group of twice the size of its space, which begins at zero. */
-  const doubled = (turn = '') =>
-    `<a:xfrm ${turn}><a:off x="952500" y="0"/><a:ext cx="1905000" cy="1905000"/><a:chOff x="0" y="0"/><a:chExt cx="952500" cy="952500"/></a:xfrm>`;
-  const small = (name: string) => aShape({ name, x: 0, y: 0, width: 50, height: 20 });
+const group = (place: string, inner: string, name = 'Группа 1') =>
+  `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="9" name="${name}"/></p:nvGrpSpPr><p:grpSpPr>${place}</p:grpSpPr>${inner}</p:grpSp>`;
+/** A group of twice the size of its space, which begins at zero. */
+const doubled = (turn = '') =>
+  `<a:xfrm ${turn}><a:off x="952500" y="0"/><a:ext cx="1905000" cy="1905000"/><a:chOff x="0" y="0"/><a:chExt cx="952500" cy="952500"/></a:xfrm>`;
+const small = (name: string) => aShape({ name, x: 0, y: 0, width: 50, height: 20 });
 
+describe('groups', () => {
   test('what is in a group is scaled and moved by it, and stays together', async () => {
     const { pages } = await imported({ slides: [group(doubled(), small('один') + small('два'))] });
     const { layers = [], groups } = pages[0] ?? {};

@@ -86,13 +86,14 @@ test('raised digits become signs of their own, raised letters stay, and are name
   expect(display).toBe('м², 11th');
 });
 
+const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 describe('fields of other programs', () => {
   test.each([
     ['{{full', ' na', 'me}}', '{{full name}}'],
     ['<<', 'NAME', '>>', '<<NAME>>'],
     ['{', 'Имя', '}', '{Имя}'],
   ])('a field cut into runs %j %j %j has one format', async (one, two, three, whole) => {
-    const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
     const { display, formatting } = await textOf(
       aTextBox(
         paragraph(
@@ -114,13 +115,14 @@ describe('fields of other programs', () => {
   });
 });
 
+const anchored = (anchor: string) =>
+  aShape({
+    text: `<p:txBody><a:bodyPr lIns="95250" tIns="190500" rIns="285750" bIns="381000" anchor="${anchor}"/>${paragraph(run('слово'))}</p:txBody>`,
+  });
+
 describe('where a text stands', () => {
   test('insets move it in, and an anchor puts it into the middle or to the bottom', async () => {
-    const box = (anchor: string) =>
-      aShape({
-        text: `<p:txBody><a:bodyPr lIns="95250" tIns="190500" rIns="285750" bIns="381000" anchor="${anchor}"/>${paragraph(run('слово'))}</p:txBody>`,
-      });
-    const texts = [await textOf(box('t')), await textOf(box('ctr')), await textOf(box('b'))];
+    const texts = [await textOf(anchored('t')), await textOf(anchored('ctr')), await textOf(anchored('b'))];
     expect(texts.map((text) => fieldsOf(text, 'x', 'width', 'height', 'verticalAlign'))).toEqual([
       { x: 110, width: 160, height: 40, verticalAlign: undefined },
       { x: 110, width: 160, height: 40, verticalAlign: 'middle' },
@@ -249,12 +251,12 @@ test('see-through letters, their outline and their shadow are looks of the layer
   ]);
 });
 
-describe('what a text does not say', () => {
-  const placeholder = (attributes: string) => `<p:ph ${attributes}/>`;
-  const text = (paragraphs: string, list = '') =>
-    `<p:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0"/><a:lstStyle>${list}</a:lstStyle>${paragraphs}</p:txBody>`;
-  const plain = '<a:r><a:t>Название</a:t></a:r>';
+const placeholder = (attributes: string) => `<p:ph ${attributes}/>`;
+const text = (paragraphs: string, list = '') =>
+  `<p:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0"/><a:lstStyle>${list}</a:lstStyle>${paragraphs}</p:txBody>`;
+const plain = '<a:r><a:t>Название</a:t></a:r>';
 
+describe('what a text does not say', () => {
   test('place, size and alignment come from the layout, weight from the master, colour from the theme', async () => {
     const layer = await textOf(
       aShape({
