@@ -12,6 +12,7 @@ import { openOfficeFile } from './officeFile.ts';
 import type { PartContext } from './partContext.ts';
 import type { PictureFile } from './pictureFile.ts';
 import { pictureFile } from './pictureFile.ts';
+import { scaledPage } from './scaledPage.ts';
 import type { SlidePart } from './slidePage.ts';
 import { slidePage } from './slidePage.ts';
 import { Stop } from './stop.ts';
@@ -76,7 +77,10 @@ async function readFile(file: OfficeFile): Promise<Imported> {
     const room = { shapes: most };
     const page = await readSlide(slidePath, { presentation, size, room }, pages.length, reading);
     left -= most - room.shapes;
-    if (page !== null) pages.push(page);
+    const number = pages.length;
+    const leave = (): void =>
+      reading.notes.leave('слайды больше 108 см, уменьшенные до этого размера', number);
+    if (page !== null) pages.push(scaledPage(page, leave));
   }
   const shown = new Set(
     pages.flatMap(({ layers }) => layers.flatMap((layer) => (hasPicture(layer) ? [layer.src] : []))),

@@ -1,6 +1,17 @@
 /** Slides as pages: size, background, and what master and layout draw behind them. */
 import { expect, test } from 'vitest';
-import { aPng, aRectangle, aShape, fieldsOf, imported, layersOf, solid } from './aPresentation.ts';
+import {
+  aPng,
+  aRectangle,
+  aShape,
+  aTextBox,
+  fieldsOf,
+  imported,
+  layersOf,
+  paragraph,
+  run,
+  solid,
+} from './aPresentation.ts';
 
 const named = (layers: readonly { readonly name: string }[]) => layers.map(({ name }) => name);
 
@@ -93,5 +104,30 @@ test('a photograph as the background is an image of the whole page', async () =>
       src: 'slides/ppt/media/photo.png',
     },
     [['slides/ppt/media/photo.png', 'image/png', 64]],
+  ]);
+});
+
+test('a poster larger than a sheet may be becomes as large as that, with all that is on it', async () => {
+  const { pages, leftOut } = await imported({
+    // 8192 by 4096 pixels: half of all lengths remain.
+    size: '<p:sldSz cx="78028800" cy="39014400"/>',
+    slides: [
+      aShape({ preset: 'roundRect', look: `${solid('336699')}<a:ln w="38100">${solid('000000')}</a:ln>` }) +
+        aTextBox(paragraph(run('слово', 'sz="2400"')), { y: 200 }),
+    ],
+  });
+  const [shape, text] = pages[0]?.layers ?? [];
+  expect([
+    [pages[0]?.width, pages[0]?.height],
+    fieldsOf(shape, 'x', 'y', 'width', 'height', 'strokeWidth', 'radius'),
+    fieldsOf(text, 'x', 'width', 'height'),
+    text?.type === 'text' && text.formatting.default.fontSize,
+    leftOut,
+  ]).toEqual([
+    [4096, 2048],
+    { x: 49, y: 24, width: 102, height: 52, strokeWidth: 2, radius: 9.3 },
+    { x: 50, width: 100, height: 50 },
+    16,
+    [{ what: 'слайды больше 108 см, уменьшенные до этого размера', count: 1, page: 0 }],
   ]);
 });
