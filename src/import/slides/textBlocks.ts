@@ -108,6 +108,9 @@ function belongTogether(open: readonly Paragraph[], next: Paragraph, distance: n
   );
 }
 
+/** In font sizes. */
+const ITEM_INDENT = 1.1;
+
 function widthOf({ left, right, list }: Paragraph, width: number): number {
   return Math.max(1, width - (list === 'none' ? left : Math.max(left, 0)) - right);
 }
@@ -118,7 +121,8 @@ export function partsOf(block: Block, width: number): readonly TextPart[] {
   const { paragraphs, top, height } = block;
   const [first] = paragraphs;
   if (first === undefined) return [];
-  const x = first.list === 'none' ? first.left : Math.max(0, first.left + first.indent);
+  // The letters of our items begin so far behind the edge of their text.
+  const x = first.list === 'none' ? first.left : first.left - ITEM_INDENT * mainSize([first]);
   const inner = Math.max(1, width - x - first.right);
   const lines = paragraphs.reduce((sum, each) => sum + linesOf(each, widthOf(each, width)).length, 0);
   const text = paragraphs.reduce((sum, each) => sum + heightOf(each, widthOf(each, width)), 0);

@@ -335,3 +335,28 @@ describe('what a text does not say', () => {
     expect(layer.formatting.default.color).toBe('#ffffff');
   });
 });
+
+test('a placeholder has the style that its master names, for its fill and its letters', async () => {
+  const placeholder = '<p:ph type="title"/>';
+  const layers = await layersOf(
+    aShape({
+      isPlaced: false,
+      look: '',
+      placeholder,
+      text: `<p:txBody><a:bodyPr/>${paragraph('<a:r><a:t>Название</a:t></a:r>')}</p:txBody>`,
+    }),
+    {
+      master: aShape({
+        look: '',
+        placeholder,
+        style:
+          '<p:style><a:fillRef idx="1"><a:srgbClr val="112233"/></a:fillRef><a:fontRef idx="minor"><a:schemeClr val="lt1"/></a:fontRef></p:style>',
+      }),
+      theme:
+        '<a:fmtScheme><a:fillStyleLst><a:solidFill><a:schemeClr val="phClr"/></a:solidFill></a:fillStyleLst></a:fmtScheme>',
+    },
+  );
+  expect(
+    layers.map((layer) => (layer.type === 'text' ? layer.formatting.default.color : fieldsOf(layer, 'fill'))),
+  ).toEqual([{ fill: '#112233' }, '#ffffff']);
+});
