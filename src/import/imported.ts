@@ -2,6 +2,7 @@
  * What a file that a person brings becomes: pages of layers, the pictures that they show, and what was left
  * out. Every reader in `src/import` answers in this form, so one dialog shows them all.
  */
+import type { Group } from '../document/layers/group.ts';
 import type { Layer } from '../document/layers/layer.ts';
 
 export interface Imported {
@@ -20,6 +21,8 @@ export interface ImportedPage {
   readonly height: number;
   /** From the bottom up, in document pixels of this page. Ids are unique in the whole file. */
   readonly layers: readonly Layer[];
+  /** Groups that layers of the page name, each after the one that it is in; absent without any. */
+  readonly groups?: readonly Group[];
 }
 
 export interface ImportedPicture {
