@@ -172,6 +172,8 @@ export { SNAP_THRESHOLD } from './snap/snapBounds.ts';
 export { snapTargets } from './snap/snapTargets.ts';
 
 // svg
+export { boxOfPath, pathTextIn } from './svg/pathText.ts';
+export { readSvgPath } from './svg/svgPath.ts';
 export type { SvgDrawing, SvgLeftOut, SvgRefusal } from './svg/readSvg.ts';
 export { readSvg } from './svg/readSvg.ts';
 

@@ -5,8 +5,8 @@
 import { sameFields } from '../../../document/schema/sameFields.ts';
 import type { Segment } from '../../../document/text/textFormatting.ts';
 import { parseColor } from '../../../kit/colors.ts';
-import type { Script } from './raisedSigns.ts';
-import { raised } from './raisedSigns.ts';
+import type { Script } from '../../../document/text/raisedSigns.ts';
+import { raised } from '../../../document/text/raisedSigns.ts';
 
 export interface RichText {
   readonly text: string;

@@ -1,0 +1,39 @@
+import type { LeftOut } from '../imported.ts';
+
+/** Counts what is not taken, by its name in plain Russian. */
+export interface Notes {
+  /** @param page from 0; absent where it belongs to the whole file */
+  readonly leave: (what: string, page?: number) => void;
+  /** A font that another one stands in for. */
+  readonly replaceFont: (family: string) => void;
+  readonly all: () => readonly LeftOut[];
+}
+
+export function createNotes(): Notes {
+  const counts = new Map<string, LeftOut>();
+  const fonts = new Set<string>();
+  return {
+    leave: (what, page) => {
+      const present = counts.get(what);
+      counts.set(
+        what,
+        present === undefined
+          ? { what, count: 1, ...(page !== undefined && { page }) }
+          : { ...present, count: present.count + 1 },
+      );
+    },
+    replaceFont: (family) => void fonts.add(family),
+    all: () => {
+      const replaced = [...fonts];
+      const names = `${replaced.slice(0, MOST_NAMED).join(', ')}${replaced.length > MOST_NAMED ? '…' : ''}`;
+      return [
+        ...counts.values(),
+        ...(replaced.length > 0
+          ? [{ what: `шрифты, заменённые похожими: ${names}`, count: replaced.length }]
+          : []),
+      ];
+    },
+  };
+}
+
+const MOST_NAMED = 8;

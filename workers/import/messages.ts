@@ -1,0 +1,9 @@
+/** What the page and the worker that reads files of other programs say to each other. */
+import type { ImportResult } from '../../src/import/imported.ts';
+
+/** Formats that are read in the worker. */
+export type ImportFormat = 'pptx';
+
+export interface ImportWorkerApi {
+  read(bytes: ArrayBuffer, format: ImportFormat): Promise<ImportResult>;
+}
