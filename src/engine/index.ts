@@ -154,7 +154,7 @@ export type { Axis } from './rulers/ticks.ts';
 export { buildScene } from './scene/buildScene.ts';
 export { completeness } from './scene/completeness.ts';
 export { drawingSteps } from './scene/drawingSteps.ts';
-export { layerSize } from './scene/layoutLayer.ts';
+export { layerSize, layoutLayer } from './scene/layoutLayer.ts';
 export type { Scene, SceneNode, TextNode } from './scene/node.ts';
 export { isTextNode, pictureItems, picturesOf } from './scene/node.ts';
 export { changedNodes, nodeOf, nodesOf, overflowingNodes, prepareLookUps } from './scene/sceneIndex.ts';

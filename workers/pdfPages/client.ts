@@ -2,7 +2,11 @@
  * Opens PDF files whose pages become pictures. pdf.js parses them in its worker and draws on the page, in
  * slices of a frame: masks of PDF are filters, which need a document.
  */
-import { AnnotationMode, getDocument, PDFWorker, VerbosityLevel } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { AnnotationMode, getDocument, OPS, PDFWorker, VerbosityLevel } from 'pdfjs-dist';
+import type { Annotation } from '../../src/import/pdf/fields.ts';
+import type { OperatorList, ParsedFont } from '../../src/import/pdf/letters.ts';
+import type { ParsedPage } from '../../src/import/pdf/readPage.ts';
 
 /** Points of PDF, 1/72 of an inch, upright as it is read. */
 export interface PdfPageSize {
@@ -20,8 +24,19 @@ export interface OpenPdf {
    * @param page from 0
    * @param scale pixels of the picture in a point of PDF
    * @param type of the picture
+   * @param change changes what is drawn, for this picture only
    */
-  readonly draw: (page: number, scale: number, type: 'image/png' | 'image/jpeg') => Promise<Blob>;
+  readonly draw: (
+    page: number,
+    scale: number,
+    type: 'image/png' | 'image/jpeg',
+    change?: (page: ParsedPage) => void,
+  ) => Promise<Blob>;
+  /**
+   * What the page is drawn of. Rejects when it cannot be read, or when the file is closed meanwhile.
+   * @param page from 0
+   */
+  readonly parse: (page: number) => Promise<ParsedPage>;
   /** Ends all that is being done for the file. */
   readonly close: () => void;
 }
@@ -57,6 +72,8 @@ export async function openPdf(
       data: new Uint8Array(await file.arrayBuffer()),
       isEvalSupported: false,
       useWorkerFetch: true,
+      // Which letters of a font are known, and whether it has serifs.
+      fontExtraProperties: true,
       maxImageSize: MAX_PICTURE_PIXELS,
       verbosity: VerbosityLevel.ERRORS,
     });
@@ -90,23 +107,21 @@ function addressOf(path: string): string {
   return new URL(path, globalThis.location.href).href;
 }
 
-type ParsedPdf = Awaited<ReturnType<typeof getDocument>['promise']>;
-
-function openFile(parsed: ParsedPdf, close: () => void): OpenPdf {
+function openFile(file: PDFDocumentProxy, close: () => void): OpenPdf {
   return {
     kind: 'open',
-    pageCount: parsed.numPages,
+    pageCount: file.numPages,
     size: async (index) => {
-      const page = await parsed.getPage(index + 1);
+      const page = await file.getPage(index + 1);
       const { width, height } = page.getViewport({ scale: 1 });
       return { width, height };
     },
-    draw: async (index, scale, type) => {
-      const page = await parsed.getPage(index + 1);
+    parse: async (index) => parsePage(file, await file.getPage(index + 1)),
+    draw: async (index, scale, type, change) => {
+      const page = await file.getPage(index + 1);
+      change?.(await parsePage(file, page));
       const viewport = page.getViewport({ scale });
-      const canvas = document.createElement('canvas');
-      canvas.width = Math.max(1, Math.round(viewport.width));
-      canvas.height = Math.max(1, Math.round(viewport.height));
+      const canvas = createCanvas(viewport.width, viewport.height);
       await page.render({
         canvas,
         viewport,
@@ -120,6 +135,71 @@ function openFile(parsed: ParsedPdf, close: () => void): OpenPdf {
     },
     close,
   };
+}
+
+function createCanvas(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  return canvas;
+}
+
+async function parsePage(file: PDFDocumentProxy, page: PDFPageProxy): Promise<ParsedPage> {
+  const viewport = page.getViewport({ scale: 1 });
+  // Draws nothing: its operators come, and stay until the page is cleaned up.
+  await page.render({
+    canvas: createCanvas(1, 1),
+    viewport,
+    annotationMode: AnnotationMode.ENABLE,
+    operationsFilter: () => false,
+  }).promise;
+  const operators = operatorsOf(page);
+  const annotations: readonly Annotation[] = await page.getAnnotations({ intent: 'display' });
+  const groups = await file.getOptionalContentConfig();
+  const fonts = new Map<string, ParsedFont>();
+  for (const id of fontIds(operators)) fonts.set(id, await fontOf(page, id));
+  return {
+    width: viewport.width,
+    height: viewport.height,
+    viewport: Array.from(viewport.transform, Number),
+    ops: OPS,
+    operators,
+    fonts,
+    annotations,
+    isShown: (group) => groups.isVisible(group),
+  };
+}
+
+/** pdf.js says elsewhere only what it would print (`getOperatorList`), in another list. */
+function operatorsOf(page: PDFPageProxy): OperatorList {
+  interface Kept {
+    readonly displayReadyCapability?: unknown;
+    readonly operatorList?: OperatorList & { readonly lastChunk: boolean };
+  }
+  // oxlint-disable-next-line no-underscore-dangle -- declared, with no other way to it
+  const kept = Array.from(page._intentStates.values() as Iterable<Kept>);
+  const drawn = kept.find((each) => each.displayReadyCapability && each.operatorList?.lastChunk);
+  if (drawn?.operatorList === undefined) throw new Error('pdf.js keeps no operators of this page.');
+  return drawn.operatorList;
+}
+
+function fontIds({ fnArray, argsArray }: OperatorList): ReadonlySet<string> {
+  const ids = new Set<string>();
+  fnArray.forEach((name, index) => {
+    const [first] = (argsArray[index] ?? []) as readonly unknown[];
+    if (name === OPS.setFont) ids.add(String(first));
+    if (name !== OPS.setGState || !Array.isArray(first)) return;
+    for (const [key, value] of first as readonly (readonly [string, unknown])[])
+      if (key === 'Font' && Array.isArray(value)) ids.add(String(value[0]));
+  });
+  return ids;
+}
+
+/** Waits until the font has come from the worker. */
+function fontOf(page: PDFPageProxy, id: string): Promise<ParsedFont> {
+  return new Promise((resolve) => {
+    page.commonObjs.get(id, (font: ParsedFont) => resolve(font));
+  });
 }
 
 function createPdfWorker(): Worker {

@@ -1,5 +1,5 @@
 /** Images that are being uploaded or failed to upload: shown by the panels, stored in the draft. */
-import type { LayerId } from '../../document/layers/layer.ts';
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { Store } from '../platform/createStore.ts';
 import { createStore } from '../platform/createStore.ts';
 
@@ -11,7 +11,15 @@ export interface ImageBatch {
   readonly ids: Set<LayerId>;
 }
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
 export interface ImageBackground {
+  /** Layers that come above it, and the place of the picture under them, in document pixels. */
+  readonly under?: { readonly layers: readonly Layer[]; readonly box: Box };
   /** The sheet that goes with it, in document pixels; null leaves the sheet as it is. */
   readonly sheet: { readonly width: number; readonly height: number } | null;
 }

@@ -503,6 +503,24 @@ describe('a page of a PDF becomes the background', () => {
     ]);
   });
 
+  test('under the layers that come with it, in one step of the history', async () => {
+    const { editor, uploads } = anEditorWith();
+    editor.apply((document) => ({ ...document, layers: [aText] }));
+    const name = createTextLayer({ id: 'имя', name: 'Имя', display: 'Анна', x: 30, y: 40 });
+    const under = { layers: [name], box: { x: 0, y: 5, width: 540 } };
+    await uploads.addBackground(file('бланк.png'), { sheet: null, under });
+    const { document } = editor.getSnapshot();
+    editor.undo();
+    expect([document.layers, editor.getSnapshot().document.layers]).toMatchObject([
+      [
+        { name: 'бланк', x: 0, y: 5, width: 2000, scale: 0.27, locked: true },
+        { name: 'Текст' },
+        { name: 'Имя', x: 30, y: 40 },
+      ],
+      [{ name: 'Текст' }],
+    ]);
+  });
+
   test('whole, where the sheet has another form', async () => {
     const { editor, uploads } = anEditorWith();
     editor.apply((document) => ({ ...document, sheet: { width: 400, height: 600 } }));

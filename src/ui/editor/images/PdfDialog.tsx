@@ -1,14 +1,7 @@
 /** The pages of a PDF file: one becomes the background of the sheet, or a picture on it. */
 import { Radio, RadioGroup } from '@headlessui/react';
 import { useState } from 'react';
-import {
-  MAX_PDF_PAGES,
-  nameOfPage,
-  pageSizeText,
-  pictureOfPage,
-  scaleOfPage,
-  sheetOfPage,
-} from '../../../app/images/pdfPages.ts';
+import { MAX_PDF_PAGES, pageSizeText, sheetOfPage } from '../../../app/images/pdfPages.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { classNames } from '../../../kit/classNames.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
@@ -16,8 +9,10 @@ import { Spinner } from '../../../kit/Spinner.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
-import { useImages } from './useImages.ts';
-import type { ShownPage, ShownPdf } from './usePdfPages.ts';
+import { PageTextsChoice } from './PageTextsChoice.tsx';
+import { useAddingPage } from './useAddingPage.ts';
+import { usePageTexts } from './usePageTexts.ts';
+import type { ShownPdf } from './usePdfPages.ts';
 import { usePdfPages } from './usePdfPages.ts';
 
 interface PdfDialogProps {
@@ -29,11 +24,15 @@ export function PdfDialog({ onClose }: PdfDialogProps) {
   const [file] = useState(offeredPdf.file);
   const shown = usePdfPages(file);
   const [index, setIndex] = useState(0);
-  const { isAdding, isFailed, add } = useAdding(file, shown, onClose);
+  const { state, add } = useAddingPage(file, shown, onClose);
+  const [isApart, setApart] = useState(false);
+  const texts = usePageTexts(shown.pdf, index, isApart);
   const isEmpty = useEditorState(({ document }) => document.layers.length === 0);
   const sheet = useEditorState(({ document }) => document.sheet);
   const [follows, setFollows] = useState(isEmpty);
   const page = shown.pages[index];
+  const isAdding = state === 'adding';
+  const hasTexts = isApart && texts?.count !== 0;
   const isOther = page !== undefined && !isSameSheet(sheetOfPage(page.size), sheet);
   return (
     <Dialog
@@ -47,14 +46,17 @@ export function PdfDialog({ onClose }: PdfDialogProps) {
             <Button
               variant="outline"
               disabled={page === undefined || isAdding}
-              onClick={() => page !== undefined && void add(page, null)}
+              onClick={() => page !== undefined && void add(page, { as: 'picture', follows: false })}
             >
               Добавить картинкой
             </Button>
             <Button
               busy={isAdding}
               disabled={page === undefined}
-              onClick={() => page !== undefined && void add(page, { follows: isOther && follows })}
+              onClick={() =>
+                page !== undefined &&
+                void add(page, { as: hasTexts ? 'texts' : 'background', follows: isOther && follows })
+              }
             >
               Сделать фоном
             </Button>
@@ -70,13 +72,19 @@ export function PdfDialog({ onClose }: PdfDialogProps) {
             {shown.refusal}
           </p>
         )}
-        {isFailed && (
+        {state === 'failed' && (
           <p role="alert" className="rounded-md bg-negative-soft p-3 text-sm text-ink">
             Страница не нарисовалась. Сохраните её как картинку и добавьте на лист.
           </p>
         )}
         {shown.isOpening && <Spinner className="min-h-40" />}
         {shown.pages.length > 0 && <PageChoice shown={shown} index={index} onChoose={setIndex} />}
+        {page !== undefined && <PageTextsChoice checked={isApart} onChange={setApart} texts={texts} />}
+        {isAdding && hasTexts && (
+          <output className="block text-sm text-ink-soft">
+            Отделяем тексты от фона. Чтобы прервать, закройте окно.
+          </output>
+        )}
         {isOther && (
           <Switch
             label="Лист по размеру страницы"
@@ -133,30 +141,6 @@ function PageChoice({ shown, index, onChoose }: PageChoiceProps) {
       )}
     </>
   );
-}
-
-/** Draws the chosen page sharp enough for print and hands it over as any picture. */
-function useAdding(file: File | null, { pdf, pageCount }: ShownPdf, onClose: () => void) {
-  const { add, addBackground } = useImages();
-  const sheet = useEditorState(({ document }) => document.sheet);
-  const [state, setState] = useState<'idle' | 'adding' | 'failed'>('idle');
-  return {
-    isAdding: state === 'adding',
-    isFailed: state === 'failed',
-    add: async ({ number, size }: ShownPage, background: { readonly follows: boolean } | null) => {
-      if (file === null || pdf === null) return;
-      setState('adding');
-      const own = background?.follows === true ? sheetOfPage(size) : null;
-      try {
-        const name = nameOfPage(file.name, number, pageCount);
-        const picture = await pictureOfPage(pdf, number, scaleOfPage(size, own ?? sheet), name);
-        onClose();
-        await (background === null ? add([picture]) : addBackground(picture, { sheet: own }));
-      } catch {
-        setState('failed');
-      }
-    },
-  };
 }
 
 interface Size {

@@ -37,6 +37,7 @@ function putLayer({ editor, newId, place }: PlacingDeps, sent: UnsentImage, pict
     scale: scaleToFit(picture, sheet),
   });
   const { background } = sent;
+  if (background?.under !== undefined) return putUnder(editor, layer, page, background);
   if (background !== undefined) return putBackground(editor, onPage(layer, page), background);
   const at = sent.batch?.at ?? null;
   const placed =
@@ -54,6 +55,19 @@ function putBackground(editor: Editor, layer: ImageLayer, { sheet }: ImageBackgr
       Math.abs((sized.sheet.width * layer.height) / (sized.sheet.height * layer.width) - 1) < 0.02;
     // Of a page that is not of the sheet's form, nothing may be cut off.
     return fitToSheet(addLayer(sized, layer), layer.id, isAlike ? 'cover' : 'contain');
+  });
+}
+
+/** The background with the layers that come above it: one entry of the history. */
+function putUnder(editor: Editor, layer: ImageLayer, page: number, { sheet, under }: ImageBackground): void {
+  if (under === undefined) return;
+  const { box, layers } = under;
+  const scale = box.width / layer.width;
+  const background = onPage({ ...layer, x: box.x, y: box.y, scale, locked: true }, page);
+  editor.apply((present) => {
+    const sized = sheet === null ? present : setSheetSize(present, sheet.width, sheet.height);
+    const named = layers.map((above) => onPage(above, page));
+    return named.reduce((before, above) => addLayer(before, above), addLayer(sized, background, 0));
   });
 }
 

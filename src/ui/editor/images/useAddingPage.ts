@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { OpenPdf } from '../../../app/images/pdfPages.ts';
+import { nameOfPage, pictureOfPage, scaleOfPage, sheetOfPage } from '../../../app/images/pdfPages.ts';
+import { layersOnSheet } from '../../../app/images/pdfLayers.ts';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { useEditorState } from '../state/useEditorState.ts';
+import { useImages } from './useImages.ts';
+import type { ShownPage, ShownPdf } from './usePdfPages.ts';
+
+interface PageUse {
+  /** A picture on the sheet, the background, or the background with its texts as layers above it. */
+  readonly as: 'picture' | 'background' | 'texts';
+  /** Whether the sheet gets the size of the page. */
+  readonly follows: boolean;
+}
+
+interface AddingPage {
+  readonly state: 'idle' | 'adding' | 'failed';
+  readonly add: (page: ShownPage, use: PageUse) => Promise<void>;
+}
+
+/** Draws the chosen page sharp enough for print and hands it over. Closing the dialog ends it. */
+export function useAddingPage(
+  file: File | null,
+  { pdf, pageCount }: ShownPdf,
+  onClose: () => void,
+): AddingPage {
+  const { add, addBackground } = useImages();
+  const { loadFonts, scene } = useProjectSession();
+  const sheet = useEditorState(({ document }) => document.sheet);
+  const [state, setState] = useState<AddingPage['state']>('idle');
+  const addPage = async (open: OpenPdf, { number, size }: ShownPage, name: string, use: PageUse) => {
+    const own = use.follows ? sheetOfPage(size) : null;
+    if (use.as === 'texts') {
+      const deps = { loadFonts, measurer: () => scene().measurer, newId: () => crypto.randomUUID() };
+      const { picture, under } = await layersOnSheet(
+        open,
+        { page: number, name, size, sheet: own ?? sheet },
+        deps,
+      );
+      onClose();
+      await addBackground(picture, { sheet: own, under });
+      return;
+    }
+    const picture = await pictureOfPage(open, number, scaleOfPage(size, own ?? sheet), name);
+    onClose();
+    await (use.as === 'picture' ? add([picture]) : addBackground(picture, { sheet: own }));
+  };
+  return {
+    state,
+    add: async (page, use) => {
+      if (file === null || pdf === null) return;
+      setState('adding');
+      try {
+        await addPage(pdf, page, nameOfPage(file.name, page.number, pageCount), use);
+      } catch {
+        setState('failed');
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { chosenFamilies, familiesFor } from '../../../../src/import/pdf/families.ts';
+import { linesOf } from '../../../../src/import/pdf/lines.ts';
+import { aPage, aRun, SERIF } from './builders.ts';
+
+const aFont = (name: string, serif = false) => ({ ...SERIF, name, serif });
+
+test.each([
+  ['ABCDEF+TimesNewRomanPS-BoldMT', 'Times New Roman'],
+  ['BAAAAA+LiberationSans', 'Arial'],
+  ['Helvetica-Oblique', 'Arial'],
+  ['QWERTY+Carlito-Bold', 'Calibri'],
+  ['Cambria', 'PT Serif'],
+  ['PTSans-Regular', 'PT Sans'],
+  ['AAAAAA+Montserrat-SemiBold', 'Montserrat'],
+  ['Georgia-Italic', 'PT Serif'],
+  ['GreatVibes-Regular', 'Great Vibes'],
+])('%s is drawn in %s', (name, family) => {
+  expect(familiesFor([aFont(name)])).toEqual([family]);
+});
+
+test('an unknown font is of its own kind', () => {
+  expect(
+    [aFont('Zxcvbn', true), aFont('Zxcvbn'), aFont('ZxcvbnScript')].map((font) => familiesFor([font])[0]),
+  ).toEqual(['Times New Roman', 'Arial', 'Marck Script']);
+});
+
+test('of several families the one is chosen whose text is as wide', () => {
+  const font = aFont('Zxcvbn');
+  // Letters of the page are half as wide as their size.
+  const { lines } = linesOf(aPage([aRun({ text: 'Сертификат', x: 0, y: 50, font })]), 4.5);
+  const widths: Readonly<Record<string, number>> = { Arial: 0.6, 'PT Sans': 0.5, Roboto: 0.5 };
+  const measurer = {
+    advance: (text: string, { family, size }: { family: string; size: number }) =>
+      text.length * size * (widths[family] ?? 0.9),
+  };
+  expect(chosenFamilies([font], lines, measurer).get('Zxcvbn')).toBe('PT Sans');
+});
