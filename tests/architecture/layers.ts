@@ -81,11 +81,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/browser': ['src/document', ...DOORS, 'src/proof'],
   'src/hosts/node': ['src/document', ...DOORS, 'src/browser'],
   'src/hosts': ['src/document', 'src/document/wire', ...DOORS, 'src/browser', 'src/proof', 'workers/client'],
-<<<<<<< HEAD
   'workers/messages': ['src/document', 'src/document/wire', ...DOORS, 'src/import'],
-=======
-  'workers/messages': ['src/document', 'src/document/wire', ...DOORS],
->>>>>>> pdfin
   'workers/client': ['src/document', 'src/import', 'workers/messages'],
   'src/zip': [],
   'src/proof': [],
