@@ -32,7 +32,7 @@ export function useAddingPage(
   const addPage = async (open: OpenPdf, { number, size }: ShownPage, name: string, use: PageUse) => {
     const own = use.follows ? sheetOfPage(size) : null;
     if (use.as === 'texts') {
-      const deps = { loadFonts, measurer: () => scene().measurer, newId: () => crypto.randomUUID() };
+      const deps = { loadFonts, measurer: () => scene().typesetter, newId: () => crypto.randomUUID() };
       const { picture, under } = await layersOnSheet(
         open,
         { page: number, name, size, sheet: own ?? sheet },
