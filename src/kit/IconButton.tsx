@@ -14,6 +14,8 @@ export interface IconButtonProps {
   readonly variant?: 'quiet' | 'outline' | 'primary' | 'danger';
   /** Makes it a toggle button: on or off. */
   readonly pressed?: boolean | undefined;
+  /** Makes it the button of a part of the page that follows it: shown or not. */
+  readonly expanded?: boolean | undefined;
   /** Shortcut of the same action, such as `Ctrl+Z`; shown in the tooltip. */
   readonly shortcut?: string | undefined;
   readonly disabled?: boolean | undefined;
@@ -36,12 +38,12 @@ const VARIANT = {
 };
 
 export function IconButton({ ref, ...props }: IconButtonProps) {
-  const { icon: Icon, label, onClick, size = 'md', variant = 'quiet', pressed } = props;
+  const { icon: Icon, label, onClick, size = 'md', variant = 'quiet', pressed, expanded } = props;
   const words: Elements = props.children;
   const inert = Boolean(props.disabled || props.disabledReason);
   const variantClass = inert
     ? 'text-ink-faint opacity-60'
-    : pressed
+    : pressed || expanded
       ? 'bg-primary-soft text-primary hover:bg-primary-soft'
       : VARIANT[variant];
   return (
@@ -51,6 +53,7 @@ export function IconButton({ ref, ...props }: IconButtonProps) {
         type="button"
         aria-label={label}
         aria-pressed={pressed}
+        aria-expanded={expanded}
         aria-disabled={inert || undefined}
         aria-keyshortcuts={props.shortcut?.replace('Ctrl', 'Control')}
         onClick={() => {

@@ -203,13 +203,14 @@ test('letters that are sent again on purpose do not wait by themselves, and stop
 });
 
 const WAIT = { until: 5 * MINUTE, tries: 2, reason: 'Просит повторить позже (451).' };
-const waitingFor = (letters: readonly PlannedLetter[], wishes = WISHES) => ({
+const waitingFor = (letters: readonly PlannedLetter[], wishes = WISHES, format: 'pdf' | 'png' = 'pdf') => ({
   wishes,
   letters,
+  format,
   keyOf: ({ copy, address }: { copy: number; address: string }) => `${copy} ${address}`,
 });
 
-test('a mailing that waited when its tab was closed is found waiting, unless its letters or words have changed', async () => {
+test('a mailing that waited when its tab was closed is found waiting, unless its letters, words or files have changed', async () => {
   storedHere();
   const letters = lettersOf(3);
   await keepWait('olga/p1', WAIT, waitingFor(letters));
@@ -219,7 +220,8 @@ test('a mailing that waited when its tab was closed is found waiting, unless its
     foundWait(kept, waitingFor(letters)),
     foundWait(kept, waitingFor(lettersOf(4))),
     foundWait(kept, waitingFor(letters, { ...WISHES, text: 'Другое.' })),
-  ]).toEqual([{ waiting: { wait: WAIT, wishes: WISHES } }, {}, {}]);
+    foundWait(kept, waitingFor(letters, WISHES, 'png')),
+  ]).toEqual([{ waiting: { wait: WAIT, wishes: WISHES } }, {}, {}, {}]);
 });
 
 test('a mailing that has ended waits for nothing', async () => {

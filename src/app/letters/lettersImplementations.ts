@@ -99,7 +99,10 @@ async function find(deps: LettersDeps, signal: AbortSignal): Promise<FoundMailin
   const reasons = await keptReasons(session.projectPlace, hashed(run));
   const found = await findMailing(api, { run, letters, keyOf, reasons }, signal);
   const words = await keptWords(session.projectPlace);
-  const waiting = words === null ? {} : foundWait(kept, { wishes: { ...wishes, ...words }, letters, keyOf });
+  const waiting =
+    words === null
+      ? {}
+      : foundWait(kept, { wishes: { ...wishes, ...words }, letters, format: source.run.order.format, keyOf });
   return { ...local, ...found, ...waiting };
 }
 
@@ -197,7 +200,8 @@ async function sendAll(
     now: platform.now,
     isStopping: () => pausing.isAsked,
   }).finally(finish);
-  await keepWait(place, end.type === 'postponed' ? end.wait : null, { wishes, letters, keyOf });
+  const { format } = source.run.order;
+  await keepWait(place, end.type === 'postponed' ? end.wait : null, { wishes, letters, format, keyOf });
   return end;
 }
 

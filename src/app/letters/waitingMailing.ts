@@ -1,17 +1,19 @@
 /**
- * A mailing that waits outlives its page: it goes on by itself when the dialog opens again, as long as its letters
- * and words are the same. After a change in the table the person looks first.
+ * A mailing that waits outlives its page: it goes on by itself when the dialog opens again, as long as its letters,
+ * words and files are the same. After a change in the table the person looks first.
  */
 import { changeMailing } from '../../hosts/page/keptMailing.ts';
 import type { KeptMailing } from '../../hosts/page/keptMailing.ts';
 import type { FoundMailing, LettersWait } from '../../machines/letters/events.ts';
-import type { LetterWishes, PlannedLetter } from '../../output/index.ts';
+import type { FileFormat, LetterWishes, PlannedLetter } from '../../output/index.ts';
 import type { KeyOf } from './letterKeys.ts';
 import { hashed } from './letterKeys.ts';
 
 interface WaitingLetters {
   readonly wishes: LetterWishes;
   readonly letters: readonly PlannedLetter[];
+  /** Of the attached files. */
+  readonly format: FileFormat;
   readonly keyOf: KeyOf;
 }
 
@@ -35,10 +37,10 @@ export function foundWait(
   return { waiting: { wait: { until, tries, reason }, wishes: letters.wishes } };
 }
 
-function printOf({ wishes, letters, keyOf }: WaitingLetters): string {
+function printOf({ wishes, letters, format, keyOf }: WaitingLetters): string {
   const { column, subject, text } = wishes;
   const keys = letters.flatMap(({ copy, addresses }) => addresses.map((address) => keyOf({ copy, address })));
-  return hashed(JSON.stringify([column, subject, text, keys]));
+  return hashed(JSON.stringify([column, subject, text, format, keys]));
 }
 
 /** Resolves when the time has come, also on a device that slept meanwhile. Rejects when it is stopped. */

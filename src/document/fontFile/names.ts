@@ -1,5 +1,7 @@
-/** Names of a font in its `name` table, and a table with the family alone. */
+/** Names of a font in its `name` table, and a table with the family and notices alone. */
 import { MAX_FONT_NAME_LENGTH } from '../schema/constants.ts';
+import type { Notice } from './notices.ts';
+import { NOTICES, openNotices } from './notices.ts';
 import type { Bytes } from './sfnt.ts';
 import { viewOf } from './sfnt.ts';
 
@@ -16,8 +18,10 @@ const MACINTOSH = 1;
 const ENGLISH = 0x409;
 const RUSSIAN = 0x419;
 const MAX_RECORDS = 500;
-/** Of each text: records may all name the same long one. */
-const MAX_TEXT_BYTES = 8 * MAX_FONT_NAME_LENGTH;
+/** Names that say what a font is, and how much is read of each. */
+const NAMES = Object.fromEntries([...FAMILY_IDS, ...STYLE_IDS].map((id) => [id, MAX_FONT_NAME_LENGTH]));
+/** Bytes that are read of a text for each letter kept: records may all name the same long one. */
+const BYTES_A_LETTER = 8;
 const NAMELESS = 'Шрифт без названия';
 
 export interface FontNames {
@@ -34,7 +38,7 @@ interface NameRecord {
 }
 
 export function readNames(table: Uint8Array): FontNames {
-  const records = readRecords(table);
+  const records = readRecords(table, NAMES);
   return {
     family: firstOf(records, FAMILY_IDS, [RUSSIAN, ENGLISH]) ?? NAMELESS,
     style: firstOf(records, STYLE_IDS, [ENGLISH]) ?? '',
@@ -56,28 +60,49 @@ function firstOf(
 }
 
 /**
- * A `name` table with the family alone, as people and as PDFs write it. Others name authors, addresses and telephones, which a stored font
- * would carry wherever it is published.
+ * A `name` table with the family, as people and as PDFs write it, and the notices that a free font keeps. Other names
+ * tell of authors, addresses and telephones, which a stored font would carry wherever it is published.
  */
-export function familyTable(family: string): Bytes {
+export function familyTable(family: string, notices: readonly Notice[] = []): Bytes {
   // A PDF lists its fonts by the second one; a family without Latin letters has none.
   const forFiles = family.replaceAll(/[^A-Za-z0-9-]/gu, '').slice(0, 63);
-  const names = [[FAMILY, family] as const, ...(forFiles === '' ? [] : [[POST_SCRIPT, forFiles] as const])];
-  const text = names.map(([, name]) => name).join('');
+  const names = [
+    { id: FAMILY, text: family },
+    ...(forFiles === '' ? [] : [{ id: POST_SCRIPT, text: forFiles }]),
+    ...notices,
+  ].toSorted((a, b) => a.id - b.id);
+  const text = names.map((name) => name.text).join('');
   const head = 6 + 12 * names.length;
   const table = new Uint8Array(head + text.length * 2);
   const view = viewOf(table);
   view.setUint16(2, names.length);
   view.setUint16(4, head);
-  names.forEach(([id, name], at) => {
-    const record = [WINDOWS, UNICODE, ENGLISH, id, name.length * 2, at * family.length * 2];
+  let start = 0;
+  for (const [at, { id, text: name }] of names.entries()) {
+    const record = [WINDOWS, UNICODE, ENGLISH, id, name.length * 2, start];
     record.forEach((value, index) => view.setUint16(6 + at * 12 + index * 2, value));
-  });
+    start += name.length * 2;
+  }
   for (let at = 0; at < text.length; at += 1) view.setUint16(head + at * 2, text.charCodeAt(at));
   return table;
 }
 
-function readRecords(table: Uint8Array): readonly NameRecord[] {
+/** The notices of a font whose licence lets everybody pass it on; none of any other. */
+export function readNotices(table: Uint8Array): readonly Notice[] {
+  const found = new Map<number, NameRecord>();
+  for (const record of readRecords(table, NOTICES)) {
+    const before = found.get(record.id);
+    if (
+      record.text !== '' &&
+      (before === undefined || (before.language !== ENGLISH && record.language === ENGLISH))
+    )
+      found.set(record.id, record);
+  }
+  return openNotices([...found.values()].map(({ id, text }) => ({ id, text })));
+}
+
+/** @param wanted ids of names, and the letters that are kept of each */
+function readRecords(table: Uint8Array, wanted: Readonly<Record<number, number>>): readonly NameRecord[] {
   const view = viewOf(table);
   const [count, strings] = [view.getUint16(2), view.getUint16(4)];
   const records: NameRecord[] = [];
@@ -87,14 +112,15 @@ function readRecords(table: Uint8Array): readonly NameRecord[] {
     const [platform, language] = [view.getUint16(at), view.getUint16(at + 4)];
     if (platform === MACINTOSH && view.getUint16(at + 2) !== 0) continue;
     const id = view.getUint16(at + 6);
-    if (!FAMILY_IDS.includes(id) && !STYLE_IDS.includes(id)) continue;
+    const most = wanted[id];
+    if (most === undefined) continue;
     const start = strings + view.getUint16(at + 10);
-    const bytes = table.subarray(start, start + Math.min(view.getUint16(at + 8), MAX_TEXT_BYTES));
+    const bytes = table.subarray(start, start + Math.min(view.getUint16(at + 8), most * BYTES_A_LETTER));
     const text = platform === MACINTOSH ? plain(bytes) : wide(bytes);
     records.push({
       id,
       language: platform === WINDOWS ? language : 0,
-      text: cleaned(text),
+      text: cleaned(text, most),
     });
   }
   return records;
@@ -112,7 +138,7 @@ function wide(bytes: Uint8Array): string {
   return text;
 }
 
-function cleaned(text: string): string {
+function cleaned(text: string, most: number): string {
   const shown = text.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\uFFFD]/gu, '').replaceAll(/\s+/gu, ' ');
-  return shown.slice(0, MAX_FONT_NAME_LENGTH).trim();
+  return shown.slice(0, most).trim();
 }

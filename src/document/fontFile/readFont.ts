@@ -10,7 +10,7 @@ import { readLetters } from './letters.ts';
 import { areGlyphsSound } from './glyphs.ts';
 import type { FontFace } from './faceOf.ts';
 import { faceOf } from './faceOf.ts';
-import { familyTable, readNames } from './names.ts';
+import { familyTable, readNames, readNotices } from './names.ts';
 import type { Bytes, FontTables } from './sfnt.ts';
 import { fontFileKind, hasRightChecksums, readTables, viewOf, wholeFont } from './sfnt.ts';
 
@@ -61,9 +61,11 @@ export function readFont(file: Bytes): FontReply {
   return factsOf(tables);
 }
 
-/** The same font with this name of its family, and no other name. */
+/** The same font with this name of its family and the notices of a free licence, and no other name. */
 export function namedFont({ tables }: FontFacts, family: string): Bytes {
-  return wholeFont(new Map(tables).set('name', familyTable(family)));
+  return wholeFont(
+    new Map(tables).set('name', familyTable(family, readNotices(tables.get('name') ?? new Uint8Array(6)))),
+  );
 }
 
 function factsOf(tables: FontTables): FontReply {

@@ -1,6 +1,8 @@
 import { isShape } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId, ShapeLayer } from '../../document/layers/layer.ts';
+import { MAX_STROKE_WIDTH } from '../../document/schema/constants.ts';
+import { clamp } from '../math/interval.ts';
 import { changeLayer, withFields } from '../../document/changeLayer.ts';
 
 type ShapeFields = Partial<
@@ -31,10 +33,20 @@ const OPTIONAL_FIELDS = Object.keys(FORMS_WITH) as readonly OptionalField[]; // 
 export function setShape(document: Document, id: LayerId, fields: ShapeFields): Document {
   return changeLayer(document, id, (layer) => {
     if (!isShape(layer)) return layer;
-    const { corners, depth, start, end, inner, d, evenOdd, ...plain } = fields;
+    const { corners, depth, start, end, inner, d, evenOdd, ...others } = fields;
+    const plain = withinLimits(others);
     const changed = withFields(layer, { ...plain, ...boxOf(layer, { ...layer, ...plain }) });
     return withOptional(changed, { corners, depth, start, end, inner, d, evenOdd });
   });
+}
+
+/** What a save would refuse is brought within its limits; what is no number is left out. */
+function withinLimits<Fields extends Pick<ShapeFields, 'strokeWidth'>>({
+  strokeWidth,
+  ...fields
+}: Fields): Omit<Fields, 'strokeWidth'> & Pick<ShapeFields, 'strokeWidth'> {
+  if (strokeWidth === undefined || Number.isNaN(strokeWidth)) return fields;
+  return { ...fields, strokeWidth: clamp(strokeWidth, 0, MAX_STROKE_WIDTH) };
 }
 
 type OptionalFields = { readonly [Name in OptionalField]: ShapeLayer[Name] | null | undefined };

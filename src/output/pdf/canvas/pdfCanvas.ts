@@ -59,6 +59,7 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
     ...path.methods,
     ...stateMethods(pen),
     ...areaMethods(pen, path),
+    ...textMethods(pen, () => canvas),
     ...GRADIENTS,
     ...NO_EFFECTS,
     keepsText: true,
@@ -73,18 +74,34 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
       Object.assign(pen.style, initialStyle());
       return taken;
     },
+    isRepeated: false,
+    typed: undefined,
+    spacing: undefined,
+    drawImage: (picture: PdfPicture, x: number, y: number, width: number, height: number) => {
+      apply(pen, withAlpha(resources, pen.written, pen.style));
+      pen.writer.put(imageOperators(resources, pen.matrix, picture, { x, y, width, height }));
+    },
+    paintGroup: ((_, group, paint) =>
+      paintGroup(pen, group, () => paint(canvas, { x: 0, y: 0 }))) satisfies PaintGroup<PdfPicture>,
+  });
+  return canvas;
+}
+
+/** @param looks what the caller has set on the canvas for the next text */
+function textMethods(
+  pen: Pen,
+  looks: () => Pick<PdfCanvas, 'typed' | 'spacing' | 'isRepeated'>,
+): Pick<PdfCanvas, 'fillText' | 'strokeText'> & Required<Pick<PdfCanvas, 'readsAs'>> {
+  return {
     readsAs: (text: string, paint: () => void) => {
       if (putBent(pen, text, paint)) return;
       // Words from right to left are images that say what they are, one by one.
       const letters = pen.writer.capture(paint);
       pen.writer.put(`/Span <</ActualText ${textString(text)}>> BDC\n${letters}EMC\n`);
     },
-    isRepeated: false,
-    typed: undefined,
-    spacing: undefined,
     fillText: (text: string, x: number, y: number) => {
       setFill(pen);
-      const { typed, spacing, isRepeated = false } = canvas;
+      const { typed, spacing, isRepeated = false } = looks();
       putText(pen, text, { x, y }, { typed, spacing, isRepeated, stroke: null });
     },
     // Letters that are an image have no outline that a line could follow.
@@ -94,14 +111,7 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
       putText(pen, text, { x, y }, { isRepeated: true, stroke: pen.style.lineWidth });
       pen.writer.put('0 j\n');
     },
-    drawImage: (picture: PdfPicture, x: number, y: number, width: number, height: number) => {
-      apply(pen, withAlpha(resources, pen.written, pen.style));
-      pen.writer.put(imageOperators(resources, pen.matrix, picture, { x, y, width, height }));
-    },
-    paintGroup: ((_, group, paint) =>
-      paintGroup(pen, group, () => paint(canvas, { x: 0, y: 0 }))) satisfies PaintGroup<PdfPicture>,
-  });
-  return canvas;
+  };
 }
 
 /** Effects come with groups: what is set here means nothing. */

@@ -73,7 +73,6 @@ export function pdfResources(
   const pictures = new WeakMap<PdfPicture, Named>();
   const images: Named[] = [];
   const forms: Named[] = [];
-  const letters = new Map<string, string>();
   let waiting: PdfPicture[] = [];
   let waitingForms: (PdfForm & { readonly object: number })[] = [];
   const named = (prefix: string, number: number): Named => ({
@@ -87,15 +86,7 @@ export function pdfResources(
     return entry.name;
   };
   return {
-    font: (file, wider = 0) => {
-      const key = wider === 0 ? file : `${wider} ${file}`;
-      let font = fonts.get(key);
-      if (font === undefined) {
-        const face = wider === 0 ? faceOf(file) : widerFace(faceOf(file), wider);
-        fonts.set(key, (font = pdfFont(`F${fonts.size}`, pdf.reserve(), file, face)));
-      }
-      return font;
-    },
+    font: (file, wider = 0) => fontIn(fonts, file, wider, { pdf, faceOf }),
     picture: (picture) => {
       let entry = pictures.get(picture);
       if (entry === undefined) {
@@ -108,15 +99,7 @@ export function pdfResources(
     opacity: (value, blend) => nameIn(opacities, stateOf(value, blend), () => named('G', opacities.size)),
     pattern: (object) => nameIn(patterns, object, () => named('P', patterns.size)),
     form: addForm,
-    letter: (file, glyph, outline, isStroked) => {
-      const key = `${isStroked ? 'S' : 'f'} ${glyph} ${file}`;
-      let name = letters.get(key);
-      if (name === undefined) {
-        const content = `${glyphPath(outline)}${isStroked ? 'S' : 'f'}\n`;
-        letters.set(key, (name = addForm({ content, box: LETTER_BOX, isGroup: false })));
-      }
-      return name;
-    },
+    letter: lettersAs(addForm),
     writeNamed: async (file) => {
       const [ofForms, ofPictures] = [waitingForms, waiting];
       [waitingForms, waiting] = [[], []];
@@ -129,6 +112,36 @@ export function pdfResources(
     },
     finish: (file) =>
       writeShared(file, shared, { fonts, opacities, patterns, objects: [...images, ...forms] }),
+  };
+}
+
+/** The font of a file, or with wider letters: a copy for each room in use. */
+function fontIn(
+  fonts: Map<string, PdfFont>,
+  file: string,
+  wider: number,
+  { pdf, faceOf }: { readonly pdf: Pick<PdfFile, 'reserve'>; readonly faceOf: (file: string) => FontFace },
+): PdfFont {
+  const key = wider === 0 ? file : `${wider} ${file}`;
+  let font = fonts.get(key);
+  if (font === undefined) {
+    const face = wider === 0 ? faceOf(file) : widerFace(faceOf(file), wider);
+    fonts.set(key, (font = pdfFont(`F${fonts.size}`, pdf.reserve(), file, face)));
+  }
+  return font;
+}
+
+/** Letters as forms, one for each glyph of a file. */
+function lettersAs(addForm: PdfResources['form']): PdfResources['letter'] {
+  const letters = new Map<string, string>();
+  return (file, glyph, outline, isStroked) => {
+    const operator = isStroked ? 'S' : 'f';
+    const key = `${operator} ${glyph} ${file}`;
+    const name =
+      letters.get(key) ??
+      addForm({ content: `${glyphPath(outline)}${operator}\n`, box: LETTER_BOX, isGroup: false });
+    letters.set(key, name);
+    return name;
   };
 }
 

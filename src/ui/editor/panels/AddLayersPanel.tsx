@@ -35,17 +35,18 @@ export function AddLayersPanel(props: AddLayersPanelProps) {
         <AddButton type="image" onAdd={() => fileInput.current?.click()} busy={isUploading} />
         {/* Side by side: beside an open table on a low screen a row more is a layer less in the list. */}
         <div className="flex gap-1.5 max-[1151px]:gap-0.5">
+          <AddButton type="code" onAdd={onCode} />
           <AddButton type="shape" onAdd={onShape} />
+          {/* Last, so that Tab goes on into what it opens. */}
           <IconButton
             icon={isOpen ? ChevronUp : ChevronDown}
             label="Рамки и орнаменты"
             size="sm"
             variant="outline"
             className="shrink-0"
-            pressed={isOpen}
+            expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           />
-          <AddButton type="code" onAdd={onCode} />
         </div>
         {isOpen && <ShapeGallery onAdd={onOrnament} onFiles={onImages} />}
         <input

@@ -4,13 +4,34 @@ import { Page } from '../../shell/Page.tsx';
 import { typeset } from './typeset.ts';
 
 /**
- * The questions of the FAQ page, in the order in which they come up. The first three answers are the
- * specification's own.
+ * The questions of the FAQ page, in the order in which they come up. The first three answers of the editor are
+ * the specification's own.
  */
 const QUESTIONS: readonly {
   readonly topic: string;
   readonly answers: readonly (readonly [question: string, answer: string])[];
 }[] = [
+  {
+    topic: 'С чего начать',
+    answers: [
+      [
+        'Как сделать грамоты по списку?',
+        'На странице «Начать с таблицы» выберите файл или вставьте список, потом шаблон. Имена подставятся сами, останется скачать PDF. Учётная запись для этого не нужна.',
+      ],
+      [
+        'Как исправить одну фамилию?',
+        'Исправьте её в таблице под листом (F8) или в предпросмотре копии и сохраните снова: окно сохранения предложит сделать заново только то, что изменилось.',
+      ],
+      [
+        'Как разослать готовое?',
+        'В окне сохранения нажмите «Письма…»: каждый получит свою копию по адресу из столбца таблицы. Если сайт писем не отправляет, их можно скачать архивом для почтовой программы.',
+      ],
+      [
+        'Как проверить подлинность документа?',
+        'Наведите камеру телефона на код на документе. Найти документ по номеру или по имени нельзя: на сайте их нет. Если кода нет, спросите у организации, которая документ выдала.',
+      ],
+    ],
+  },
   {
     topic: 'Редактор',
     answers: [

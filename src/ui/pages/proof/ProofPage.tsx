@@ -171,7 +171,7 @@ function AddressForm({ onCheck, isFirst }: AddressFormProps) {
       </div>
       <p className="mt-4 text-sm text-pretty text-ink-soft">
         Имя и другие слова документа записаны в самом адресе. Ваш браузер читает их сам и никуда не
-        отправляет.
+        отправляет. Поэтому найти документ по номеру или по имени нельзя: на сайте их нет.
       </p>
     </form>
   );

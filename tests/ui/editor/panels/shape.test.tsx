@@ -109,3 +109,15 @@ test.each([
     ['Заливка: нет', 'Контур: #b8892b'],
   ]);
 });
+
+test('the gallery of frames is said to be open, and Tab goes on into it', async () => {
+  const { user } = await renderEditor(createDocument({ sheet }));
+  await user.click(screen.getByRole('button', { name: 'Рамки и орнаменты', expanded: false }));
+  const gallery = await screen.findByRole('group', { name: 'Рамки и орнаменты' });
+  await user.tab();
+
+  expect([
+    screen.getByRole('button', { name: 'Рамки и орнаменты' }).getAttribute('aria-expanded'),
+    gallery.contains(document.activeElement),
+  ]).toEqual(['true', true]);
+});

@@ -11,6 +11,14 @@ test('a rectangle becomes a line through its middle, as high as its stroke', () 
   expect(after(box, { shape: 'line' })).toEqual([line]);
 });
 
+test.each([
+  [5000, 1000],
+  [-1, 0],
+  [Number.NaN, 4],
+])('a stroke of %d becomes one that can be saved: %d', (strokeWidth, kept) => {
+  expect(after(box, { strokeWidth })).toEqual([{ ...box, strokeWidth: kept }]);
+});
+
 test('the box of a line follows its width', () => {
   expect(after(line, { strokeWidth: 10 })).toEqual([{ ...line, strokeWidth: 10, y: 45, height: 10 }]);
 });

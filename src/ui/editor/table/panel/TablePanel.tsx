@@ -40,6 +40,8 @@ interface ProjectTable {
   readonly chooseSheet: (name: string) => void;
   /** Null when the file is not at hand. */
   readonly fileName: string | null;
+  /** Whether the table is made of the values of the layers, since there is no file. */
+  readonly isOfSheet: boolean;
 }
 
 /** Files are offered to the dialog only. */
@@ -73,13 +75,16 @@ interface PasteListDialogProps {
   readonly onClose: () => void;
 }
 
+/** The file stays on the device that read it (decision 0266). */
+const ONLY_BOUND_TEXT = 'Здесь только столбцы с листа. Нужны другие — выберите файл снова.';
+
 /** The project's table under the sheet: rows show their copies, values are corrected in place. */
 export function TablePanel() {
   const session = useProjectSession();
   const { tablePanel } = useCommands().context;
   const isNarrow = useScreenSize() === 'narrow';
   const { height, least, most, resize } = usePanelHeight();
-  const { document, grid, sheets, sheet, chooseSheet, fileName } = useProjectTable();
+  const { document, grid, sheets, sheet, chooseSheet, fileName, isOfSheet } = useProjectTable();
   const [isPasting, setPasting] = useState(false);
   const close = () => {
     tablePanel.toggle();
@@ -106,6 +111,7 @@ export function TablePanel() {
           {fileName ?? 'Таблица'}
         </h2>
         <SheetTabs sheets={sheets} sheet={sheet} onSheet={chooseSheet} />
+        {isOfSheet && <p className="min-w-0 text-sm text-pretty text-ink-soft">{ONLY_BOUND_TEXT}</p>}
         <span className="ml-auto flex shrink-0 gap-1">
           <IconButton
             icon={ClipboardPaste}
@@ -199,7 +205,7 @@ function useProjectTable(): ProjectTable {
     offered: NOTHING_OFFERED,
     derived: () => derivedOf(editor.getSnapshot().document),
   };
-  useTableReading(deps, platform.inspecting);
+  const { reading } = useTableReading(deps, platform.inspecting);
   const loaded = useSyncExternalStore(memory.subscribe, memory.recall);
   const [select] = useState(keptRecords);
   const document = useEditorState(select);
@@ -220,7 +226,8 @@ function useProjectTable(): ProjectTable {
     const source = table?.sheets.find(({ name }) => name === sheet);
     return source === undefined ? null : gridOfSheet(document, source);
   }, [copies, document, isInFile, sheet, table]);
-  return { document, grid, sheets, sheet, chooseSheet, fileName: table?.fileName ?? null };
+  const isOfSheet = grid !== null && table === null && reading.kind === 'none';
+  return { document, grid, sheets, sheet, chooseSheet, fileName: table?.fileName ?? null, isOfSheet };
 }
 
 function boundSheets(document: Document): ReadonlySet<string> {

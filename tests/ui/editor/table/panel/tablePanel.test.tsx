@@ -77,6 +77,12 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the table panel', () => {
+  test('says that it has the columns of the sheet only where the file is on another device', async () => {
+    const { panel } = await openPanel(project());
+
+    await within(panel).findByText('Здесь только столбцы с листа. Нужны другие — выберите файл снова.');
+  });
+
   test('a press on a row shows its copy, and marks the row; the arrow keys walk from copy to copy', async () => {
     const { user, panel } = await openPanel(project());
     await user.click(cell(panel, /Щукин Пётр/));
