@@ -41,7 +41,13 @@ type Box = Pick<ShapeLayer, 'x' | 'y' | 'width' | 'height'>;
 /** The person of a document: a long name breaks after the surname. */
 export const WHOLE_NAME = '{ФИО|в две строки}';
 /** What is written above the name. */
-export const AWARDED = '{род: награждён / награждена}';
+export const AWARDED = '{род: награждён / награждена / награждается}';
+/** A pupil of a class. */
+export const PUPIL = '{род: ученик / ученица / учащийся} {Класс|убрать строку, если пусто} класса';
+/** A degree of a number; another value stands alone. */
+export const DEGREE = '{Место|римское|если не число} степени';
+/** The number on a medal, which stays empty for another value. */
+export const ON_MEDAL = '{Место|римское|убрать строку, если не число}';
 
 export interface PageMaker {
   /** Adds a drawing, in its own size or at the given width. */

@@ -43,17 +43,17 @@ test(
     await openProject(page, person, { layers: HALF_FILLED });
     const dialog = await openCollection(page);
 
-    await expect(dialog.getByText('XXX1')).toBeVisible();
+    await expect(dialog.getByText('Заполните 1 текст · посмотрите 1 человека')).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'Замечания' }).getByRole('button')).toHaveText([
+      'Поле «Класс» не заполнено.во всех копиях',
       '«ФИО»: текст не помещается в рамку: больше неё на 188 %.копия 2',
-      '«Класс»: {Класс} не заполнено.во всех копиях',
     ]);
     await dialog.getByRole('button', { name: /текст не помещается/ }).press('Enter');
 
     await expect(dialog).toBeHidden();
     await expect(page.getByLabel('Номер копии')).toHaveValue('2');
     await expect(page.getByRole('status').filter({ hasText: 'не помещается' })).toHaveText(
-      '«ФИО»: текст не помещается в рамку.«Класс»: {Класс} не заполнено.',
+      '«ФИО»: текст не помещается в рамку.Поле «Класс» не заполнено.',
     );
     await expect(page.getByRole('application', { name: 'Лист' })).toBeFocused();
   },

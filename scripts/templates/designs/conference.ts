@@ -35,7 +35,7 @@ export async function conference(): Promise<Page> {
     bold: true,
     color: DEEP,
   });
-  page.text('Подзаголовок', '{род: участника / участницы} научно-практической конференции', {
+  page.text('Подзаголовок', '{род: участника / участницы / участника} научно-практической конференции', {
     ...text,
     y: 292,
     height: 32,
@@ -62,7 +62,7 @@ export async function conference(): Promise<Page> {
     color: INK,
     lineHeight: 1.25,
   });
-  page.text('Подпись темы', '{род: выступил / выступила} с докладом', {
+  page.text('Подпись темы', '{род: выступил / выступила / выступает} с докладом', {
     ...text,
     y: 522,
     height: 26,

@@ -48,7 +48,7 @@ export async function course(): Promise<Page> {
     color: TEAL,
     lineHeight: 1.2,
   });
-  page.text('Обучение', '{род: прошёл / прошла} полный курс обучения по программе', {
+  page.text('Обучение', '{род: прошёл / прошла / завершает} полный курс обучения по программе', {
     ...serif,
     y: 432,
     height: 32,

@@ -25,7 +25,7 @@ export async function creative(): Promise<Page> {
     italic: true,
   });
   page.text('Заголовок', 'ДИПЛОМ', { ...title, y: 138, height: 94, size: 72, color: PLUM });
-  page.field('Степень', 'лауреата {Место|римское} степени', {
+  page.field('Степень', 'лауреата {Место|римское|если не число} степени', {
     ...title,
     y: 228,
     height: 48,

@@ -4,7 +4,7 @@ import { draw, faded, GOLD, placed, ramp } from '../art/canvas.ts';
 import { divider, goldAcross, inCorners, rule } from '../art/frames.ts';
 import { wreath } from '../art/leaves.ts';
 import type { Page, PageMaker } from '../page.ts';
-import { AWARDED, startPage, WHOLE_NAME } from '../page.ts';
+import { AWARDED, DEGREE, startPage, WHOLE_NAME } from '../page.ts';
 import { A4, A4_UPRIGHT, captionedLine, QUALITY, signature, stampPlace, thread } from '../parts.ts';
 
 const [INK, GOLDEN, QUIET] = ['#26282d', '#94701f', '#5f6066'];
@@ -79,7 +79,7 @@ export async function formalWide(): Promise<Page> {
     bold: true,
     color: GOLDEN,
   });
-  page.field('Степень', '{Место|римское} степени', {
+  page.field('Степень', DEGREE, {
     ...text,
     y: 250,
     height: 44,

@@ -55,7 +55,7 @@ export async function letter(): Promise<Page> {
     color: GREEN,
     lineHeight: 1.15,
   });
-  page.field('Должность', '({Должность|убрать строку, если пусто})', {
+  page.field('Должность', '{Должность|дательный|убрать строку, если пусто}', {
     ...serif,
     y: 552,
     height: 56,

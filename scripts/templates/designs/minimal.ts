@@ -1,7 +1,7 @@
 /** Сертификат и диплом without ornament: much white, one line, one colour. */
 import { draw } from '../art/canvas.ts';
 import type { Page, PageMaker } from '../page.ts';
-import { startPage, WHOLE_NAME } from '../page.ts';
+import { AWARDED, DEGREE, WHOLE_NAME, startPage } from '../page.ts';
 import { A4, A4_UPRIGHT, QUALITY, signature, thread } from '../parts.ts';
 
 const [INK, QUIET, ACCENT] = ['#17191d', '#5b616b', '#d64b2a'];
@@ -37,7 +37,7 @@ export async function minimalWide(): Promise<Page> {
     color: INK,
     lineHeight: 1.25,
   });
-  page.text('Участие', '{род: принял / приняла} участие в программе', {
+  page.text('Участие', '{род: принял / приняла / принимает} участие в программе', {
     ...text,
     y: 462,
     height: 32,
@@ -94,7 +94,7 @@ export async function minimalUpright(): Promise<Page> {
     bold: true,
     color: INK,
   });
-  page.field('Степень', '{Место|римское} степени', {
+  page.field('Степень', DEGREE, {
     ...text,
     y: 222,
     height: 46,
@@ -103,7 +103,7 @@ export async function minimalUpright(): Promise<Page> {
     italic: true,
     color: '#1f6f5c',
   });
-  page.text('Награждение', '{род: награждён / награждена}', {
+  page.text('Награждение', AWARDED, {
     ...text,
     y: 340,
     height: 34,

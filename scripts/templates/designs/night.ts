@@ -4,7 +4,7 @@ import { draw, faded, ramp } from '../art/canvas.ts';
 import { rule } from '../art/frames.ts';
 import { band, circle } from '../art/guilloche.ts';
 import type { Page } from '../page.ts';
-import { AWARDED, startPage } from '../page.ts';
+import { AWARDED, DEGREE, startPage } from '../page.ts';
 import { A4, QUALITY, signature, thread } from '../parts.ts';
 
 interface Palette {
@@ -62,7 +62,7 @@ async function diploma(
     bold: true,
     color: golden,
   });
-  page.field('Степень', '{Место|римское} степени', {
+  page.field('Степень', DEGREE, {
     ...text,
     y: 242,
     height: 44,

@@ -42,15 +42,19 @@ export async function nursery(): Promise<Page> {
     color: INK,
     lineHeight: 1.3,
   });
-  page.text('Итог', '{род: окончил / окончила} детский сад и {род: готов / готова} учиться в школе!', {
-    ...text,
-    y: 468,
-    height: 66,
-    font: 'PT Sans',
-    size: 23,
-    color: INK,
-    lineHeight: 1.3,
-  });
+  page.text(
+    'Итог',
+    '{род: окончил / окончила / оканчивает} детский сад и {род: готов / готова / будет} учиться в школе!',
+    {
+      ...text,
+      y: 468,
+      height: 66,
+      font: 'PT Sans',
+      size: 23,
+      color: INK,
+      lineHeight: 1.3,
+    },
+  );
   const line = await thread('#8a93a8');
   signature(page, 'Заведующий', {
     y: 588,

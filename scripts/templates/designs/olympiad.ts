@@ -5,7 +5,7 @@ import { goldAcross, paper } from '../art/frames.ts';
 import { band, circle } from '../art/guilloche.ts';
 import { medal } from '../art/medal.ts';
 import type { Page } from '../page.ts';
-import { AWARDED, startPage } from '../page.ts';
+import { AWARDED, DEGREE, ON_MEDAL, PUPIL, startPage } from '../page.ts';
 import { A4, captionedLine, QUALITY, signature, thread } from '../parts.ts';
 
 const [NAVY, INK, GOLDEN, DEEP_GOLD] = ['#14284b', '#28303d', '#a67f31', '#80601d'];
@@ -19,7 +19,7 @@ export async function olympiad(): Promise<Page> {
     placed(pen, { x: 115, y: 118 }, () => medal(pen, 110, '#8a1f2f', GOLD)),
   );
   page.picture('Медаль', award, { x: COLUMN - 115, y: 236 });
-  page.field('Место', '{Место|римское}', {
+  page.field('Место', ON_MEDAL, {
     x: COLUMN - 55,
     y: 322,
     width: 110,
@@ -48,7 +48,7 @@ export async function olympiad(): Promise<Page> {
     bold: true,
     color: NAVY,
   });
-  page.field('Степень', '{Место|римское} степени', {
+  page.field('Степень', DEGREE, {
     ...text,
     y: 218,
     height: 44,
@@ -75,7 +75,7 @@ export async function olympiad(): Promise<Page> {
     color: NAVY,
     lineHeight: 1.25,
   });
-  page.field('Класс', '{Класс} класс', {
+  page.field('Класс', PUPIL, {
     ...text,
     y: 466,
     height: 28,
@@ -83,9 +83,17 @@ export async function olympiad(): Promise<Page> {
     size: 20,
     color: INK,
   });
+  page.text('Школа', 'Название школы', {
+    ...text,
+    y: 494,
+    height: 26,
+    font: 'Montserrat',
+    size: 18,
+    color: INK,
+  });
   page.field('Предмет', 'по предмету «{Предмет}»', {
     ...text,
-    y: 510,
+    y: 532,
     height: 42,
     font: 'Playfair Display',
     size: 28,

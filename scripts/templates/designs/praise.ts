@@ -5,7 +5,7 @@ import { divider, goldAcross, guillocheFrame, paper } from '../art/frames.ts';
 import { rosette } from '../art/guilloche.ts';
 import { wreath } from '../art/leaves.ts';
 import type { Page } from '../page.ts';
-import { AWARDED, startPage, WHOLE_NAME } from '../page.ts';
+import { AWARDED, PUPIL, startPage, WHOLE_NAME } from '../page.ts';
 import { A4_UPRIGHT, captionedLine, QUALITY, signature, thread } from '../parts.ts';
 
 const [WINE, INK, GOLDEN] = ['#7d1f2d', '#2e2622', '#b08a3c'];
@@ -68,7 +68,7 @@ export async function praise(): Promise<Page> {
     color: WINE,
     lineHeight: 1.18,
   });
-  page.field('Класс', '{Класс} класс', {
+  page.field('Класс', PUPIL, {
     ...middle,
     y: 614,
     height: 34,
@@ -76,9 +76,17 @@ export async function praise(): Promise<Page> {
     size: 22,
     color: INK,
   });
+  page.text('Школа', 'Название школы', {
+    ...middle,
+    y: 648,
+    height: 28,
+    font: 'PT Serif',
+    size: 19,
+    color: INK,
+  });
   page.text('За что', 'за отличные успехи в учении,\nпримерное поведение и активное участие\nв жизни школы', {
     ...middle,
-    y: 674,
+    y: 690,
     height: 110,
     font: 'PT Serif',
     size: 24,

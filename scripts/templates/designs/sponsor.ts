@@ -38,7 +38,7 @@ export async function sponsor(): Promise<Page> {
     color: INK,
     lineHeight: 1.3,
   });
-  page.field('Обращение', '{род: Уважаемый / Уважаемая} {Имя и отчество}!', {
+  page.field('Обращение', '{род: Уважаемый / Уважаемая / Здравствуйте,} {Имя и отчество}!', {
     ...text,
     y: 412,
     height: 66,

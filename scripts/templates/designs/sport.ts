@@ -4,7 +4,7 @@ import { draw, faded, GOLD, placed, polygon, ramp } from '../art/canvas.ts';
 import { wreath } from '../art/leaves.ts';
 import { cup, medal, star } from '../art/medal.ts';
 import type { Page } from '../page.ts';
-import { AWARDED, startPage, WHOLE_NAME } from '../page.ts';
+import { AWARDED, ON_MEDAL, PUPIL, startPage, WHOLE_NAME } from '../page.ts';
 import { A4, captionedLine, QUALITY, signature, thread } from '../parts.ts';
 
 const [NIGHT, INK, RED, QUIET] = ['#101a2e', '#1b2436', '#c81f36', '#4b5465'];
@@ -20,13 +20,14 @@ export async function sport(): Promise<Page> {
     { ...text, font: 'Oswald', bold: true },
     { ...text, font: 'PT Sans', color: INK },
   ];
+  page.text('Школа', 'Название школы', { ...plain, y: 44, height: 26, size: 18, color: QUIET });
   page.text('Соревнования', 'Первенство школы по лёгкой атлетике', { ...plain, y: 72, height: 32, size: 22 });
   page.text('Заголовок', 'ГРАМОТА', { ...head, x: 477, y: 106, height: 104, size: 72, color: INK });
   page.text('Награждение', AWARDED, { ...plain, y: 232, height: 32, size: 22 });
   page.field('ФИО', WHOLE_NAME, { ...head, y: 264, height: 122, size: 50, color: INK, lineHeight: 1.2 });
   const beside = { width: 356 };
-  page.field('Класс', '{Класс} класс', { ...plain, ...beside, y: 396, height: 32, size: 24 });
-  page.field('Место', 'за {Место|римское} место', {
+  page.field('Класс', PUPIL, { ...plain, ...beside, y: 396, height: 32, size: 24 });
+  page.field('Место', 'за {Место|римское|если не число} место', {
     ...head,
     ...beside,
     y: 436,
@@ -34,7 +35,7 @@ export async function sport(): Promise<Page> {
     size: 64,
     color: RED,
   });
-  page.field('Место на медали', '{Место|римское}', {
+  page.field('Место на медали', ON_MEDAL, {
     x: 894,
     width: 120,
     y: 440,

@@ -51,7 +51,9 @@ export type LayerProblem =
   /** Latin letters in a Cyrillic word of a typed text, or the other way round. */
   | { readonly kind: 'mixedText'; readonly before: string; readonly after: string }
   /** A field of the text, as the template has it in `source`, whose value its pipe left alone. */
-  | { readonly kind: 'unread' | 'undeclined'; readonly source: string; readonly value: string }
+  | { readonly kind: 'undeclined'; readonly source: string; readonly value: string }
+  /** The same; `read` is the printed line. */
+  | { readonly kind: 'unread'; readonly source: string; readonly value: string; readonly read: string }
   /** A date with two readings; `read` is the printed one, `other` the second one. */
   | {
       readonly kind: 'twoDates';

@@ -28,7 +28,8 @@ export function agreeWith(template: string, column: string, only?: string): read
 
 /** Both words of a piece that agrees with a person; null for another piece. */
 function wordsOf(piece: ReturnType<typeof templatePieces>[number]): string | null {
-  if (piece.kind === 'gender') return `${piece.male} / ${piece.female}`;
+  if (piece.kind === 'gender')
+    return [piece.male, piece.female, piece.neutral].filter((word) => word !== undefined).join(' / ');
   if (piece.kind !== 'field') return null;
   const [pipe, ...others] = piece.pipes;
   return pipe?.name === AGREES && others.length === 0 ? pipe.argument : null;

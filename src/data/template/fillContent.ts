@@ -133,6 +133,24 @@ function printedPieces(
     atSpace = /\s$/u.test(text);
     if (length >= MAX_TEXT_LENGTH) return { printed: cutAfter(printed, MAX_TEXT_LENGTH), doubts };
   }
+  return finished(printed, doubts, { afterGap, dropped, alone });
+}
+
+interface Places {
+  /** The last field was empty. */
+  readonly afterGap: boolean;
+  /** Offsets of empty fields whose lines go. */
+  readonly dropped: readonly number[];
+  /** Ranges that are all of their lines. */
+  readonly alone: readonly Range[];
+}
+
+/** What was printed without the lines and words that go, and the doubts about all of it. */
+function finished(
+  printed: readonly Printed[],
+  doubts: readonly TextDoubt[],
+  { afterGap, dropped, alone }: Places,
+): PrintedTemplate {
   const text = textOf(printed);
   const whole = afterGap ? cutAfter(printed, text.replace(/[^\S\n]+$/u, '').length) : printed;
   const removed = [

@@ -194,7 +194,8 @@ export const PIPES = {
       const both = `${words.male}/${words.female}`;
       const alternatives = [words.male, words.female];
       const noSex = { kind: 'noSex', place: { column: field }, assumed: both, alternatives } as const;
-      return known === null ? { value: both, doubts: [noSex] } : sure(words[known]);
+      if (known !== null) return sure(words[known]);
+      return words.neutral === undefined ? { value: both, doubts: [noSex] } : sure(words.neutral);
     },
   },
   прописные: { group: 'letters', title: 'ПРОПИСНЫЕ БУКВЫ', apply: plain((value) => value.toUpperCase()) },

@@ -47,12 +47,12 @@ export function shownPiece(
 
 /** Words that agree with the nearest person: the pipe of a field that is not named. */
 function shownWords(
-  { source, male, female }: Extract<TemplatePiece, { readonly kind: 'gender' }>,
+  { source, male, female, neutral }: Extract<TemplatePiece, { readonly kind: 'gender' }>,
   near: readonly string[],
   record: ReadRecord,
   known: Pipes,
 ): ShownPiece {
-  const argument = `${male}/${female}`;
+  const argument = [male, female, neutral].filter((word) => word !== undefined).join('/');
   const [sex, person] = [() => record.sex(near), () => record.person?.(near) ?? null];
   const piped = known[AGREES]?.apply(AGREES, { ...record, sex, person, field: '', argument });
   const doubts = (piped?.doubts ?? []).map((doubt) => ({ ...doubt, source, value: '' }));

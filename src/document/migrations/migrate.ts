@@ -15,7 +15,7 @@ type Step = (list: readonly unknown[]) => readonly unknown[];
 
 /**
  * The row with index n reads form n + 1. Form 3 is form 2 with codes, looks, newer shapes and groups; form 4 has
- * fields of several columns, and the pipe «если не число».
+ * fields of several columns, the pipe «если не число» and a third word for an unknown sex.
  */
 const STEPS: readonly Step[] = [settingsOfProject, (list) => list, joinedNames];
 
@@ -40,7 +40,8 @@ function hasNewerText(layer: object): boolean {
   );
 }
 const JOINED_FIELD = /\{[^{}|]*\S\s\+\s[^{}|]*\S(?:\|[^{}]*)?\}/u;
-const PIPE_OF_FORM_4 = /\|\s*(?:убрать строку, )?если не число\s*[:|}]/iu;
+const PIPE_OF_FORM_4 =
+  /\|\s*(?:убрать строку, )?если не число\s*[:|}]|[{|]\s*род\s*:[^{}/]*\/[^{}/]*\/[^{}/]*\}/iu;
 
 function isNewer(layer: { readonly type: unknown }): boolean {
   return layer.type === 'code' || hasTextLooks(layer) || isNewerShape(layer) || hasNewerFields(layer);

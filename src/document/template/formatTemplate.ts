@@ -4,7 +4,7 @@
  *   {ФИО}       the value of the column with this name
  *   {ФИО|…|…}   the value after one or more pipes, left to right; a bar before anything but a pipe is part of the name
  *   {А + Б|…}   one value of several columns, see `joinedField.ts`
- *   {род: а / б}  the word that agrees with the person of the record
+ *   {род: а / б}  the word that agrees with the person of the record; a third one is for an unknown sex
  *   {{  }}      a literal brace
  *   \|  \{  \}   in a field, a sign of the column's name or of an argument; \\ is a backslash before one of them
  *
@@ -34,6 +34,8 @@ interface GenderWords {
   readonly kind: 'gender';
   readonly male: string;
   readonly female: string;
+  /** Where nothing tells the sex. */
+  readonly neutral?: string;
   readonly source: string;
 }
 /** A pipe of a field: its name in the table, and the argument after its colon, if any. */
@@ -97,8 +99,10 @@ function readPieces(template: string, knownPipes: KnownPipes): readonly Template
     const { kind, start, source } = token;
     if (kind !== 'field') return { kind, start, source };
     const words = GENDER.exec(source)?.groups;
-    if (words !== undefined)
-      return { kind: 'gender', male: words['male'] ?? '', female: words['female'] ?? '', start, source };
+    if (words !== undefined) {
+      const { male = '', female = '', neutral } = words;
+      return { kind: 'gender', male, female, ...(neutral !== undefined && { neutral }), start, source };
+    }
     const { name, pipes } = fieldOf(source, knownPipes);
     return name === '' ? { kind: 'empty', start, source } : { kind: 'field', name, pipes, start, source };
   });

@@ -50,12 +50,19 @@ export function pluralForms(argument: string): PluralForms | null {
   return one === '' || few === '' || many === '' || others.length > 0 ? null : [one, few, many];
 }
 
-/** The words «вручил» and «вручила»; null unless there are two. */
-export function genderWords(argument: string): { readonly male: string; readonly female: string } | null {
-  const [male, female, ...others] = argument.split('/').map((word) => word.trim());
+interface GenderWords {
+  readonly male: string;
+  readonly female: string;
+  /** Where nothing tells the sex. */
+  readonly neutral?: string;
+}
+
+/** The words «вручил» and «вручила», and «вручает»; null unless there are two or three. */
+export function genderWords(argument: string): GenderWords | null {
+  const [male, female, neutral, ...others] = argument.split('/').map((word) => word.trim());
   return male === undefined || female === undefined || others.length > 0 || male + female === ''
     ? null
-    : { male, female };
+    : { male, female, ...(neutral !== undefined && { neutral }) };
 }
 
 /** Whether a pipe can work with this argument; an empty one stands for none. */

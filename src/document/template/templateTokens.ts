@@ -6,8 +6,9 @@ interface Token {
   readonly source: string;
 }
 
-/** `{род: а / б}` as a whole. */
-export const GENDER = /^\{\s*род\s*:\s*(?<male>[^/{}]*?)\s*\/\s*(?<female>[^/{}]*?)\s*\}$/iu;
+/** `{род: а / б}` and `{род: а / б / в}` as a whole. */
+export const GENDER =
+  /^\{\s*род\s*:\s*(?<male>[^/{}]*?)\s*\/\s*(?<female>[^/{}]*?)\s*(?:\/\s*(?<neutral>[^/{}]*?)\s*)?\}$/iu;
 
 /**
  * A field as a regular expression. It contains no brace without a backslash, so `{Имя {Фамилия}` is an

@@ -60,7 +60,15 @@ function hasYes(column: string, { layers }: DocumentRecords): boolean {
 /** A long cell would make a long sentence. */
 const MAX_SHOWN = 60;
 
-function problemOf({ kind, place, assumed, alternatives, source, value }: TextDoubt): LayerProblem | null {
+function problemOf({
+  kind,
+  place,
+  assumed,
+  alternatives,
+  source,
+  value,
+  line,
+}: TextDoubt): LayerProblem | null {
   const shown = value.slice(0, MAX_SHOWN);
   switch (kind) {
     case 'noSex':
@@ -84,6 +92,7 @@ function problemOf({ kind, place, assumed, alternatives, source, value }: TextDo
     case 'doubledWord':
       return { kind, source, value: shown, read: assumed };
     case 'unread':
+      return { kind, source, value: shown, read: (line ?? assumed).slice(0, MAX_SHOWN) };
     case 'undeclined':
     case 'farDate':
       return { kind, source, value: shown };

@@ -102,7 +102,7 @@ export function orderFindings(findings: readonly Finding[], copies: number): rea
 }
 
 /**
- * What is left to do before printing, in one line: «Заполните 3 надписи · посмотрите 12 человек». Empty when
+ * What is left to do before printing, in one line: «Заполните 3 текста · посмотрите 12 человек». Empty when
  * nothing is.
  */
 export function headlineText(findings: readonly Finding[], copies: number): string {
@@ -111,8 +111,8 @@ export function headlineText(findings: readonly Finding[], copies: number): stri
   const layout = of('layout').length;
   const people = lookedAt(of('people'));
   const parts = [
-    ...(texts > 0 ? [`заполните ${countText(texts, ['надпись', 'надписи', 'надписей'])}`] : []),
-    ...(layout > 0 ? [`поправьте макет: ${countText(layout, ['замечание', 'замечания', 'замечаний'])}`] : []),
+    ...(texts > 0 ? [`заполните ${countText(texts, ['текст', 'текста', 'текстов'])}`] : []),
+    ...(layout > 0 ? [`на всех копиях ${countText(layout, ['замечание', 'замечания', 'замечаний'])}`] : []),
     ...(people > 0 ? [`посмотрите ${peopleToLookAt(people)}`] : []),
   ];
   const text = parts.join(' · ');

@@ -8,6 +8,7 @@ import type { ColumnHolds, CopyProblem, Unlikeness } from '../../data/index.ts';
 import { formatProblemText } from '../../data/index.ts';
 import type { CodeProblem } from './codeProblemText.ts';
 import { codeText, isOfCode, WRONG_CODE } from './codeProblemText.ts';
+import { notRead, ofColumn, ofField, printedAs, unreadByMany, wordsOf } from './fieldText.ts';
 import type { Finding } from './findings.ts';
 
 /** What is wrong in the copy that is looked at. */
@@ -25,7 +26,7 @@ export function findingText({ problem, count, percent, cutMm, each }: Finding): 
     return ofLayer(problem, `текст уменьшен до ${number(percent)} % размера.`);
   // A code that stays the same has one content in all copies.
   const isOne = count === 1 || (problem.kind === 'wrongCode' && each === undefined);
-  const ofMany = isOne ? null : sentenceOfMany(problem, count);
+  const ofMany = isOne ? null : sentenceOfMany(problem, count, each);
   if (ofMany !== null) return ofLayer(problem, ofMany);
   if (problem.kind !== 'ranOut') return problemText(problem);
   const { items, copies } = problem;
@@ -33,17 +34,17 @@ export function findingText({ problem, count, percent, cutMm, each }: Finding): 
 }
 
 /** The sentence about a problem whose values differ from copy to copy; null where it is that of one copy. */
-function sentenceOfMany(problem: CopyProblem, count: number): string | null {
+function sentenceOfMany(problem: CopyProblem, count: number, each: Finding['each']): string | null {
   if (!('value' in problem)) return null;
   switch (problem.kind) {
     case 'unread':
-      return `${problem.source}: не прочитано ${valuesText(count)}.`;
+      return unreadByMany(problem, count, each);
     case 'undeclined':
-      return `${problem.source}: не склоняется ${valuesText(count)}.`;
+      return `не склоняется ${valuesText(count)}${ofField(problem.source)}.`;
     case 'twoDates':
-      return `${problem.source}: ${valuesText(count)} можно прочитать двояко, день и месяц не различить.`;
+      return `${valuesText(count)}${ofField(problem.source)} можно прочитать двояко, день и месяц не различить.`;
     case 'farDate':
-      return `${problem.source}: странный год, ${valuesText(count)}.`;
+      return `странный год${ofField(problem.source)}: ${valuesText(count)}.`;
     case 'whichPerson':
       return sentence(problem);
     case 'errorValue':
@@ -53,7 +54,7 @@ function sentenceOfMany(problem: CopyProblem, count: number): string | null {
     case 'ditto':
       return `знаки повтора вместо данных${ofColumn(problem.column)}: ${valuesText(count)}.`;
     case 'doubledWord':
-      return `${problem.source}: слово повторяется в тексте и в таблице, ${valuesText(count)}.`;
+      return `слово повторяется в тексте и в таблице${ofField(problem.source)}: ${valuesText(count)}.`;
     case 'cutWord':
       return `слова не помещаются в строку и разорваны: ${valuesText(count)}.`;
     case 'ruleValue':
@@ -147,17 +148,17 @@ function sentence(problem: Exclude<CopyProblem, CodeProblem>): string {
 function namingSentence(problem: Exclude<CopyProblem, CodeProblem | AlwaysSaid>): string {
   switch (problem.kind) {
     case 'unread':
-      return `${problem.source}: не прочитано «${problem.value}».`;
+      return `${ofField(problem.source).trim()} «${problem.value}» — ${notRead(problem)}: ${printedAs(problem)}.`;
     case 'undeclined':
-      return `${problem.source}: «${problem.value}» не склоняется: это не имя, или пол не ясен.`;
+      return `«${problem.value}»${ofField(problem.source)} не склоняется: это не имя, или пол не ясен.`;
     case 'twoDates':
-      return `${problem.source}: «${problem.value}» — это ${problem.read} или ${problem.other}?`;
+      return `«${problem.value}»${ofField(problem.source)} — это ${problem.read} или ${problem.other}?`;
     case 'farDate':
-      return `${problem.source}: странный год, «${problem.value}».`;
+      return `странный год${ofField(problem.source)}: «${problem.value}».`;
     case 'bothWords':
       return `напечатаются оба слова, «${problem.read}»: не ясно, о ком речь.`;
     case 'whichPerson':
-      return `о ком ${problem.source}? Взят столбец «${problem.column}», а в строке есть и «${problem.others[0] ?? ''}».`;
+      return `о ком слова «${wordsOf(problem.source)}»? Взят столбец «${problem.column}», а в строке есть и «${problem.others[0] ?? ''}».`;
     case 'errorValue':
       return `ошибка таблицы «${problem.value}»${ofColumn(problem.column)}.`;
     case 'placeholder':
@@ -183,7 +184,7 @@ function namingSentence(problem: Exclude<CopyProblem, CodeProblem | AlwaysSaid>)
     case 'sampleText':
       return `остался текст шаблона «${problem.text}».`;
     case 'unfilledField':
-      return `{${problem.field}} не заполнено.`;
+      return `поле «${problem.field}» не заполнено.`;
     case 'emptyColumn':
       return `пусто в столбце «${problem.column}».`;
     case 'format':
@@ -239,11 +240,15 @@ function headingText({ column, holds }: Extract<CopyProblem, { readonly kind: 'h
   return `в столбце «${column}» — ${HOLDS[holds]}${end}${holds === 'wholeNames' ? '.' : ''}`;
 }
 
-function ofColumn(column: string): string {
-  return column === '' ? '' : ` в столбце «${column}»`;
+/** A layer that has the name of its field needs not be named twice. */
+function isNamedAlike(problem: CopyProblem): boolean {
+  return problem.kind === 'unfilledField' && problem.field === problem.layerName;
 }
 
-function ofLayer({ layerName }: CopyProblem, text: string): string {
+function ofLayer(problem: CopyProblem, text: string): string {
+  const { kind, layerName } = problem;
+  // A sentence about people needs no layer.
+  if (kind === 'unread' || isNamedAlike(problem)) return text.charAt(0).toUpperCase() + text.slice(1);
   return `«${layerName}»: ${text}`;
 }
 

@@ -24,7 +24,7 @@ test.each([
   [report(28, [found(problem, [3])]), 'Посмотрите 1 человека'],
   [report(28, [found(problem, [3, 4, 5, 6, 7])]), 'Посмотрите 5 человек'],
   [report(3, [found(overflow, [0, 2])]), 'Посмотрите 2 человек'],
-  [report(2, [found(sample, [0, 1])]), 'Заполните 1 надпись'],
+  [report(2, [found(sample, [0, 1])]), 'Заполните 1 текст'],
   [report(1, []), 'Копия готова.'],
 ])('the check speaks in plain numbers: %#', (checked, text) => {
   expect(checkText(checked)).toBe(text);

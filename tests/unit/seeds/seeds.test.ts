@@ -102,9 +102,14 @@ describe('the words of the templates', () => {
     },
   );
 
+  test('a participant of an olympiad has no degree, and an empty medal', () => {
+    const texts = shownIn('diplom-olimpiady', { ...SAMPLE_RECORDS[0], Место: 'участник', Класс: '7 «А»' });
+    expect(texts).toEqual(expect.arrayContaining(['', 'участник', 'ученица 7 «А» класса']));
+  });
+
   test('a letter is presented to somebody', () => {
     expect(shownIn('blagodarstvennoe-pismo', SAMPLE_RECORDS[0] ?? {})).toEqual(
-      expect.arrayContaining(['вручается', 'Соколовой\nАлёне Игоревне', '(учитель начальных классов)']),
+      expect.arrayContaining(['вручается', 'Соколовой\nАлёне Игоревне', 'учителю начальных классов']),
     );
   });
 
@@ -169,6 +174,7 @@ describe('the words of the templates', () => {
       'Концерт «Весенние голоса»',
       'Лагерь «Солнечный»',
       'Название учебного центра',
+      'Название школы',
       'Первенство школы по лёгкой атлетике',
       'Полное название вашей организации',
       'Полное название вашей организации',

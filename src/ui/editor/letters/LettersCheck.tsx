@@ -37,13 +37,15 @@ export function LettersCheck({ copies, onClose }: LettersCheckProps) {
           <Quoted text={reportText(found)} />
         </p>
       </NoticeWithButton>
-      <ProblemList
-        problems={listedProblems(found, document)}
-        onPress={({ layerId, recordIndex }) => {
-          onClose();
-          showProblem(session, layerId, recordIndex);
-        }}
-      />
+      <div className="flex max-h-[min(9rem,22dvh)] flex-col gap-2 overflow-y-auto">
+        <ProblemList
+          problems={listedProblems(found, document)}
+          onPress={({ layerId, recordIndex }) => {
+            onClose();
+            showProblem(session, layerId, recordIndex);
+          }}
+        />
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 /** The sorts of problems, one row each: their heading and their fix. How bad they are: `findingOrder.ts`. */
 import type { ProblemKind } from '../../../data/index.ts';
 import type { Finding } from '../../../output/index.ts';
+import { ALONE } from './aloneFix.ts';
 import type { ProblemFix } from './problemFixes.ts';
 import {
   CELLS,
@@ -57,7 +58,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   noData: { title: 'Слои без данных', isOfLayer: true },
   errorValue: { title: 'Ошибки из таблицы' },
   bothWords: { title: 'Не ясно, он или она' },
-  unread: { title: 'Значения, которые не удалось прочитать' },
+  unread: { title: 'Значения, которые не удалось прочитать', fix: ALONE },
   undeclined: { title: 'Значения, которые не склоняются' },
   twoDates: { title: 'День или месяц?', fix: DAY_FIRST, otherFix: MONTH_FIRST },
   ruleLimit: {

@@ -1,6 +1,6 @@
 /**
  * The order of templates for a list: those that use most of its columns, then those of its subject, then those
- * that lack least of what only a person of the list has. Likes decide among equals.
+ * that lack least of what only a person of the list has, then least of all. Likes decide among equals.
  */
 import type { Template } from '../../../api/contract/templates.ts';
 import { asksForNumber } from '../../../data/index.ts';
@@ -16,7 +16,8 @@ export function inOrder<T extends OrderedTemplate>(templates: readonly T[], list
   const ranked = templates.map((each) => ({ each, rank: rankOf(each, list) }));
   return ranked
     .toSorted(
-      (a, b) => b.rank.used - a.rank.used || b.rank.words - a.rank.words || a.rank.lacks - b.rank.lacks,
+      ({ rank: a }, { rank: b }) =>
+        b.used - a.used || b.words - a.words || a.lacks - b.lacks || a.missing - b.missing,
     )
     .map(({ each }) => each);
 }
@@ -31,14 +32,15 @@ function rankOf({ template, choice }: OrderedTemplate, { loaded }: ReadList) {
       for (const column of columns ?? [])
         found.set(column, Math.max(found.get(column) ?? 0, isDoubtful === true ? LIKELY : 1));
   const { sheet, headerRow } = choice;
+  const missing = missingFields(choice);
   const titles = sheet.rows.slice(0, headerRow ?? 0).flat();
   const subjects = subjectsIn([loaded.table.fileName, sheet.name, ...titles].join(' '));
   const own = subjectsIn([template.title, ...template.tags.map(({ name }) => name)].join(' '));
   return {
     used: [...found.values()].reduce((sum, each) => sum + each, 0),
     words: [...own].filter((subject) => subjects.has(subject)).length,
-    lacks: missingFields(choice).filter((name) => !asksForNumber(name) && !IS_SAME.test(headingKey(name)))
-      .length,
+    lacks: missing.filter((name) => !asksForNumber(name) && !IS_SAME.test(headingKey(name))).length,
+    missing: missing.length,
   };
 }
 

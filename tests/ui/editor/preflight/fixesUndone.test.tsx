@@ -66,6 +66,7 @@ const FAULTS: Readonly<Partial<Record<ProblemKind, Parameters<typeof createDocum
       }),
     ],
   },
+  unread: { layers: [rowsOf(['Место'], names('1', 'участник'), { format: '{Место|римское} степени' })] },
   whichPerson: {
     layers: [
       rowsOf(['Кому', 'Педагог'], [['Гусев Олег Ильич', 'Орлова Анна Ильинична']], { format: '{Кому}' }),

@@ -99,7 +99,7 @@ describe('the panel of the check', () => {
     expect([
       within(panel).getByTestId('preflight-summary').textContent,
       screen.getByTestId('preflight-count').textContent,
-    ]).toEqual(['Заполните 1 надпись · посмотрите 1 человека', '3']);
+    ]).toEqual(['Заполните 1 текст · посмотрите 1 человека', '3']);
   });
 
   test('says that it checks again while what it shows is of the sheet before', async () => {
@@ -177,11 +177,11 @@ describe('the panel of the check', () => {
     );
     if (second !== undefined) await user.click(second);
     expect([
-      within(panel).getByRole('button', { name: /не прочитано 2 значения/ }).textContent,
+      within(panel).getByRole('button', { name: /^У 2 человек/ }).textContent,
       listed,
       screen.getByLabelText<HTMLInputElement>('Номер копии').value,
     ]).toEqual([
-      '«ФИО»: {Дата|дата}: не прочитано 2 значения.копии 2–3',
+      'У 2 человек в столбце «Дата» не дата, например «осень»: напечатается как есть.копии 2–3',
       ['осеньК ячейке', '31.02.2026К ячейке'],
       '3',
     ]);

@@ -7,7 +7,7 @@ import { imageText, placesText, reportText } from '../../../../src/ui/editor/pre
 const whose = { layerId: 'a', layerName: 'Кому' };
 const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string }[] = [
   { problem: { kind: 'noData', ...whose }, text: '«Кому»: данные таблицы не выбраны.' },
-  { problem: { kind: 'unfilledField', field: 'ФИО', ...whose }, text: '«Кому»: {ФИО} не заполнено.' },
+  { problem: { kind: 'unfilledField', field: 'ФИО', ...whose }, text: '«Кому»: поле «ФИО» не заполнено.' },
   {
     problem: { kind: 'ranOut', items: 300, copies: 500, ...whose },
     text: '«Кому»: для этой копии не хватило значений.',
@@ -67,12 +67,12 @@ const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string 
     text: '«Кому»: имя и фамилия стоят не в том порядке в столбце «ФИО».',
   },
   {
-    problem: { kind: 'unread', source: '{Дата|дата}', value: '31.02.2026', ...whose },
-    text: '«Кому»: {Дата|дата}: не прочитано «31.02.2026».',
+    problem: { kind: 'unread', source: '{Дата|дата}', value: '31.02.2026', read: '31.02.2026', ...whose },
+    text: 'В столбце «Дата» «31.02.2026» — не дата: напечатается как есть.',
   },
   {
     problem: { kind: 'undeclined', source: '{ФИО|дательный}', value: 'Smith', ...whose },
-    text: '«Кому»: {ФИО|дательный}: «Smith» не склоняется: это не имя, или пол не ясен.',
+    text: '«Кому»: «Smith» в столбце «ФИО» не склоняется: это не имя, или пол не ясен.',
   },
   {
     problem: {
@@ -83,11 +83,11 @@ const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string 
       other: '7 сентября 2026 г.',
       ...whose,
     },
-    text: '«Кому»: {Дата|дата}: «9/7/2026» — это 9 июля 2026 г. или 7 сентября 2026 г.?',
+    text: '«Кому»: «9/7/2026» в столбце «Дата» — это 9 июля 2026 г. или 7 сентября 2026 г.?',
   },
   {
     problem: { kind: 'farDate', source: '{Дата|дата}', value: '07.09.0026', ...whose },
-    text: '«Кому»: {Дата|дата}: странный год, «07.09.0026».',
+    text: '«Кому»: странный год в столбце «Дата»: «07.09.0026».',
   },
   {
     problem: { kind: 'bothWords', read: 'награждён/награждена', ...whose },
@@ -149,12 +149,11 @@ describe('a problem', () => {
   });
 
   test.each([
-    [{ kind: 'unread', source: '{Дата|дата}', value: 'а' }, '{Дата|дата}: не прочитано 8 значений.'],
     [
       { kind: 'undeclined', source: '{ФИО|дательный}', value: 'а' },
-      '{ФИО|дательный}: не склоняется 8 значений.',
+      'не склоняется 8 значений в столбце «ФИО».',
     ],
-    [{ kind: 'farDate', source: '{Дата|дата}', value: 'а' }, '{Дата|дата}: странный год, 8 значений.'],
+    [{ kind: 'farDate', source: '{Дата|дата}', value: 'а' }, 'странный год в столбце «Дата»: 8 значений.'],
     [{ kind: 'errorValue', column: 'Балл', value: 'а' }, 'ошибки таблицы в столбце «Балл»: 8 значений.'],
     [
       { kind: 'placeholder', column: 'Балл', value: 'а' },
@@ -167,6 +166,21 @@ describe('a problem', () => {
   ] as const)('of eight values of a column is told once: %#', (kind, text) => {
     const finding = { problem: { ...kind, ...whose }, count: 8, first: 0, last: 7, copies: [0] };
     expect(findingText(finding)).toBe(`«Кому»: ${text}`);
+  });
+
+  test('of people with one word for a number says what is printed', () => {
+    const problem = {
+      kind: 'unread',
+      source: '{Место|римское}',
+      value: 'участник',
+      read: 'участник степени',
+      ...whose,
+    } as const;
+    const finding = { problem, count: 11, first: 0, last: 10, copies: [0] };
+    expect([findingText({ ...finding, each: [problem] }), findingText({ ...finding, count: 1 })]).toEqual([
+      'У 11 человек место — «участник»: получится «участник степени».',
+      'В столбце «Место» «участник» — не число: получится «участник степени».',
+    ]);
   });
 
   test.each([
@@ -212,10 +226,10 @@ test.each([
   [reportOf(28, [found('overflow', [3, 4]), found('duplicate', [5])]), 'Посмотрите 3 человек'],
   [reportOf(3, [found('doubtfulName', [0, 2]), found('overflow', [1])]), 'Посмотрите 3 человек'],
   [reportOf(22, [found('overflow', upTo(21))]), 'Посмотрите 21 человека'],
-  [reportOf(3, [found('sampleText', upTo(3))]), 'Заполните 1 надпись'],
+  [reportOf(3, [found('sampleText', upTo(3))]), 'Заполните 1 текст'],
   [
     reportOf(28, [found('sampleText', upTo(28)), found('notName', [2])]),
-    'Заполните 1 надпись · посмотрите 1 человека',
+    'Заполните 1 текст · посмотрите 1 человека',
   ],
 ])('the check speaks of copies, names and the layout in plain numbers: %#', (report, text) => {
   expect(reportText(report)).toBe(text);

@@ -45,3 +45,14 @@ describe('a line with words for a number', () => {
     ]);
   });
 });
+
+test.each([
+  ['Соколова Алёна Игоревна', 'награждена', 0],
+  ['Hans-Jürgen Müller', 'награждается', 0],
+])('a third word is for %s, where nothing tells the sex', (name, word, doubts) => {
+  const record = { columns: [{ name: 'ФИО' }], values: [name] };
+  const template = '{ФИО} {род: награждён / награждена / награждается}';
+  const filled = renderTemplate(template, record, RUSSIAN);
+  const ofField = renderTemplate('{ФИО|род: награждён / награждена / награждается}', record, RUSSIAN);
+  expect([filled.value, filled.doubts.length, ofField.value]).toEqual([`${name} ${word}`, doubts, word]);
+});

@@ -84,7 +84,7 @@ describe('content', () => {
 
   test('with a field that no column fills', () => {
     expect(found(code({ template: 'https://example.org/{Код}' }))).toEqual([
-      ['unfilledField', 3, '«Код»: {Код} не заполнено.'],
+      ['unfilledField', 3, 'Поле «Код» не заполнено.'],
     ]);
   });
 });

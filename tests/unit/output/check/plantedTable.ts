@@ -169,7 +169,7 @@ const FAULTS: readonly Fault[] = [
   { sort: 'place in Roman signs', column: 'Место', spoil: to('II'), found: ['unlike'] },
   { sort: 'place as a word', column: 'Место', spoil: to('первое'), found: ['unlike'] },
   { sort: 'place 0', column: 'Место', spoil: to('0'), found: ['unlike'] },
-  { sort: 'place of a formula', column: 'Место', spoil: to('ИСТИНА'), found: ['unlike'] },
+  { sort: 'place of a formula', column: 'Место', spoil: to('ИСТИНА'), found: ['unread'] },
   { sort: 'degree that is none', column: 'Степень', spoil: to('лауреат'), found: ['unread'] },
   {
     sort: 'degree with a word in front',

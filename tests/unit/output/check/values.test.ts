@@ -526,8 +526,8 @@ describe('the names to review', () => {
       people(winners, { ...named('ФИО', 'Место', 'Класс'), format: '{ФИО}', ...fields });
     const ofWinners = [
       [
-        ['spaces', [0], '7  А → 7 А'],
         ['doubtfulName', [2]],
+        ['spaces', [0], '7  А → 7 А'],
       ],
       [['Заяц Андрей', 'Зайцу Андрею']],
     ];

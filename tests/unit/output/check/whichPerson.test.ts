@@ -42,7 +42,7 @@ const wordsOf = (document: Document) =>
 test('of two people whose headings say nothing one is taken, and the check says so without a remark on the copies', () => {
   const { findings, ready } = reportOf(pupils('Кому', WORDS));
   expect([findings.map(findingText), findings.map(({ copies }) => copies), ready]).toEqual([
-    ['«Слова»: о ком {род: вручил / вручила}? Взят столбец «Кому», а в строке есть и «Педагог».'],
+    ['«Слова»: о ком слова «вручил / вручила»? Взят столбец «Кому», а в строке есть и «Педагог».'],
     [[0]],
     2,
   ]);
