@@ -23,6 +23,11 @@ export type { Correction } from './check/recordProblem.ts';
 export { recordProblems } from './check/recordProblems.ts';
 export { showingLayers } from './check/shownColumns.ts';
 
+// found
+export type { Find } from './found/find.ts';
+export { findFields, namesLeft } from './found/findFields.ts';
+export { foundTexts, withFinds } from './found/withFinds.ts';
+
 // names
 export { hasMixedWord, withOneAlphabet } from './names/mixedAlphabet.ts';
 
