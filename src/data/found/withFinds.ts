@@ -69,7 +69,7 @@ function replaced({ template, formatting }: Content, { range, becomes }: Find): 
 function columnsIn(template: string): readonly string[] {
   if (!template.includes('{')) return [];
   const names = templatePieces(template).flatMap((piece) =>
-    piece.kind === 'field' && factField(piece.name) === undefined ? allNamesIn(piece.name) : [],
+    piece.kind === 'field' && factField(piece.name) === null ? allNamesIn(piece.name) : [],
   );
   return [...new Set(names)];
 }

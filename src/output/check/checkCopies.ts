@@ -21,6 +21,7 @@ import {
   fillWith,
   hasMixedWord,
   languageInUse,
+  leftNames,
   recordProblems,
   reviewNames,
   showingLayers,
@@ -128,6 +129,8 @@ export function* checkCopies(
     ];
     for (const problem of problems) findings.addToAll(problem, node);
   }
+
+  for (const problem of leftNames(document)) findings.addToAll(problem, nodeOf(stillScene, problem.layerId));
 
   const doubts = createTextDoubts(records, findings);
   const language = languageInUse();

@@ -181,6 +181,8 @@ function namingSentence(problem: Exclude<CopyProblem, CodeProblem | AlwaysSaid>)
       return headingText(problem);
     case 'samePerson':
       return `этот человек уже есть в списке, с другими данными: «${problem.value}».`;
+    case 'leftName':
+      return `на всех копиях останется имя «${problem.value}».`;
     case 'sampleText':
       return `остался текст шаблона «${problem.text}».`;
     case 'unfilledField':

@@ -9,6 +9,7 @@ import type { Document } from '../../../document/document.ts';
 import { encodeDocument } from '../../../document/wire/encode.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { Button } from '../../../kit/Button.tsx';
+import type { Elements } from '../../../kit/elements.ts';
 import { SlowNote } from '../../../kit/SlowNote.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { FieldList } from '../../editor/table/dialog/FieldList.tsx';
@@ -34,6 +35,8 @@ interface StartedDocumentProps {
   readonly onForget: () => void;
   /** Opens the document in the editor; null for a guest, who needs an account for that. */
   readonly onEdit: ((document: Document) => void) | null;
+  /** What is said of a file of one's own, beside the sheet. */
+  readonly children?: Elements;
 }
 
 /** The filled template: one copy large, the check, and the file. */
@@ -103,6 +106,7 @@ export function StartedDocument(props: StartedDocumentProps) {
             )}
           </p>
         </div>
+        {props.children}
         {asksColumns && (
           <FieldList
             choice={{ ...choice, plans: choice.plans.filter(({ id }) => asked.has(id)) }}
@@ -164,15 +168,15 @@ interface KeptNow {
 
 /** Keeps the filled template on the device, now and after each change. */
 function useKeptWork(
-  { file, text, view }: StartedWork,
+  { file, text, view, own }: StartedWork,
   { templateId, document, given, isForEditor }: KeptNow,
 ): void {
   const { startedWorks } = useApplication().platform;
   useEffect(() => {
     const filled = { templateId, ...encodeDocument(document) };
-    const list = { file, ...(text && { text }), ...(view && { view }) };
+    const list = { file, ...(text && { text }), ...(view && { view }), ...(own && { own }) };
     void startedWorks.keep({ ...list, given, filled, isForEditor });
-  }, [startedWorks, file, text, view, templateId, document, given, isForEditor]);
+  }, [startedWorks, file, text, view, own, templateId, document, given, isForEditor]);
 }
 
 /** Why the editor needs an account, and that nothing is lost on the way to it. */

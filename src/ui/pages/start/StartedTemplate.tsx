@@ -10,6 +10,7 @@ import { openDocument } from '../../../document/wire/decode.ts';
 import type { Drawing } from '../../../app/platform/drawing.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { Button } from '../../../kit/Button.tsx';
+import type { Elements } from '../../../kit/elements.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -73,10 +74,13 @@ const NOT_LOADED = {
 interface LoadedTemplateProps extends StartedTemplateProps {
   readonly template: Document;
   readonly drawing: Drawing;
+  /** What is said of a file of one's own. */
+  readonly children?: Elements;
 }
 
 /** Fills the template; for whoever has signed in to change it, opens it in the editor. */
-function LoadedTemplate({ templateId, list, work, onForget, template, drawing }: LoadedTemplateProps) {
+export function LoadedTemplate(props: LoadedTemplateProps) {
+  const { templateId, list, work, onForget, template, drawing, children } = props;
   const application = useApplication();
   const { isLoggedIn } = useAuth();
   const { open, isOpening, hasFailed } = useOpenInEditor(work);
@@ -107,7 +111,9 @@ function LoadedTemplate({ templateId, list, work, onForget, template, drawing }:
       work={work}
       onForget={onForget}
       onEdit={isLoggedIn ? (document) => void open(templateId, document) : null}
-    />
+    >
+      {children}
+    </StartedDocument>
   );
 }
 
