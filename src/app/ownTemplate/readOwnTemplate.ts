@@ -22,7 +22,7 @@ import { nameLayerOn } from './nameLayer.ts';
 import { pictureSheet } from './pictureSheet.ts';
 import { foreignText, IMPORT_REFUSALS, LARGE_TEXT, NOT_DRAWN_TEXT, UNKNOWN_TEXT } from './refusalTexts.ts';
 
-export interface OwnTemplate {
+interface OwnTemplate {
   readonly document: Document;
   readonly leftOut: readonly LeftOut[];
   /** Pages of the file; the first one is taken. */
@@ -42,7 +42,7 @@ interface ReadOptions {
   readonly signal: AbortSignal;
 }
 
-export interface ReadDeps {
+interface ReadDeps {
   readonly loadDrawing: () => Promise<Pick<Drawing, 'host'>>;
   readonly openPdf: (
     file: Blob,

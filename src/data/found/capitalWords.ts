@@ -31,7 +31,7 @@ const NO_NAME = new RegExp(
 );
 
 /** Whether this capital word certainly is none of a name. */
-export function isNoName(text: string): boolean {
+function isNoName(text: string): boolean {
   return NO_NAME.test(text);
 }
 

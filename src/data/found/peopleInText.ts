@@ -13,7 +13,7 @@ import { firstNameReadings, patronymicReadings, READINGS, surnameFit } from './n
 import type { Award } from './wordsAround.ts';
 import { awardBefore, caseOfPreposition } from './wordsAround.ts';
 
-export type Role = 'surname' | 'first' | 'patronymic' | 'initials' | 'other';
+type Role = 'surname' | 'first' | 'patronymic' | 'initials' | 'other';
 
 export interface PersonInText {
   /** Half-open range of the text. */

@@ -111,7 +111,7 @@ function besideLayer(layer: FoundText, texts: readonly FoundText[]): string {
 }
 
 /** The field that prints a name as it stands here: its order, its case, its letters. */
-function templateOf({ roles, words, nameCase, sex: _sex }: PersonInText): string {
+function templateOf({ roles, words, nameCase }: PersonInText): string {
   const shown = partsOf(roles);
   const cased = nameCase === 'nominative' ? '' : `|${NAME_CASES[nameCase]}`;
   const capitals = words.join('').length > 2 && isAllCapitals(words.join('')) ? '|прописные' : '';

@@ -4,7 +4,10 @@ import { documentOfOwn } from '../../../app/ownTemplate/ownDocument.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
 import { findFields, foundTexts, withFinds } from '../../../data/index.ts';
+import { withNameAt } from '../../../app/ownTemplate/placeName.ts';
+import type { Document } from '../../../document/document.ts';
 import { createDocument } from '../../../document/document.ts';
+import { encodeDocument } from '../../../document/wire/encode.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
@@ -30,7 +33,11 @@ interface OwnTemplateProps {
 export function OwnTemplate({ own, list, work, onChange, onForget }: OwnTemplateProps) {
   const { platform } = useApplication();
   const [changed, setChanged] = useState<readonly string[]>(own.changed);
-  const source = useMemo(() => documentOfOwn(own) ?? createDocument(), [own]);
+  const came = useMemo(() => documentOfOwn(own) ?? createDocument(), [own]);
+  const [placed, setPlaced] = useState<Document | null>(null);
+  /** Counts the places that the name was given. */
+  const [place, setPlace] = useState(0);
+  const source = placed ?? came;
   const finds = useMemo(() => {
     const columns = understoodOf(list).columns.map(({ name }) => name);
     return findFields(foundTexts(source.layers), columns);
@@ -43,10 +50,10 @@ export function OwnTemplate({ own, list, work, onChange, onForget }: OwnTemplate
   const kept = useMemo(
     () => ({
       ...work,
-      own: { ...own, changed: [...changed] },
-      filled: changed === own.changed ? work.filled : null,
+      own: { ...own, ...(placed && encodeDocument(placed)), changed: [...changed] },
+      filled: changed === own.changed && placed === null ? work.filled : null,
     }),
-    [work, own, changed],
+    [work, own, changed, placed],
   );
   const { loaded, reload } = useLoaded(
     useCallback(async () => {
@@ -70,15 +77,26 @@ export function OwnTemplate({ own, list, work, onChange, onForget }: OwnTemplate
   if (loaded.kind === 'loading') return <Spinner className="py-24" />;
   return (
     <LoadedTemplate
-      key={changed.join(' ')}
+      key={`${changed.join(' ')} ${place}`}
       templateId={OWN_TEMPLATE}
       list={list}
       work={kept}
       onForget={onForget}
       template={template}
       drawing={loaded.value}
+      onPlace={
+        own.isPicture
+          ? (press) =>
+              void withNameAt(source, press).then((next) => {
+                setPlaced(next);
+                setPlace((before) => before + 1);
+              })
+          : undefined
+      }
     >
-      <FindList finds={finds} taken={taken} onTake={(next) => setChanged(changesOf(finds, next))} />
+      {!own.isPicture && (
+        <FindList finds={finds} taken={taken} onTake={(next) => setChanged(changesOf(finds, next))} />
+      )}
       <OwnFileNotes own={own} onRead={(read) => onChange({ ...work, own: read, filled: null })} />
     </LoadedTemplate>
   );

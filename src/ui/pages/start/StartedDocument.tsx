@@ -24,7 +24,7 @@ import { allLayers, refilled, unclearLayers } from './fillTemplate.ts';
 import { peopleText } from './startTexts.ts';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
 
-interface StartedDocumentProps {
+export interface StartedDocumentProps {
   readonly session: StartedSession;
   /** The template as it was loaded. */
   readonly template: Document;
@@ -35,6 +35,8 @@ interface StartedDocumentProps {
   readonly onForget: () => void;
   /** Opens the document in the editor; null for a guest, who needs an account for that. */
   readonly onEdit: ((document: Document) => void) | null;
+  /** Puts the name of a picture where the sheet is pressed, in shares of its sides; absent for other files. */
+  readonly onPlace?: ((press: { readonly x: number; readonly y: number }) => void) | undefined;
   /** What is said of a file of one's own, beside the sheet. */
   readonly children?: Elements;
 }
@@ -64,7 +66,7 @@ export function StartedDocument(props: StartedDocumentProps) {
         <div className="rounded-xl border border-line bg-workspace p-2 sm:p-4">
           {/* An upright sheet is kept within the screen. */}
           <div
-            className="mx-auto [--high:38dvh] lg:[--high:56dvh]"
+            className="relative mx-auto [--high:38dvh] lg:[--high:56dvh]"
             style={{ maxWidth: `min(100%, calc(${width / height} * var(--high)))` }}
           >
             <DocumentThumbnail
@@ -75,6 +77,7 @@ export function StartedDocument(props: StartedDocumentProps) {
               offersRetry
               readImage={(src, options) => api.loadTemplateImage(templateId, src, options)}
             />
+            {props.onPlace !== undefined && <PressPlace onPlace={props.onPlace} />}
           </div>
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-center gap-x-2">
@@ -138,6 +141,26 @@ export function StartedDocument(props: StartedDocumentProps) {
         </CheckList>
       </div>
     </div>
+  );
+}
+
+/** Over the sheet: a press says where the name goes. */
+function PressPlace({ onPlace }: { readonly onPlace: NonNullable<StartedDocumentProps['onPlace']> }) {
+  return (
+    <button
+      type="button"
+      aria-label="Поставить имя сюда"
+      className="absolute inset-0 cursor-crosshair"
+      onClick={({ currentTarget, clientX, clientY, detail }) => {
+        const { left, top, width, height } = currentTarget.getBoundingClientRect();
+        // By the keyboard there is no place: the middle is where the name began.
+        const isPointed = detail > 0;
+        onPlace({
+          x: isPointed ? (clientX - left) / width : 0.5,
+          y: isPointed ? (clientY - top) / height : 0.5,
+        });
+      }}
+    />
   );
 }
 

@@ -19,6 +19,7 @@ import { useLoaded } from '../../shell/useLoaded.ts';
 import { templateDocument } from '../templates/templateDocuments.ts';
 import type { FilledTemplate, ReadList } from './fillTemplate.ts';
 import { fillTemplate } from './fillTemplate.ts';
+import type { StartedDocumentProps } from './StartedDocument.tsx';
 import { StartedDocument } from './StartedDocument.tsx';
 import { useOpenInEditor } from './useOpenInEditor.ts';
 
@@ -74,13 +75,14 @@ const NOT_LOADED = {
 interface LoadedTemplateProps extends StartedTemplateProps {
   readonly template: Document;
   readonly drawing: Drawing;
+  readonly onPlace?: StartedDocumentProps['onPlace'];
   /** What is said of a file of one's own. */
   readonly children?: Elements;
 }
 
 /** Fills the template; for whoever has signed in to change it, opens it in the editor. */
 export function LoadedTemplate(props: LoadedTemplateProps) {
-  const { templateId, list, work, onForget, template, drawing, children } = props;
+  const { templateId, list, work, onForget, template, drawing, onPlace, children } = props;
   const application = useApplication();
   const { isLoggedIn } = useAuth();
   const { open, isOpening, hasFailed } = useOpenInEditor(work);
@@ -111,6 +113,7 @@ export function LoadedTemplate(props: LoadedTemplateProps) {
       work={work}
       onForget={onForget}
       onEdit={isLoggedIn ? (document) => void open(templateId, document) : null}
+      onPlace={onPlace}
     >
       {children}
     </StartedDocument>

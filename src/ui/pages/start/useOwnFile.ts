@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { StartedOwn } from '../../../app/ownTemplate/ownTemplate.ts';
+import type { startOwn as StartOwn, StartedOwn } from '../../../app/ownTemplate/ownTemplate.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 
 interface OwnFile {
@@ -38,7 +38,7 @@ export function useOwnFile(onRead: (own: StartedOwn) => void): OwnFile {
   return { fileName, refusal, read: (file, as = 'layers') => void run(file, as), cancel };
 }
 
-type Loading = Parameters<typeof import('../../../app/ownTemplate/ownTemplate.ts').startOwn>[2];
+type Loading = Parameters<typeof StartOwn>[2];
 
 /** What reads files is loaded with the first one. */
 async function readFile(file: File, as: 'layers' | 'picture', signal: AbortSignal, loadDrawing: Loading) {
