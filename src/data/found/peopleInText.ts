@@ -62,7 +62,7 @@ function peopleOfRow(row: readonly CapitalWord[], text: string, above: string): 
     }
   }
   if (people.length > 0) return people;
-  const byPlace = personByPlace(row, text, above);
+  const byPlace = personByPlace(row, text, above) ?? personAddressed(row, text, above);
   return byPlace === null ? [] : [byPlace];
 }
 
@@ -193,6 +193,15 @@ function personByPlace(row: readonly CapitalWord[], text: string, above: string)
     above,
     isByPlace: true,
   });
+}
+
+/** «Дорогая Аня!»: a first name alone, where somebody is spoken to. */
+function personAddressed(row: readonly CapitalWord[], text: string, above: string): PersonInText | null {
+  const [word] = row;
+  if (word === undefined || row.length > 1 || word.kind !== 'word') return null;
+  if (!/(?:дорог|уважаем|любим)\p{L}+\s+$/iu.test(text.slice(0, word.start))) return null;
+  const readings = firstNameReadings(word.text);
+  return readings.length === 0 ? null : personOf(row, ['first'], readings, { text, above, isByPlace: false });
 }
 
 function roleGuess(row: readonly CapitalWord[]): readonly Role[] {

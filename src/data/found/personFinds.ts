@@ -29,7 +29,7 @@ export function personFinds(texts: readonly FoundText[], hasColumn: (name: strin
   const finds = named.flatMap((each): readonly Find[] => {
     const { layer, person } = each;
     if (each.isTeacher) return [teacherFind(each, hasColumn)];
-    if (isOnlyInitials(person) && person.award === null && !isSamePerson(person, main?.person)) return [];
+    if (isOnlyInitials(person) && !hasAward(person) && !isSamePerson(person, main?.person)) return [];
     const becomes = templateOf(person);
     const isMain = each === main || isSamePerson(person, main?.person);
     const isSure = isMain && (each.weight > 0 || isSamePerson(person, main?.person));
@@ -48,7 +48,7 @@ function peopleOf(layer: FoundText, above: string, texts: readonly FoundText[]):
   return peopleInText(text, above).flatMap((person): readonly Named[] => {
     const [from, to] = person.range;
     const line = lineAround(text, from, to);
-    const beside = person.isAlone ? besideLayer(layer, texts) : '';
+    const beside = person.isAlone ? besideLayer(layer, texts) : lineAbove(text, from);
     const isAwarded = person.award !== null && awardBefore(line.before) !== null;
     if (isNamesake(text.slice(0, from))) return [];
     if (!isAwarded && (isSigner(line.before) || isSigner(line.after) || isSigner(beside))) return [];
@@ -60,7 +60,8 @@ function peopleOf(layer: FoundText, above: string, texts: readonly FoundText[]):
   });
 }
 
-const hasAward = ({ award }: PersonInText): boolean => award !== null;
+/** «Награждается Иванов И. И.»: the verb stands right before it. */
+const hasAward = ({ award }: PersonInText): boolean => award?.isNext === true;
 
 function weightOf({ award, isAlone, nameCase, roles, isByPlace }: PersonInText): number {
   const own = roles.includes('patronymic') ? 1 : 0;
@@ -85,6 +86,11 @@ function isSamePerson(one: PersonInText, other: PersonInText | undefined): boole
   const known = new Set(stems(other));
   const own = stems(one);
   return own.length > 0 && own.every((stem) => known.has(stem));
+}
+
+/** «Директор школы» on the line above in the same text. */
+function lineAbove(text: string, from: number): string {
+  return text.slice(0, from).split('\n').slice(-2, -1).join('');
 }
 
 /** The layer above that may hold the verb for a name that stands alone. */

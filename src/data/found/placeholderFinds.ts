@@ -80,7 +80,7 @@ export function blankFinds({ id, text }: FoundText, above: string): readonly Fin
   return Array.from(text.matchAll(BLANK)).flatMap((match): readonly Find[] => {
     const range = [match.index, match.index + match[0].length] as const;
     const { before, after } = lineAround(text, ...range);
-    if (isSigner(before) || isSigner(after) || /[/(]\s*$/u.test(before)) return [];
+    if (isSigner(before) || isSigner(after) || /[/(]\s*$/u.test(before) || /^\s*[/(]/u.test(after)) return [];
     const [becomes, isSure, why] = blankField(before, after, above);
     return becomes === null ? [] : [{ id, kind: 'blank', range, text: match[0], becomes, isSure, why }];
   });

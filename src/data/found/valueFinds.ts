@@ -83,6 +83,13 @@ const PATTERNS: readonly Pattern[] = [
     why: 'дата',
   },
   {
+    kind: 'date',
+    words: /(?<![\d./–—-])20\d\d(?=\s*(?:г\.|год(?:а)?(?!\p{L})))/gu,
+    columns: ['Дата'],
+    write: (column) => `{${column}|год}`,
+    why: 'год',
+  },
+  {
     kind: 'number',
     words: /(?<=№\s*)(?:[\p{Lu}\d][\p{Lu}\d/.-]*\d|\d+)(?![\p{L}\d])/gu,
     columns: ['Номер'],

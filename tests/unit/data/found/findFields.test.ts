@@ -30,6 +30,13 @@ describe('a name in any case', () => {
     ]);
   });
 
+  test('whoever is spoken to, by the first name alone too', () => {
+    expect([became(sheet('Уважаемая Елена Викторовна!')), became(sheet('Дорогая Аня!'))]).toEqual([
+      ['Уважаемая → {род: Уважаемый / Уважаемая}', 'Елена Викторовна → {ФИО|имя и отчество}'],
+      ['Дорогая → {род: Дорогой / Дорогая}', 'Аня → {ФИО|имя}'],
+    ]);
+  });
+
   test('a surname in a layer over the other names', () => {
     const texts = [
       { id: 'a', text: 'награждается', x: 100, y: 0, width: 400, height: 30 },
@@ -51,6 +58,8 @@ describe('who signs is no find', () => {
     ['Председатель жюри\tПетрова Мария Сергеевна'],
     ['Заместитель директора Смирнова А. А.'],
     ['Подпись ____________'],
+    ['Директор школы\nПетров А. А.'],
+    ['____________ / Смирнов И. П. /'],
   ])('%s', (text) => {
     expect(became(sheet('Награждается', text))).toEqual([]);
   });
