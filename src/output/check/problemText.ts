@@ -70,6 +70,7 @@ function sentenceOfMany(problem: CopyProblem, count: number, each: Finding['each
     case 'copyNumber':
     case 'missingPicture':
     case 'noRule':
+    case 'leftName':
       return null;
     default:
       return problem satisfies never;

@@ -32,7 +32,7 @@ test('a name that was typed is a remark with the field of the list', () => {
       range: [10, 32],
       becomes: '{ФИО участника|дательный}',
       layerId: 't',
-      layerName: 'Текст',
+      layerName: 'Вручается Ивановой Анне Петров…',
     },
   ]);
 });

@@ -25,7 +25,7 @@ test('texts with finds wait for a table, and keep the looks of their parts', () 
     type: 'db',
     format: '{род: награждён / награждена} {ФИО} за победу',
     query: { sheet: '', columns: [{ index: 0, name: 'ФИО' }] },
-    segments: [{ range: [30, 35], format: BOLD }],
+    segments: [{ range: [30, 35], format: { fontWeight: 'bold' } }],
   });
   expect(title).toBe(document.layers[1]);
 });
