@@ -12,7 +12,7 @@ import { createImageLayer } from '../../document/layers/layer.ts';
 import { isImageAddress } from '../../document/pictures/imageAddress.ts';
 import { foreignFormat, isEncryptedOffice } from '../../import/foreignFormat.ts';
 import type { Imported, LeftOut } from '../../import/imported.ts';
-import { imageFacts } from '../images/imageFacts.ts';
+import { imageFacts, textAt } from '../images/imageFacts.ts';
 import { nameOfPage, pictureOfPage, scaleOfPage, sheetOfPage } from '../images/pdfPages.ts';
 import { MAX_PDF_BYTES, PDF_REFUSALS } from '../images/pdfPages.ts';
 import { pdfLayers } from '../images/pdfLayers.ts';
@@ -68,7 +68,7 @@ export async function readOwnTemplate(
 
 async function read(file: File, options: ReadOptions, deps: ReadDeps): Promise<OwnTemplateResult> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const begins = (text: string) => [...text].every((sign, place) => bytes[place] === sign.charCodeAt(0));
+  const begins = (text: string) => textAt(bytes, 0, text.length) === text;
   if (begins('%PDF')) return readPdf(file, options, deps);
   if (imageFacts(bytes) !== null) return readPicture(file, bytes, deps);
   if (isEncryptedOffice(bytes)) return { kind: 'refused', text: IMPORT_REFUSALS.encrypted };

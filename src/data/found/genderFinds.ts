@@ -10,6 +10,8 @@ interface Pair {
   readonly nameCase: NameCase | null;
 }
 
+const split = (text: string): readonly string[] => text.split(' ');
+
 const PAIRS: ReadonlyMap<string, readonly Pair[]> = pairsByWord();
 
 function pairsByWord(): ReadonlyMap<string, readonly Pair[]> {
@@ -38,7 +40,6 @@ function pairsByWord(): ReadonlyMap<string, readonly Pair[]> {
         add({ male: stem + (male[place] ?? ''), female: stem + (female[place] ?? ''), nameCase }),
       );
   };
-  const split = (text: string) => text.split(' ');
   nouns(
     'уче участ воспитан выпуск школь отлич первокласс одиннадцатикласс',
     split('ник ника нику ника ником нике'),

@@ -26,25 +26,23 @@ export function FindList({ finds, taken, onTake }: FindListProps) {
       <ul aria-labelledby={id} className="mt-1.5 divide-y divide-line rounded-md border border-line text-sm">
         {finds.map((find) => (
           <li key={placeOf(find)}>
-            <label className="flex cursor-pointer items-start gap-2 px-3 py-2">
+            <label className="relative block cursor-pointer py-2 pr-3 pl-9 wrap-break-word">
               <input
                 type="checkbox"
-                className="mt-0.5 size-4 shrink-0 accent-primary"
+                className="absolute top-2.5 left-3 size-4 accent-primary"
                 checked={taken.includes(find)}
                 onChange={({ target }) =>
                   onTake(target.checked ? [...taken, find] : taken.filter((each) => each !== find))
                 }
               />
-              <span className="min-w-0 flex-1 wrap-break-word">
-                <span translate="no" className="text-ink">
-                  {find.text}
-                </span>
-                <span className="text-ink-soft">{' → '}</span>
-                <span translate="no" className="font-medium text-ink">
-                  {find.becomes}
-                </span>
-                <span className="block text-ink-soft">{find.why}</span>
+              <span translate="no" className="text-ink">
+                {find.text}
               </span>
+              <span className="text-ink-soft">{' → '}</span>
+              <span translate="no" className="font-medium text-ink">
+                {find.becomes}
+              </span>
+              <span className="block text-ink-soft">{find.why}</span>
             </label>
           </li>
         ))}
