@@ -75,14 +75,15 @@ function isOnlyInitials({ roles }: PersonInText): boolean {
   return roles.includes('initials');
 }
 
+function stems(person: PersonInText): readonly string[] {
+  const words = person.words.filter((_, place) => person.roles[place] !== 'initials');
+  return words.map((each) => each.slice(0, 4).toLowerCase());
+}
+
 /** The same person in another case or form: the words begin alike. */
 function isSamePerson(one: PersonInText, other: PersonInText | undefined): boolean {
   if (other === undefined) return false;
   if (one === other) return true;
-  const stems = (person: PersonInText) =>
-    person.words
-      .filter((_, place) => person.roles[place] !== 'initials')
-      .map((each) => each.slice(0, 4).toLowerCase());
   const known = new Set(stems(other));
   const own = stems(one);
   return own.length > 0 && own.every((stem) => known.has(stem));
