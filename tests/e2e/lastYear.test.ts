@@ -1,45 +1,19 @@
 /** Last year's diploma, as a PDF of our own, becomes this year's template for a guest with a new list. */
-import { createDocument } from '../../src/document/document.ts';
-import { createTextLayer } from '../../src/document/layers/layer.ts';
-import { FORMATTING_DEFAULTS } from '../../src/document/layers/layerDefaults.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { hasPdfText, judged } from '../host/judges.ts';
-import { pdfOf } from '../host/pdf.ts';
 import { handOf } from './product/hand.ts';
 import { expect, test } from './product/test.ts';
 
 test.use({ visitor: 'guest', viewport: { width: 1366, height: 768 } });
 test.skip(!hasPdfText);
 
-const line = (id: string, display: string, y: number, fontSize: number) =>
-  createTextLayer({
-    id,
-    name: id,
-    display,
-    x: 97,
-    y,
-    width: 600,
-    formatting: {
-      ...FORMATTING_DEFAULTS,
-      default: { ...FORMATTING_DEFAULTS.default, fontFamily: 'PT Sans', fontSize, textAlign: 'center' },
-    },
-  });
-
-const LAST_YEAR = createDocument({
-  name: 'Диплом 2025',
-  sheet: { width: 794, height: 1123 },
-  layers: [
-    line('title', 'ДИПЛОМ', 160, 60),
-    line('given', 'вручается ученице 9 «А» класса', 300, 24),
-    line('name', 'Ивановой Анне Петровне', 400, 40),
-    line('why', 'за победу в конкурсе чтецов', 500, 24),
-    line('signer', 'Директор школы И. В. Сидоров', 900, 20),
-  ],
-});
+/** Written by our own writer: «вручается ученице 9 «А» класса», «Ивановой Анне Петровне». */
+const LAST_YEAR = path.join(import.meta.dirname, '..', 'fixtures', 'pdf', 'last-year.pdf');
 const LIST = 'ФИО\tКласс\nСоколова Алёна Сергеевна\t9А\nГалиев Тимур Маратович\t9Б\nОрлов Глеб Ильич\t9А';
 
 test("last year's diploma with a new list in six presses", async ({ page }) => {
   const hand = handOf(page);
-  const pdf = await pdfOf(LAST_YEAR, new Map());
   await page.goto('/start');
   await page.getByLabel('Вставьте список имён').fill(LIST);
   await hand.press(page.getByRole('button', { name: 'Подставить имена' }));
@@ -47,7 +21,7 @@ test("last year's diploma with a new list in six presses", async ({ page }) => {
   await hand.file(page.getByTestId('own-template-file'), {
     name: 'Диплом 2025.pdf',
     mimeType: 'application/pdf',
-    buffer: Buffer.from(pdf),
+    buffer: await readFile(LAST_YEAR),
   });
   await expect(page.getByRole('heading', { name: 'Что меняется от копии к копии' })).toBeVisible();
   await expect(page.getByTestId('start-check')).not.toContainText('Проверяем');

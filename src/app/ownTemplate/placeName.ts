@@ -25,7 +25,7 @@ export async function withNameAt(document: Document, press: Press): Promise<Docu
 }
 
 /** @param pixels of the picture that covers the sheet; null where they cannot be had */
-export function withNameOn(document: Document, press: Press, pixels: Pixels | null): Document {
+function withNameOn(document: Document, press: Press, pixels: Pixels | null): Document {
   const { width, height } = document.sheet;
   const line =
     pixels === null ? null : lineNear(pixels, { x: press.x * pixels.width, y: press.y * pixels.height });

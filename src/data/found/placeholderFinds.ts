@@ -3,10 +3,12 @@ import { NAME_CASES } from '../names/nameCase.ts';
 import type { Find, FoundText } from './find.ts';
 import { awardBefore, isSigner, lineAround } from './wordsAround.ts';
 
+/** The column of whole names, as templates write it. */
+const NAME = 'ФИО';
 /** Words for a field, and the column that usually gives it; the first line that fits decides. */
 const FIELDS: readonly (readonly [column: string, words: RegExp])[] = [
   [
-    'ФИО',
+    NAME,
     /^(?:ф\.?\s?и\.?\s?о\.?(?: участника| ученика| ребёнка| полностью)?|фамилия,? имя(?:,? отчество)?|имя,? фамилия|имя участника|имя ученика|участник|ученик|full ?name|fio|name|student(?: ?name)?|participant(?: ?name)?|recipient(?: ?name)?|attendee)$/iu,
   ],
   ['Фамилия', /^(?:фамилия|last ?name|surname|family ?name)$/iu],
@@ -64,7 +66,7 @@ function found(
   why: string,
 ): Find {
   const own = text.slice(...range);
-  const becomes = column === 'ФИО' ? fieldOfName(text.slice(0, range[0])) : `{${column}}`;
+  const becomes = column === NAME ? fieldOfName(text.slice(0, range[0])) : `{${column}}`;
   return { id, kind: 'placeholder', range, text: own, becomes, isSure: true, why };
 }
 
@@ -87,9 +89,9 @@ export function blankFinds({ id, text }: FoundText, above: string): readonly Fin
 }
 
 function blankField(before: string, after: string, above: string): readonly [string | null, boolean, string] {
-  if (/^\s*[»"]?\s*класс/iu.test(after)) return ['{Класс}', true, 'пропуск перед словом «класс»'];
-  if (/^\s*степени/iu.test(after)) return ['{Степень}', true, 'пропуск перед словом «степени»'];
-  if (/^\s*мест/iu.test(after)) return ['{Место}', true, 'пропуск перед словом «место»'];
+  if (/^\s*[»"]?\s*класс/iu.test(after)) return ['{Класс}', true, 'пропуск для класса'];
+  if (/^\s*степени/iu.test(after)) return ['{Степень}', true, 'пропуск для степени'];
+  if (/^\s*мест/iu.test(after)) return ['{Место}', true, 'пропуск для места'];
   if (/№\s*$/u.test(before)) return ['{номер}', true, 'пропуск после знака №'];
   if (/(?:дата|«\s*|"\s*|20)$/iu.test(before) || /^\s*[»"]|^\s*(?:20)?\d{0,2}\s*г(?:\.|ода)/iu.test(after))
     return [null, false, ''];

@@ -1,6 +1,7 @@
 /** A document with finds in place of the texts where they were found; the looks of the text around stay. */
 import { changeLayer } from '../../document/changeLayer.ts';
 import type { Document } from '../../document/document.ts';
+import { isTyped } from '../../document/layers/capabilities.ts';
 import { contentOf, withContent } from '../../document/layers/content.ts';
 import type { Content } from '../../document/layers/content.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
@@ -16,7 +17,7 @@ import type { Find, FoundText } from './find.ts';
 /** The texts of layers that a person sees and that take nothing of a table. */
 export function foundTexts(layers: readonly Layer[]): readonly FoundText[] {
   return layers.flatMap((layer): readonly FoundText[] => {
-    if (layer.type !== 'text' || !layer.visible) return [];
+    if (!isTyped(layer) || !layer.visible) return [];
     const { id, display: text, x, y } = layer;
     const { fontSize } = layer.formatting.default;
     const lines = text.split('\n');
@@ -39,7 +40,7 @@ export function withFinds(document: Document, finds: readonly Find[], as: 'data'
   const ids = new Set(finds.map(({ id }) => id));
   if (as === 'data')
     for (const layer of document.layers)
-      if (layer.type === 'text' && columnsIn(layer.display).length > 0) ids.add(layer.id);
+      if (isTyped(layer) && columnsIn(layer.display).length > 0) ids.add(layer.id);
   return [...ids].reduce((now, id) => withFindsOf(now, id, finds, as), document);
 }
 
@@ -50,7 +51,7 @@ function withFindsOf(
   as: 'data' | 'texts',
 ): Document {
   return changeLayer(document, id, (layer) => {
-    if (layer.type !== 'text') return layer;
+    if (!isTyped(layer)) return layer;
     const own = finds.filter((find) => find.id === id).toSorted((a, b) => b.range[0] - a.range[0]);
     const content = own.reduce(replaced, contentOf(layer));
     const filled = withContent(layer, content);

@@ -130,8 +130,6 @@ export function* checkCopies(
     for (const problem of problems) findings.addToAll(problem, node);
   }
 
-  for (const problem of leftNames(document)) findings.addToAll(problem, nodeOf(stillScene, problem.layerId));
-
   const doubts = createTextDoubts(records, findings);
   const language = languageInUse();
   const checked = language === null ? null : checkedLanguage(language);
@@ -192,6 +190,7 @@ interface CheckedValues {
 function checkValues(document: Document, findings: Findings, doubts: TextDoubts): CheckedValues {
   const records = recordsOf(document);
   const shown = showingLayers(document, records);
+  for (const problem of leftNames(document)) findings.addToAll(problem, undefined);
   const misspelt = new Set<number>();
   for (const { problem, recordIndex, correction, isQuiet = false } of [
     ...recordProblems(shown, records),

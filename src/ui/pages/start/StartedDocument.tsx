@@ -51,10 +51,7 @@ export function StartedDocument(props: StartedDocumentProps) {
   const asksColumns = asked.size > 0;
   const [asksAccount, setAsksAccount] = useState(false);
   const [record, setRecord] = useState(0);
-  // It takes the place of a long list of templates under the same address.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
+  useScrolledUp();
   const copies = countCopies(document);
   const shown = Math.min(record, Math.max(0, copies - 1));
   const given = useMemo(() => ({ ...work.given, ...givenFields(choice) }), [work.given, choice]);
@@ -142,6 +139,13 @@ export function StartedDocument(props: StartedDocumentProps) {
       </div>
     </div>
   );
+}
+
+/** It takes the place of a long list of templates under the same address. */
+function useScrolledUp(): void {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
 }
 
 /** Over the sheet: a press says where the name goes. */
