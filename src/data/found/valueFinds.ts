@@ -19,6 +19,8 @@ interface Pattern {
 
 const MONTHS = 'января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря';
 const QUOTES = '«»"„“”';
+const OPENING = '«"';
+const CLOSING = '»"';
 
 const PATTERNS: readonly Pattern[] = [
   {
@@ -36,7 +38,7 @@ const PATTERNS: readonly Pattern[] = [
     kind: 'class',
     // «9А», «9 «Б»» without the word.
     words: new RegExp(
-      String.raw`(?<![\d\p{L}№.,/–—-]|№ )(?:[1-9]|1[01])(?:[А-ЕЖЗИК]|\s?[\u00ab"][А-ЕЖЗИК][\u00bb"])(?![\p{L}\d${QUOTES}])(?!\s+класс)`,
+      String.raw`(?<![\d\p{L}№.,/–—-]|№ )(?:[1-9]|1[01])(?:[А-ЕЖЗИК]|\s?[${OPENING}][А-ЕЖЗИК][${CLOSING}])(?![\p{L}\d${QUOTES}])(?!\s+класс)`,
       'gu',
     ),
     columns: ['Класс'],
@@ -68,7 +70,7 @@ const PATTERNS: readonly Pattern[] = [
   {
     kind: 'date',
     words: new RegExp(
-      String.raw`[\u00ab"]?\s?(?<![\d\p{L}])(?:[1-9]|0[1-9]|[12]\d|3[01])\s?[\u00bb"]?\s+(?:${MONTHS})\s+20\d\d(?:\s*(?:г\.|года|г(?!\p{L})))?`,
+      String.raw`[${OPENING}]?\s?(?<![\d\p{L}])(?:[1-9]|0[1-9]|[12]\d|3[01])\s?[${CLOSING}]?\s+(?:${MONTHS})\s+20\d\d(?:\s*(?:г\.|года|г(?!\p{L})))?`,
       'giu',
     ),
     columns: ['Дата'],
