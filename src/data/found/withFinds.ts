@@ -55,8 +55,40 @@ function withFindsOf(
     const own = finds.filter((find) => find.id === id).toSorted((a, b) => b.range[0] - a.range[0]);
     const content = own.reduce(replaced, contentOf(layer));
     const filled = withContent(layer, content);
-    return as === 'texts' ? filled : asDataLayer(filled);
+    return as === 'texts'
+      ? filled
+      : asDataLayer(isLine(layer, own) ? withRoom(filled, document.sheet) : filled);
   });
+}
+
+const OF_NAMES: ReadonlySet<Find['kind']> = new Set(['person', 'teacher', 'placeholder', 'blank']);
+
+/** Whether this is one upright line with a name. */
+function isLine({ display, rotation, fit }: TextLayer, finds: readonly Find[]): boolean {
+  const hasName = finds.some(({ kind }) => OF_NAMES.has(kind));
+  return hasName && fit === 'wrap' && rotation === 0 && !display.trim().includes('\n');
+}
+
+/** Of the sheet. */
+const MARGIN = 0.06;
+/** Higher than one line, lower than two. */
+const ONE_LINE = 1.5;
+
+/**
+ * The box of a line is as wide as last year's name: others may be longer. It grows to the margins of the sheet, and a
+ * name that is longer still is printed smaller.
+ */
+function withRoom(layer: TextLayer, sheet: Document['sheet']): TextLayer {
+  const { x, width, formatting } = layer;
+  if (width === null) return layer;
+  const { textAlign, fontSize } = formatting.default;
+  const margin = sheet.width * MARGIN;
+  const [left, right] = [Math.max(0, x - margin), Math.max(0, sheet.width - margin - (x + width))];
+  const side = Math.min(left, right);
+  const [before, after] =
+    textAlign === 'center' ? [side, side] : textAlign === 'right' ? [left, 0] : [0, right];
+  const box = { x: x - before, width: width + before + after };
+  return { ...layer, ...box, height: layer.height ?? Math.round(fontSize * ONE_LINE), fit: 'shrink' };
 }
 
 function replaced({ template, formatting }: Content, { range, becomes }: Find): Content {

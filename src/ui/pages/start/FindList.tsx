@@ -38,7 +38,7 @@ export function FindList({ finds, taken, onTake }: FindListProps) {
               <span translate="no" className="text-ink">
                 {find.text}
               </span>
-              <span className="text-ink-soft">{' → '}</span>
+              <span className="text-ink-soft">{' станет '}</span>
               <span translate="no" className="font-medium text-ink">
                 {find.becomes}
               </span>

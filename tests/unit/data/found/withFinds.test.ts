@@ -40,3 +40,26 @@ test('in a document with records they stay texts', () => {
 test('without finds nothing changes', () => {
   expect(withFinds(document, [], 'data')).toBe(document);
 });
+
+test('the line of a name has room for longer ones, about the same middle', () => {
+  const centred = {
+    ...FORMATTING_DEFAULTS,
+    default: { ...FORMATTING_DEFAULTS.default, textAlign: 'center' as const },
+  };
+  const line = createTextLayer({
+    id: 'name',
+    name: 'Имя',
+    display: 'Ивановой Анне',
+    x: 300,
+    y: 400,
+    width: 200,
+    formatting: centred,
+  });
+  const sheet = createDocument({ sheet: { width: 800, height: 600 }, layers: [line] });
+  expect(withFinds(sheet, findFields(foundTexts(sheet.layers), []), 'data').layers[0]).toMatchObject({
+    x: 48,
+    width: 704,
+    height: 24,
+    fit: 'shrink',
+  });
+});
