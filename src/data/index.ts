@@ -17,11 +17,17 @@ export { copyNumberProblems, wrongCopyNumbers } from './check/copyNumberProblems
 export type { ColumnHolds, CopyProblem, LayerProblem, ProblemKind, Unlikeness } from './check/copyProblem.ts';
 export type { DoubtfulName, PeopleInTexts } from './check/nameReview.ts';
 export { besideColumns } from './check/besideColumns.ts';
+export { leftNames } from './check/leftNames.ts';
 export { checkedLanguage } from './check/checkedLanguage.ts';
 export { reviewNames } from './check/nameReview.ts';
 export type { Correction } from './check/recordProblem.ts';
 export { recordProblems } from './check/recordProblems.ts';
 export { showingLayers } from './check/shownColumns.ts';
+
+// found
+export type { Find } from './found/find.ts';
+export { findFields } from './found/findFields.ts';
+export { foundTexts, withFinds } from './found/withFinds.ts';
 
 // names
 export { hasMixedWord, withOneAlphabet } from './names/mixedAlphabet.ts';

@@ -1,6 +1,6 @@
 /** Tells files that are not read, but that their own programs make a PDF of, from what cannot be helped. */
 
-type ForeignFormat = 'ppt' | 'odp' | 'docx' | 'doc' | 'pub' | 'cdr' | 'key';
+export type ForeignFormat = 'ppt' | 'odp' | 'docx' | 'doc' | 'pub' | 'cdr' | 'key';
 
 /**
  * The format of a file that a person may take for one that is read; null for any other.

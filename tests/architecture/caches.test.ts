@@ -77,6 +77,8 @@ const OWNED: readonly Owned[] = [
   {
     why: 'A bounded memory of pure results by text, of which any document gets the same.',
     state: [
+      'src/data/found/nameForms.ts firstNames',
+      'src/data/found/nameForms.ts surnames',
       'src/data/names/personName.ts known',
       'src/data/names/personNames.ts parts',
       'src/data/template/nearFields.ts known',

@@ -25,6 +25,13 @@ const SCREENS = ['src/ui/', 'tools/visualiser/src/'];
 
 /** In quotation marks, yet no names of pages, buttons or fields. */
 const NO_NAMES: ReadonlyMap<string, string> = new Map([
+  ['Сохранить как', 'a command of another program'],
+  ['PDF', 'a command of another program'],
+  ['Экспорт в PDF', 'a command of another program'],
+  ['Экспорт', 'a command of another program'],
+  ['Создать документ PDF', 'a command of another program'],
+  ['Опубликовать в PDF', 'a command of another program'],
+  ['Экспортировать в', 'a command of another program'],
   ['ФИО', 'a column of the sample table'],
   ['Фамилия', 'a column of the sample table'],
   ['Отчество', 'a column of the sample table'],

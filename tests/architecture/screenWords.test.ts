@@ -76,7 +76,10 @@ const WORDS: readonly Word[] = [
     thing: 'to make files',
     word: 'сохранить, скачать',
     never: ['экспорт', 'выгруз', 'выгруж'],
-    except: [['Слайд презентации сохраните как PNG: Файл, Экспорт.', 'a command of PowerPoint']],
+    except: [
+      ['Слайд презентации сохраните как PNG: Файл, Экспорт.', 'a command of PowerPoint'],
+      ['src/app/ownTemplate/refusalTexts.ts', 'commands of other programs'],
+    ],
   },
   { thing: 'to take a file in', word: 'загрузить, открыть', never: ['импорт'] },
   { thing: 'to press', word: 'нажать, щёлкнуть', never: ['клик', 'тапн', 'тапа'] },

@@ -110,6 +110,13 @@ export type LayerProblem =
   | { readonly kind: 'samePerson'; readonly column: string; readonly value: string }
   /** The text of the template that a person was to replace. */
   | { readonly kind: 'sampleText'; readonly text: string }
+  /** A typed text names a person, whoever the copy is for; `becomes` is the field for its range. */
+  | {
+      readonly kind: 'leftName';
+      readonly value: string;
+      readonly range: readonly [number, number];
+      readonly becomes: string;
+    }
   /** A cell that can be put right; the finding has the cells. */
   | { readonly [Kind in CellProblemKind]: { readonly kind: Kind; readonly column: string } }[CellProblemKind]
   /**

@@ -40,11 +40,27 @@ const workSchema = z.object({
       layers: z.string(),
     })
     .nullable(),
+  /** A file of one's own that became the template, as a save would send it. */
+  own: z
+    .object({
+      file: z.instanceof(File),
+      name: z.string(),
+      canvas_width: z.number(),
+      canvas_height: z.number(),
+      layers: z.string(),
+      leftOut: z.array(z.object({ what: z.string(), count: z.number() })),
+      pageCount: z.number(),
+      isPicture: z.boolean(),
+      /** Finds that the person took or left against the proposal, by their places. */
+      changed: z.array(z.string()),
+    })
+    .optional(),
   /** The owner is signing in to go on in the editor. */
   isForEditor: z.boolean(),
 });
 /** How screens know it. */
 export type StartedWork = z.infer<typeof workSchema>;
+export type StartedOwn = NonNullable<StartedWork['own']>;
 
 const recordSchema = workSchema.extend({
   /** Of the list, for the tabs that know it. */

@@ -21,6 +21,7 @@ import {
   fillWith,
   hasMixedWord,
   languageInUse,
+  leftNames,
   recordProblems,
   reviewNames,
   showingLayers,
@@ -189,6 +190,7 @@ interface CheckedValues {
 function checkValues(document: Document, findings: Findings, doubts: TextDoubts): CheckedValues {
   const records = recordsOf(document);
   const shown = showingLayers(document, records);
+  for (const problem of leftNames(document)) findings.addToAll(problem, undefined);
   const misspelt = new Set<number>();
   for (const { problem, recordIndex, correction, isQuiet = false } of [
     ...recordProblems(shown, records),

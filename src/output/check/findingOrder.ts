@@ -35,6 +35,7 @@ export const SEVERITY: Readonly<Record<ProblemKind, Severity>> = {
   codeAtEdge: 'error',
   missingLetter: 'error',
   lostFont: 'error',
+  leftName: 'error',
   noRule: 'warning',
   besideSheet: 'warning',
   outsideSafe: 'warning',

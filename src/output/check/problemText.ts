@@ -70,6 +70,7 @@ function sentenceOfMany(problem: CopyProblem, count: number, each: Finding['each
     case 'copyNumber':
     case 'missingPicture':
     case 'noRule':
+    case 'leftName':
       return null;
     default:
       return problem satisfies never;
@@ -181,6 +182,8 @@ function namingSentence(problem: Exclude<CopyProblem, CodeProblem | AlwaysSaid>)
       return headingText(problem);
     case 'samePerson':
       return `этот человек уже есть в списке, с другими данными: «${problem.value}».`;
+    case 'leftName':
+      return `на всех копиях останется имя «${problem.value}».`;
     case 'sampleText':
       return `остался текст шаблона «${problem.text}».`;
     case 'unfilledField':

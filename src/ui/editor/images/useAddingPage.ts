@@ -39,7 +39,7 @@ export function useAddingPage(
   const textsApart = (open: OpenPdf, page: Parameters<typeof layersOnSheet>[1]) =>
     layersOnSheet(open, page, {
       loadFonts,
-      measurer: () => scene().measurer,
+      measurer: () => scene().typesetter,
       newId: () => crypto.randomUUID(),
     });
   const addPage = async (open: OpenPdf, { number, size }: ShownPage, name: string, use: PageUse) => {

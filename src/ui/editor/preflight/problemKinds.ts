@@ -2,6 +2,7 @@
 import type { ProblemKind } from '../../../data/index.ts';
 import type { Finding } from '../../../output/index.ts';
 import { ALONE } from './aloneFix.ts';
+import { NAME_AS_FIELD } from './nameFix.ts';
 import type { ProblemFix } from './problemFixes.ts';
 import {
   CELLS,
@@ -86,6 +87,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   smallCode: { title: 'Код мелкий для печати', fix: LARGER_CODE },
   crowdedCode: { title: 'Коду тесно' },
   paleCode: { title: 'Код плохо виден', fix: DARK_CODE },
+  leftName: { title: 'Имя на всех копиях', isOfLayer: true, fix: NAME_AS_FIELD },
   sampleText: { title: 'Текст из шаблона', isOfLayer: true },
   doubledWord: { title: 'Слово напечатается дважды', fix: CELLS },
   placeholder: { title: 'Прочерки вместо данных', fix: EMPTIED },

@@ -18,6 +18,11 @@ export function startBlank(api: Service, name: string, sheet: Sheet): Promise<Ap
   return createWith(api, createDocument({ name, sheet }));
 }
 
+/** A project with this document, whose pictures the service has. */
+export function startWith(api: Service, document: Document): Promise<ApiResult<Project>> {
+  return createWith(api, document);
+}
+
 /** A project of one's own from a template. */
 export async function startFromTemplate(
   api: Service,

@@ -5,6 +5,7 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { ReadList, FilledTemplate } from './fillTemplate.ts';
 import { fillTemplate, missingFields, shownColumns } from './fillTemplate.ts';
 import { Button } from '../../../kit/Button.tsx';
+import type { Elements } from '../../../kit/elements.ts';
 import type { Template } from '../../../api/contract/templates.ts';
 import type { CallOptions } from '../../../api/transport.ts';
 import type { Document } from '../../../document/document.ts';
@@ -17,6 +18,8 @@ import { inOrder } from './templateOrder.ts';
 
 interface FitTemplatesProps {
   readonly list: ReadList;
+  /** The card that takes a file of one's own. */
+  readonly own: Elements;
   readonly onChoose: (templateId: string, filled: FilledTemplate) => void;
   /** Begins on a sheet without anything on it; null for a guest, who has no editor. */
   readonly onBlank: (() => void) | null;
@@ -36,7 +39,7 @@ interface OpenTemplate {
 }
 
 /** The templates with the first person of the list on them; those that use most of it come first. */
-export function FitTemplates({ list, onChoose, onBlank }: FitTemplatesProps) {
+export function FitTemplates({ list, own, onChoose, onBlank }: FitTemplatesProps) {
   const { api } = useApplication();
   const { loaded: templates, reload } = useLoaded(
     useCallback(
@@ -81,6 +84,7 @@ export function FitTemplates({ list, onChoose, onBlank }: FitTemplatesProps) {
         aria-labelledby="fit-templates"
         className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
       >
+        <li>{own}</li>
         {templates.kind === 'loading' &&
           PLACES.map((place) => (
             <li key={place}>

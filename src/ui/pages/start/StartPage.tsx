@@ -4,6 +4,7 @@ import { useEffect, useCallback, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import type { TextChoice } from '../../../document/table/tableFile.ts';
 import { startTemplateIn } from '../../../app/platform/paths.ts';
+import { OWN_TEMPLATE } from './ownTexts.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { DropHint } from '../../../kit/DropHint.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
@@ -94,7 +95,9 @@ function AwaitedList({ templateId, onFile }: AwaitedListProps) {
           .xls, .ods или .csv можно перетащить на страницу.
         </p>
       </div>
-      {templateId !== null && <ChosenTemplate key={templateId} templateId={templateId} />}
+      {templateId !== null && templateId !== OWN_TEMPLATE && (
+        <ChosenTemplate key={templateId} templateId={templateId} />
+      )}
     </div>
   );
 }

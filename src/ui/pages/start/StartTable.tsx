@@ -20,6 +20,10 @@ import { useOpenInEditor } from './useOpenInEditor.ts';
 import { FitTemplates } from './FitTemplates.tsx';
 import { ListFacts } from './ListFacts.tsx';
 import { ListStays } from './ListStays.tsx';
+import { OwnFileCard } from './OwnFileCard.tsx';
+import { OwnTemplate } from './OwnTemplate.tsx';
+import { OWN_TEMPLATE } from './ownTexts.ts';
+import { useOwnFile } from './useOwnFile.ts';
 
 // One chunk for both: whoever has chosen a template will have a list.
 export { ChosenTemplate } from './ChosenTemplate.tsx';
@@ -52,7 +56,14 @@ export function StartTable({ work, templateId, onFile, onChange, onForget }: Sta
       </div>
     );
   if (list === null) return <Spinner className="py-24" />;
-  if (templateId !== null)
+  if (templateId === OWN_TEMPLATE && work.own !== undefined)
+    return (
+      <>
+        <OwnTemplate key={work.own.layers} own={work.own} {...{ list, work, onChange, onForget }} />
+        <ListStays />
+      </>
+    );
+  if (templateId !== null && templateId !== OWN_TEMPLATE)
     return (
       <>
         <StartedTemplate
@@ -80,7 +91,7 @@ export function StartTable({ work, templateId, onFile, onChange, onForget }: Sta
         onForget={onForget}
       />
       <ListStays />
-      <Templates list={list} work={work} />
+      <Templates list={list} work={work} onChange={onChange} />
     </>
   );
 }
@@ -107,14 +118,23 @@ function chosenView({ table }: LoadedTable, { view }: StartedWork): SheetView | 
  * One press opens the editor for whoever is signed in; a guest goes on here, and so does everyone who has to
  * look at the columns.
  */
-function Templates({ list, work }: { readonly list: ReadList; readonly work: StartedWork }) {
+interface TemplatesProps extends Pick<StartTableProps, 'work' | 'onChange'> {
+  readonly list: ReadList;
+}
+
+function Templates({ list, work, onChange }: TemplatesProps) {
   const { isLoggedIn } = useAuth();
   const [, navigate] = useLocation();
   const { open, openBlank, isOpening } = useOpenInEditor(work);
+  const own = useOwnFile((read) => {
+    onChange({ ...work, own: read, filled: null });
+    navigate(startPath(OWN_TEMPLATE));
+  });
   if (isOpening) return <Spinner label="Открываем редактор…" className="py-24" />;
   return (
     <FitTemplates
       list={list}
+      own={<OwnFileCard {...own} />}
       onBlank={isLoggedIn ? () => void openBlank() : null}
       onChoose={(id, { document, choice }) => {
         if (isLoggedIn && unclearLayers(choice).size === 0) void open(id, document);

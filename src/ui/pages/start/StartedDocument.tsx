@@ -9,6 +9,7 @@ import type { Document } from '../../../document/document.ts';
 import { encodeDocument } from '../../../document/wire/encode.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { Button } from '../../../kit/Button.tsx';
+import type { Elements } from '../../../kit/elements.ts';
 import { SlowNote } from '../../../kit/SlowNote.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { FieldList } from '../../editor/table/dialog/FieldList.tsx';
@@ -23,7 +24,7 @@ import { allLayers, refilled, unclearLayers } from './fillTemplate.ts';
 import { peopleText } from './startTexts.ts';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
 
-interface StartedDocumentProps {
+export interface StartedDocumentProps {
   readonly session: StartedSession;
   /** The template as it was loaded. */
   readonly template: Document;
@@ -34,6 +35,10 @@ interface StartedDocumentProps {
   readonly onForget: () => void;
   /** Opens the document in the editor; null for a guest, who needs an account for that. */
   readonly onEdit: ((document: Document) => void) | null;
+  /** Puts the name of a picture where the sheet is pressed, in shares of its sides; absent for other files. */
+  readonly onPlace?: ((press: { readonly x: number; readonly y: number }) => void) | undefined;
+  /** What is said of a file of one's own, beside the sheet. */
+  readonly children?: Elements;
 }
 
 /** The filled template: one copy large, the check, and the file. */
@@ -46,10 +51,7 @@ export function StartedDocument(props: StartedDocumentProps) {
   const asksColumns = asked.size > 0;
   const [asksAccount, setAsksAccount] = useState(false);
   const [record, setRecord] = useState(0);
-  // It takes the place of a long list of templates under the same address.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
+  useScrolledUp();
   const copies = countCopies(document);
   const shown = Math.min(record, Math.max(0, copies - 1));
   const given = useMemo(() => ({ ...work.given, ...givenFields(choice) }), [work.given, choice]);
@@ -61,7 +63,7 @@ export function StartedDocument(props: StartedDocumentProps) {
         <div className="rounded-xl border border-line bg-workspace p-2 sm:p-4">
           {/* An upright sheet is kept within the screen. */}
           <div
-            className="mx-auto [--high:38dvh] lg:[--high:56dvh]"
+            className="relative mx-auto [--high:38dvh] lg:[--high:56dvh]"
             style={{ maxWidth: `min(100%, calc(${width / height} * var(--high)))` }}
           >
             <DocumentThumbnail
@@ -72,6 +74,7 @@ export function StartedDocument(props: StartedDocumentProps) {
               offersRetry
               readImage={(src, options) => api.loadTemplateImage(templateId, src, options)}
             />
+            {props.onPlace !== undefined && <PressPlace onPlace={props.onPlace} />}
           </div>
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-center gap-x-2">
@@ -103,6 +106,7 @@ export function StartedDocument(props: StartedDocumentProps) {
             )}
           </p>
         </div>
+        {props.children}
         {asksColumns && (
           <FieldList
             choice={{ ...choice, plans: choice.plans.filter(({ id }) => asked.has(id)) }}
@@ -137,6 +141,33 @@ export function StartedDocument(props: StartedDocumentProps) {
   );
 }
 
+/** It takes the place of a long list of templates under the same address. */
+function useScrolledUp(): void {
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
+}
+
+/** Over the sheet: a press says where the name goes. */
+function PressPlace({ onPlace }: { readonly onPlace: NonNullable<StartedDocumentProps['onPlace']> }) {
+  return (
+    <button
+      type="button"
+      aria-label="Поставить имя сюда"
+      className="absolute inset-0 cursor-crosshair"
+      onClick={({ currentTarget, clientX, clientY, detail }) => {
+        const { left, top, width, height } = currentTarget.getBoundingClientRect();
+        // By the keyboard there is no place: the middle is where the name began.
+        const isPointed = detail > 0;
+        onPlace({
+          x: isPointed ? (clientX - left) / width : 0.5,
+          y: isPointed ? (clientY - top) / height : 0.5,
+        });
+      }}
+    />
+  );
+}
+
 /** On the grey sheet, which would look like an empty one. */
 function SheetWaits() {
   return (
@@ -164,15 +195,15 @@ interface KeptNow {
 
 /** Keeps the filled template on the device, now and after each change. */
 function useKeptWork(
-  { file, text, view }: StartedWork,
+  { file, text, view, own }: StartedWork,
   { templateId, document, given, isForEditor }: KeptNow,
 ): void {
   const { startedWorks } = useApplication().platform;
   useEffect(() => {
     const filled = { templateId, ...encodeDocument(document) };
-    const list = { file, ...(text && { text }), ...(view && { view }) };
+    const list = { file, ...(text && { text }), ...(view && { view }), ...(own && { own }) };
     void startedWorks.keep({ ...list, given, filled, isForEditor });
-  }, [startedWorks, file, text, view, templateId, document, given, isForEditor]);
+  }, [startedWorks, file, text, view, own, templateId, document, given, isForEditor]);
 }
 
 /** Why the editor needs an account, and that nothing is lost on the way to it. */

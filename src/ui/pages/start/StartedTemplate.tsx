@@ -10,6 +10,7 @@ import { openDocument } from '../../../document/wire/decode.ts';
 import type { Drawing } from '../../../app/platform/drawing.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { Button } from '../../../kit/Button.tsx';
+import type { Elements } from '../../../kit/elements.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -18,6 +19,7 @@ import { useLoaded } from '../../shell/useLoaded.ts';
 import { templateDocument } from '../templates/templateDocuments.ts';
 import type { FilledTemplate, ReadList } from './fillTemplate.ts';
 import { fillTemplate } from './fillTemplate.ts';
+import type { StartedDocumentProps } from './StartedDocument.tsx';
 import { StartedDocument } from './StartedDocument.tsx';
 import { useOpenInEditor } from './useOpenInEditor.ts';
 
@@ -73,10 +75,14 @@ const NOT_LOADED = {
 interface LoadedTemplateProps extends StartedTemplateProps {
   readonly template: Document;
   readonly drawing: Drawing;
+  readonly onPlace?: StartedDocumentProps['onPlace'];
+  /** What is said of a file of one's own. */
+  readonly children?: Elements;
 }
 
 /** Fills the template; for whoever has signed in to change it, opens it in the editor. */
-function LoadedTemplate({ templateId, list, work, onForget, template, drawing }: LoadedTemplateProps) {
+export function LoadedTemplate(props: LoadedTemplateProps) {
+  const { templateId, list, work, onForget, template, drawing, onPlace, children } = props;
   const application = useApplication();
   const { isLoggedIn } = useAuth();
   const { open, isOpening, hasFailed } = useOpenInEditor(work);
@@ -107,7 +113,10 @@ function LoadedTemplate({ templateId, list, work, onForget, template, drawing }:
       work={work}
       onForget={onForget}
       onEdit={isLoggedIn ? (document) => void open(templateId, document) : null}
-    />
+      onPlace={onPlace}
+    >
+      {children}
+    </StartedDocument>
   );
 }
 

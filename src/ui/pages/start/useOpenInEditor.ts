@@ -11,7 +11,9 @@ import { keepStartedTable } from '../../../app/table/startedTable.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { DEFAULT_PROJECT_NAME } from '../../../document/schema/constants.ts';
 import { SHEET_CHOICES } from '../projects/sheetChoices.ts';
-import { startBlank, undone } from '../projects/startProject.ts';
+import { startBlank, startWith, undone } from '../projects/startProject.ts';
+import { OWN_TEMPLATE } from './ownTexts.ts';
+import { withUploadedPictures } from '../../../app/ownTemplate/uploadPictures.ts';
 
 /** Makes a project of the list and opens it, with its table on this device. */
 export function useOpenInEditor(work: StartedWork) {
@@ -39,7 +41,7 @@ export function useOpenInEditor(work: StartedWork) {
   const open = useCallback(
     (templateId: string, filled: Document) =>
       openMade(
-        () => startFilled(api, templateId, filled),
+        () => (templateId === OWN_TEMPLATE ? startOwn(api, filled) : startFilled(api, templateId, filled)),
         (id) => keepStartedTable(id, work),
       ),
     [openMade, api, work],
@@ -57,6 +59,15 @@ export function useOpenInEditor(work: StartedWork) {
     [openMade, api, platform, work],
   );
   return { open, openBlank, isOpening, hasFailed };
+}
+
+/** A project from a file of one's own, whose pictures go to the service first. */
+async function startOwn(api: ApiClient, filled: Document): Promise<ApiResult<Project>> {
+  const [uploaded] = await Promise.all([
+    withUploadedPictures(filled, (file) => api.uploadImage(file)),
+    loadLanguageInUse().catch(() => undefined),
+  ]);
+  return uploaded.ok ? startWith(api, showFirstRecords(uploaded.value)) : uploaded;
 }
 
 /**

@@ -117,6 +117,9 @@ const FAULTS: Readonly<Partial<Record<ProblemKind, Parameters<typeof createDocum
   letterCase: { layers: [rowsOf(['ФИО'], names(...USUAL, 'орлова АННА ильинична'))] },
   capitals: { layers: [rowsOf(['ФИО'], names(...USUAL.map((name) => name.toUpperCase())))] },
   mixedAlphabet: { layers: [rowsOf(['ФИО'], names(...USUAL, 'Орлова \u0041нна Ильинична'))] },
+  leftName: {
+    layers: [PEOPLE, aTextLayer({ display: 'Вручается Орловой Анне Петровне', x: 300, y: 300 })],
+  },
   mixedText: { layers: [PEOPLE, aTextLayer({ display: 'Гр\u0061мота', x: 300, y: 300 })] },
   unlike: {
     layers: [

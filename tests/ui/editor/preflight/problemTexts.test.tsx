@@ -43,6 +43,16 @@ const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string 
     text: '«Кому»: в шрифте Lobster нет знака «☺».',
   },
   {
+    problem: {
+      kind: 'leftName',
+      value: 'Орловой Анне',
+      range: [10, 22],
+      becomes: '{ФИО|дательный}',
+      ...whose,
+    },
+    text: '«Кому»: на всех копиях останется имя «Орловой Анне».',
+  },
+  {
     problem: { kind: 'mixedText', before: 'Дипlом', after: 'Дипlом', ...whose },
     text: '«Кому»: в слове «Дипlом» смешаны русские и латинские буквы.',
   },

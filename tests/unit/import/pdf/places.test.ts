@@ -7,7 +7,6 @@ import { createDocument } from '../../../../src/document/document.ts';
 import type { TextLayer } from '../../../../src/document/layers/layer.ts';
 import { createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
-import { loadTextLooks } from '../../../../src/engine/text/looksInUse.ts';
 import { familiesOfPage, pageLayers } from '../../../../src/import/pdf/pageLayers.ts';
 import { readPage } from '../../../../src/import/pdf/readPage.ts';
 import { createNodeHost } from '../../../host/nodeHost.ts';
@@ -16,14 +15,14 @@ import { displaced, linePlaces } from './linePlaces.ts';
 import { openPdf, parsedPage } from './parsedPage.ts';
 
 const host = createNodeHost();
-beforeAll(() => loadTextLooks([{ typography: true }]));
+beforeAll(() => host.loadParts([createTextLayer({ id: 'a', name: '', display: '', typography: true })]));
 
 async function layersOf(bytes: Uint8Array): Promise<readonly TextLayer[]> {
   const { pdfjs, file } = await openPdf(bytes);
   const content = readPage(await parsedPage(pdfjs, file));
   host.loadFonts(familiesOfPage(content));
   let id = 0;
-  return pageLayers(content, { measurer: host.measurer, scale: 96 / 72, newId: () => `${(id += 1)}` }).layers;
+  return pageLayers(content, { measurer: host.typesetter, scale: 96 / 72, newId: () => `${(id += 1)}` }).layers;
 }
 
 const fixture = (name: string) =>
@@ -70,9 +69,9 @@ test('of our own PDF', async () => {
   const document = createDocument({ name: 'Образец', sheet: { width: 1000, height: 750 }, layers });
   host.loadFonts(layers.map(({ formatting }) => formatting.default.fontFamily));
   const made = await layersOf(await pdfOf(document, new Map()));
-  const wanted = linePlaces(layers, host.measurer);
+  const wanted = linePlaces(layers, host.typesetter);
 
-  expect([wanted.length, displaced(wanted, linePlaces(made, host.measurer), 0.5)]).toEqual([16, []]);
+  expect([wanted.length, displaced(wanted, linePlaces(made, host.typesetter), 0.5)]).toEqual([16, []]);
 });
 
 test('of a page that is turned and cropped', async () => {
@@ -118,7 +117,7 @@ test('of a PDF of LibreOffice', async () => {
     { text: '10 мая 2025 г.', x: 246.7, y: 137.13 },
   ];
 
-  expect(displaced(wanted, linePlaces(made, host.measurer), 0.5)).toEqual([]);
+  expect(displaced(wanted, linePlaces(made, host.typesetter), 0.5)).toEqual([]);
 });
 
 test('a certificate keeps families, sizes, colours and alignment', async () => {

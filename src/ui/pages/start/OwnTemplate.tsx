@@ -1,0 +1,112 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { StartedOwn } from '../../../app/ownTemplate/ownTemplate.ts';
+import { documentOfOwn } from '../../../app/ownTemplate/ownDocument.ts';
+import type { StartedWork } from '../../../app/table/startedTable.ts';
+import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
+import { findFields, foundTexts, withFinds } from '../../../data/index.ts';
+import { withNameAt } from '../../../app/ownTemplate/placeName.ts';
+import type { Document } from '../../../document/document.ts';
+import { createDocument } from '../../../document/document.ts';
+import { encodeDocument } from '../../../document/wire/encode.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { Spinner } from '../../../kit/Spinner.tsx';
+import { LayoutTemplate } from 'lucide-react';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useLoaded } from '../../shell/useLoaded.ts';
+import type { ReadList } from './fillTemplate.ts';
+import { understoodOf } from './fillTemplate.ts';
+import { FindList } from './FindList.tsx';
+import { LoadedTemplate } from './StartedTemplate.tsx';
+import { OwnFileNotes } from './OwnFileNotes.tsx';
+import { OWN_TEMPLATE, placeOf } from './ownTexts.ts';
+
+interface OwnTemplateProps {
+  readonly own: StartedOwn;
+  readonly list: ReadList;
+  readonly work: StartedWork;
+  readonly onChange: (work: StartedWork) => void;
+  readonly onForget: () => void;
+}
+
+/** Last year's document with this year's list: what was found in it, each find to take or to leave. */
+export function OwnTemplate({ own, list, work, onChange, onForget }: OwnTemplateProps) {
+  const { platform } = useApplication();
+  const [changed, setChanged] = useState<readonly string[]>(own.changed);
+  const came = useMemo(() => documentOfOwn(own) ?? createDocument(), [own]);
+  const [placed, setPlaced] = useState<Document | null>(null);
+  /** Counts the places that the name was given. */
+  const [place, setPlace] = useState(0);
+  const source = placed ?? came;
+  const finds = useMemo(() => {
+    const columns = understoodOf(list).columns.map(({ name }) => name);
+    return findFields(foundTexts(source.layers), columns);
+  }, [source, list]);
+  const taken = useMemo(
+    () => finds.filter((find) => find.isSure !== changed.includes(placeOf(find))),
+    [finds, changed],
+  );
+  const template = useMemo(() => withFinds(source, taken, 'data'), [source, taken]);
+  const kept = useMemo(
+    () => ({
+      ...work,
+      own: { ...own, ...(placed && encodeDocument(placed)), changed: [...changed] },
+      filled: changed === own.changed && placed === null ? work.filled : null,
+    }),
+    [work, own, changed, placed],
+  );
+  const { loaded, reload } = useLoaded(
+    useCallback(async () => {
+      try {
+        return { ok: true, value: await platform.loadDrawing() } as const;
+      } catch {
+        return NOT_LOADED;
+      }
+    }, [platform]),
+  );
+  if (loaded.kind === 'failed')
+    return (
+      <EmptyState
+        icon={LayoutTemplate}
+        tone="negative"
+        title="Не удалось нарисовать лист"
+        text={loaded.text}
+        action={<Button onClick={reload}>Повторить</Button>}
+      />
+    );
+  if (loaded.kind === 'loading') return <Spinner className="py-24" />;
+  return (
+    <LoadedTemplate
+      key={`${changed.join(' ')} ${place}`}
+      templateId={OWN_TEMPLATE}
+      list={list}
+      work={kept}
+      onForget={onForget}
+      template={template}
+      drawing={loaded.value}
+      onPlace={
+        own.isPicture
+          ? (press) =>
+              void withNameAt(source, press).then((next) => {
+                setPlaced(next);
+                setPlace((before) => before + 1);
+              })
+          : undefined
+      }
+    >
+      {!own.isPicture && (
+        <FindList finds={finds} taken={taken} onTake={(next) => setChanged(changesOf(finds, next))} />
+      )}
+      <OwnFileNotes own={own} onRead={(read) => onChange({ ...work, own: read, filled: null })} />
+    </LoadedTemplate>
+  );
+}
+
+function changesOf(finds: ReturnType<typeof findFields>, taken: ReturnType<typeof findFields>) {
+  return finds.filter((find) => find.isSure !== taken.includes(find)).map(placeOf);
+}
+
+const NOT_LOADED = {
+  ok: false,
+  error: { kind: 'offline', code: 500, text: CONNECTION_TEXT, details: null },
+} as const;

@@ -1,0 +1,50 @@
+/** Last year's name must not stay on a copy. */
+import { expect, test } from 'vitest';
+import { createDocument } from '../../../../src/document/document.ts';
+import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
+import { leftNames } from '../../../../src/data/check/leftNames.ts';
+
+const bound = createDbLayer({
+  id: 'class',
+  name: 'Класс',
+  display: '9А',
+  selectedCells: [['Соколова Алёна', '9А']],
+  selectedCellsIdx: [],
+  query: {
+    sheet: 'Лист1',
+    headerRow: 0,
+    columns: [
+      { index: 0, name: 'ФИО участника' },
+      { index: 1, name: 'Класс' },
+    ],
+    rows: [[1, 1]],
+    filter: null,
+  },
+});
+const typed = (display: string) => createTextLayer({ id: 't', name: 'Текст', display });
+
+test('a name that was typed is a remark with the field of the list', () => {
+  const document = createDocument({ layers: [bound, typed('Вручается Ивановой Анне Петровне')] });
+  expect(leftNames(document)).toEqual([
+    {
+      kind: 'leftName',
+      value: 'Ивановой Анне Петровне',
+      range: [10, 32],
+      becomes: '{ФИО участника|дательный}',
+      layerId: 't',
+      layerName: 'Вручается Ивановой Анне Петров…',
+    },
+  ]);
+});
+
+test.each([
+  'Директор школы И. И. Иванов',
+  'Председатель жюри Петрова Мария Сергеевна',
+  'За участие в конкурсе',
+])('no remark about «%s»', (text) => {
+  expect(leftNames(createDocument({ layers: [bound, typed(text)] }))).toEqual([]);
+});
+
+test('a document without records may name one person', () => {
+  expect(leftNames(createDocument({ layers: [typed('Вручается Ивановой Анне Петровне')] }))).toEqual([]);
+});
