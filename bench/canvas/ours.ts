@@ -1,6 +1,6 @@
 /** The product's engine: the store, gesture, scene and painter used by the editor's canvas. */
 import type { Layer } from '../../src/document/layers/layer.ts';
-import type { Scene, TranslateGesture } from '../../src/engine/index.ts';
+import type { LongPages, Scene, TranslateGesture } from '../../src/engine/index.ts';
 import {
   alignViewport,
   beginTranslate,
@@ -30,23 +30,26 @@ import type { Item } from './design.ts';
 import { SHEET } from './design.ts';
 import type { Mount } from './stage.ts';
 
-/** Mounts the engine on a canvas, with the product's own measurer and loaded fonts. */
-export function ourEngine(measurer: EngineHost['measurer']): Mount {
+/** Mounts the engine on a canvas, with the product's own typesetter and loaded fonts. */
+export function ourEngine(typesetter: ReturnType<EngineHost['typesetter']>, longPages: LongPages): Mount {
   return ({ host, items, pictures, pixelRatio }) => {
     const canvas = host.appendChild(document.createElement('canvas'));
     canvas.style.cssText = `width:${SHEET.width}px;height:${SHEET.height}px`;
     const surface = createDeviceSurface(canvas, { onRestored: () => painter.forget() });
     surface.resize(SHEET.width, SHEET.height, pixelRatio);
-    const painter = createPagePainter<ImageBitmap | OffscreenCanvas | HTMLCanvasElement>({
-      ctx: surface.context,
-      picture: canvas,
-      images: { get: (src) => pictures[Number(src)] },
-      createBitmap: (width, height) => {
-        const bitmap = createSurface(width, height);
-        return bitmap && { ctx: bitmap.context, picture: () => bitmap.canvas.transferToImageBitmap() };
+    const painter = createPagePainter<ImageBitmap | OffscreenCanvas | HTMLCanvasElement>(
+      {
+        ctx: surface.context,
+        picture: canvas,
+        images: { get: (src) => pictures[Number(src)] },
+        createBitmap: (width, height) => {
+          const bitmap = createSurface(width, height);
+          return bitmap && { ctx: bitmap.context, picture: () => bitmap.canvas.transferToImageBitmap() };
+        },
+        createGroupBitmap,
       },
-      createGroupBitmap,
-    });
+      () => longPages,
+    );
     const overlay = createDeviceSurface(host.appendChild(document.createElement('canvas')), {
       onRestored: () => undefined,
     });
@@ -55,7 +58,7 @@ export function ourEngine(measurer: EngineHost['measurer']): Mount {
     let scene: Scene | undefined;
     let gesture: TranslateGesture | null = null;
     let moving: ReadonlySet<string> | null = null;
-    const sceneNow = (): Scene => (scene = buildScene(editor.getSnapshot().document, measurer, scene));
+    const sceneNow = (): Scene => (scene = buildScene(editor.getSnapshot().document, typesetter, scene));
     const paint = (): void => {
       const placement = devicePlacement(alignViewport(editor.getSnapshot().viewport, pixelRatio), pixelRatio);
       const { width, height } = canvas;

@@ -59,9 +59,9 @@ window.bench = {
   prepare: async (name, count) => {
     const host = createPageHost(document, fetch, () => Promise.resolve());
     await host.loadFonts(['Arial']);
-    await loadLongPages();
+    const longPages = await loadLongPages();
     const mounts: Record<EngineName, Mount> = {
-      'Patent Generator': ourEngine(host.measurer),
+      'Patent Generator': ourEngine(host.typesetter(), longPages),
       Konva: mountKonva,
       'Konva, drag layer': mountKonvaApart,
       Fabric: mountFabric,

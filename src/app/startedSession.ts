@@ -8,6 +8,7 @@ import type { Document } from '../document/document.ts';
 import { withFirstRecord } from '../data/index.ts';
 import type { Editor } from '../engine/index.ts';
 import { createEditor } from '../engine/index.ts';
+import { passingIssued } from '../hosts/page/issuedStore.ts';
 import type { Order } from '../output/index.ts';
 import { exportMachine } from '../machines/export/machine.ts';
 import { complete } from '../machines/kernel/implementations.ts';
@@ -58,6 +59,8 @@ export function openStartedSession(
     images,
     place: `start/${templateId}`,
     madeFile,
+    // The names of a guest's list go with the page.
+    store: passingIssued(),
     shownRecord: () => 0,
     tables: { withColumns: (present) => present },
   });

@@ -8,14 +8,15 @@ import type { createWorkerHost } from './workerHost.ts';
 
 /**
  * Copies are drawn in memory, not by the graphics process: its end would leave them blank (decision 0122).
+ * @param host whose fonts and parts are loaded
  * @param takeSnapshot how the encoder reads the pixels of a copy
  */
 export function copyHost(
-  { measurer, images }: ReturnType<typeof createWorkerHost>,
+  { typesetter, images }: ReturnType<typeof createWorkerHost>,
   takeSnapshot: TakeSnapshot = snapshotOfImageData,
 ): CopyHost<ImageBitmap | OffscreenCanvas> {
   return {
-    measurer,
+    typesetter: typesetter(),
     images,
     createSurface: (width, height) => {
       const surface = createUsableSurface(width, height);

@@ -11,7 +11,7 @@ import { drawnFamily, faceFiles, faceKey, facesFor, facesOf, withRareLetters } f
 import type { LoadedLetters } from '../document/letters.ts';
 import type { OwnFont } from '../document/ownFonts.ts';
 import { isOwnFont } from '../document/ownFonts.ts';
-import type { FontSpec } from '../engine/index.ts';
+import type { Bidi, FontSpec } from '../engine/index.ts';
 import { loadBidi } from '../engine/index.ts';
 
 /** The used part of `document.fonts` and of a worker's `fonts`. */
@@ -46,6 +46,8 @@ export interface FontLoader {
     fonts: readonly OwnFont[] | undefined,
     read: (src: string) => Promise<Blob | null>,
   ) => Promise<readonly OwnFont[]>;
+  /** What orders text of both directions, once faces of rare letters were loaded. */
+  readonly directing: () => { readonly bidi?: Bidi };
   /** Whether text in this font can be measured and drawn. */
   readonly isLoaded: (font: Omit<FontSpec, 'size'>) => boolean;
 }
@@ -62,6 +64,10 @@ export function createFontLoader<Face extends LoadableFace = FontFace>(
 ): FontLoader {
   const loading = new Map<string, Promise<boolean>>();
   const loaded = new Set<string>();
+  let directing: { readonly bidi?: Bidi } = {};
+  const loadDirecting = async (): Promise<void> => {
+    if (directing.bidi === undefined) directing = { bidi: await loadBidi() };
+  };
 
   const loadFace = async (drawn: DrawnFace): Promise<boolean> => {
     const files = faceFiles(drawn.family, drawn.face, drawn.letters ?? letters).map((file) => faceOf(file));
@@ -84,7 +90,10 @@ export function createFontLoader<Face extends LoadableFace = FontFace>(
   const loadFaces: FontLoader['loadFaces'] = async (faces) => {
     // Few documents have letters that are read from right to left.
     const withBidi = faces.some((drawn) => drawn.letters === 'rare');
-    const [hasBidi, ...succeeded] = await Promise.all([!withBidi || isDone(loadBidi()), ...faces.map(once)]);
+    const [hasBidi, ...succeeded] = await Promise.all([
+      !withBidi || isDone(loadDirecting()),
+      ...faces.map(once),
+    ]);
     const failed = new Set(
       faces.filter((_, index) => !hasBidi || succeeded[index] !== true).map(({ family }) => family),
     );
@@ -113,6 +122,7 @@ export function createFontLoader<Face extends LoadableFace = FontFace>(
         },
       });
     },
+    directing: () => directing,
     isLoaded: (font) =>
       facesFor(font).every((drawn) => isOwnFont(drawn.family) || loaded.has(faceKey(drawn))),
   };

@@ -1,7 +1,7 @@
 import type { Document } from '../document/document.ts';
 import { facesDrawnIn } from '../document/fonts.ts';
-import type { TextMeasurer } from '../engine/index.ts';
-import { loadCodes } from '../engine/index.ts';
+import type { SceneTypesetter } from '../engine/index.ts';
+import { loadParts } from '../engine/index.ts';
 import type { FontLoader, FontsLoaded } from './fonts.ts';
 import type { ImageStore } from './images.ts';
 import { developImage } from './develop.ts';
@@ -12,12 +12,13 @@ import { createSurface, whenRestored } from './surface.ts';
 /** The engine's host in a worker; surfaces and encoding are in `surface.ts`. */
 interface WorkerHost {
   /**
-   * Loads the faces of a document and what encodes its codes; call it before measuring or drawing. Fonts of
-   * one's own are among the files; a lost one is drawn in the default family, as on the page. Rejects when
-   * the encoders cannot be loaded.
+   * Loads the faces of a document and the parts that draw its texts and codes; call it before measuring or
+   * drawing. Fonts of one's own are among the files; a lost one is drawn in the default family, as on the
+   * page. Rejects when a part cannot be loaded.
    */
   readonly loadFonts: (document: Document) => Promise<FontsLoaded>;
-  readonly measurer: TextMeasurer;
+  /** What is loaded; another value after `loadFonts`. */
+  readonly typesetter: () => SceneTypesetter;
   readonly images: ImageStore;
 }
 
@@ -27,17 +28,19 @@ export function createWorkerHost(files: ReadonlyMap<string, Blob>, fonts: FontLo
   if (surface === null) throw new Error('This worker has no 2-D canvas.');
   const measurer = createTextMeasurer(surface.context, fonts.isLoaded);
   whenRestored(surface.canvas, surface.context, measurer.forget);
+  let typesetter: SceneTypesetter = measurer;
   return {
     loadFonts: async (document) => {
       // First: only loaded families of one's own are drawn as such.
       await fonts.loadOwn(document.settings.fonts, (src) => Promise.resolve(files.get(src) ?? null));
-      const [loaded] = await Promise.all([
+      const [loaded, parts] = await Promise.all([
         fonts.loadFaces(facesDrawnIn(document)),
-        loadCodes(document.layers),
+        loadParts(document.layers, typesetter),
       ]);
+      typesetter = { ...parts, ...fonts.directing() };
       return loaded;
     },
-    measurer,
+    typesetter: () => typesetter,
     images: createImageStore((src) => Promise.resolve(files.get(src) ?? null), undefined, developImage),
   };
 }

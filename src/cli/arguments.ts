@@ -11,6 +11,8 @@ import {
   USUAL_ORDER,
 } from '../output/index.ts';
 import { DOCUMENT_PIXELS_PER_INCH, EXPORT_SCALE } from '../document/schema/constants.ts';
+import type { Given } from './contradictions.ts';
+import { contradictionIn } from './contradictions.ts';
 import type { SheetWishes } from './sheetLayout.ts';
 import { readSheetLayout } from './sheetLayout.ts';
 
@@ -44,6 +46,8 @@ export interface RunOptions {
   readonly register: boolean;
   /** File with the register of what was issued, which gives the numbers; null without one. */
   readonly issued: string | null;
+  /** The key that signs the copies and its places in the status list; null without one. */
+  readonly signing: { readonly key: string; readonly places: string } | null;
   /** A PDF of small copies beside them. */
   readonly contactSheet: boolean;
   /** Makes only the files that are not there yet. */
@@ -73,6 +77,8 @@ const OWN_OPTIONS = {
   'allow-missing': { type: 'boolean' },
   register: { type: 'boolean' },
   issued: { type: 'string' },
+  key: { type: 'string' },
+  places: { type: 'string' },
   'contact-sheet': { type: 'boolean' },
   continue: { type: 'boolean' },
   overwrite: { type: 'boolean' },
@@ -93,7 +99,6 @@ const OPTIONS: Readonly<Record<string, { type: 'string' | 'boolean'; short?: str
     ]),
   ),
 };
-type Given = ReadonlyMap<string, string>;
 
 const MIN_SCALE = 0.1;
 const MAX_PROCESSES = 64;
@@ -188,6 +193,7 @@ function read(project: string, given: Given): Command {
       processes,
       register: given.has('register'),
       issued: given.get('issued') ?? null,
+      signing: signingOf(given),
       contactSheet: given.has('contact-sheet'),
       goOn: given.has('continue'),
       overwrite: given.has('overwrite'),
@@ -223,25 +229,9 @@ function orderOf(given: Given): ReadOrder {
   return { kind: 'order', order: { ...USUAL_ORDER, ...Object.fromEntries(said) } };
 }
 
-/** Endings of files that a run does not write under a name of their own. */
-const OTHER_FILE =
-  /\.(?:png|jpe?g|webp|gif|bmp|tiff?|svg|xlsx?|ods|csv|tsv|txt|docx?|odt|pptx?|json|html?|rar|7z)$/i;
-
-/** Options that cannot be followed together; null when they can. */
-function contradictionIn(given: Given, format: FileFormat, each: boolean): string | null {
-  const out = given.get('out') ?? '';
-  if (OTHER_FILE.test(out))
-    return `Файла «${out}» не получится: копий несколько. В --out нужна папка, архив .zip или файл .pdf, а вид картинок говорит --format.`;
-  if (/\.pdf$/i.test(out)) {
-    if (format !== 'pdf') return `Окончание .pdf в --out не подходит к --format ${format}.`;
-    if (each)
-      return `С --each и --archive файлов несколько: в --out нужна папка или архив .zip, а не «${out}».`;
-  }
-  if (given.has('names') && format === 'pdf' && !each)
-    return 'Ключ --names нужен для отдельных файлов: с pdf добавьте --each или --archive.';
-  if (given.has('continue') && given.has('overwrite'))
-    return 'Укажите --continue или --overwrite: один оставляет готовые файлы, другой заменяет.';
-  return null;
+function signingOf(given: Given): RunOptions['signing'] {
+  const [key, places] = [given.get('key'), given.get('places')];
+  return key === undefined || places === undefined ? null : { key, places };
 }
 
 /** `render` before the project is understood and not needed. */

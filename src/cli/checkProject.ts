@@ -13,7 +13,7 @@ interface CheckReport {
 
 /** Checks all copies. @throws when a font of the document is not loaded */
 export function checked(document: Document, host: NodeHost): PreflightReport {
-  const checking = checkCopies(document, host.measurer, Infinity, host.imageSizes);
+  const checking = checkCopies(document, host.typesetter, Infinity, host.imageSizes);
   for (;;) {
     const { done, value } = checking.next();
     if (done === true) return value;
@@ -47,14 +47,14 @@ function numbered({
 const MAX_NAMED = 5;
 
 /**
- * A line for each kind of problem that the chosen copies have; letters that are not drawn come first. @param
- * chosen copies, from 0
+ * A line for each kind of problem that the chosen copies have, in the order of the check.
+ * @param chosen copies, from 0
  */
 export function remarkLines(
   { findings, copies: count }: PreflightReport,
   chosen: ReadonlySet<number>,
 ): readonly string[] {
-  const kinds = new Map<string, Finding[]>([['missingLetter', []]]);
+  const kinds = new Map<string, Finding[]>();
   for (const finding of findings) {
     if (!finding.copies.some((copy) => chosen.has(copy))) continue;
     const { kind } = finding.problem;

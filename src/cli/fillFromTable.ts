@@ -19,6 +19,7 @@ import {
   findPicks,
   formatProblems,
   hiddenCount,
+  isAcross,
   likelyHeaderRow,
   neededColumns,
   serviceRows,
@@ -54,6 +55,11 @@ export function fillFromTable(
   if (bound.length === 0)
     return refused(
       'В проекте нет слоёв, связанных со столбцами. Свяжите их в редакторе и сохраните проект снова.',
+    );
+  const across = searched.sheets.find(isAcross);
+  if (across !== undefined && searched.sheets.every((sheet) => isAcross(sheet) || sheet.rows.length === 0))
+    return refused(
+      `На листе «${across.name}» люди записаны в столбцах, а заголовки — в строках. Поверните таблицу и сохраните её снова: в Excel скопируйте её и вставьте через «Специальная вставка», «Транспонировать».`,
     );
   const choice: RowChoice = wishes.rows === 'all' ? ALL_ROWS : { kind: 'kept', previous: null };
   const neededBy = (layer: LayerWith<'records'>) => neededColumns(document, layer, wishes.also ?? []);

@@ -2,6 +2,7 @@ import { DOCUMENT_PIXELS_PER_INCH } from '../document/schema/constants.ts';
 import type { Order } from '../output/index.ts';
 import { optionNames, ORDER_OPTIONS } from '../output/index.ts';
 import { MAX_SCALE } from './arguments.ts';
+import { KEY_WORDS } from './signCopies.ts';
 import { VERIFY_USAGE } from './verify.ts';
 
 /** Keys about the run that stand below a key of the order. */
@@ -12,6 +13,8 @@ const BELOW: Partial<Readonly<Record<keyof Order, string>>> = {
   pattern: `
       --register       рядом реестр: таблица Excel с номерами, данными, файлами и замечаниями
       --issued ФАЙЛ    список выданных (.json): номера для поля {номер} продолжаются и не повторяются
+      --key ФАЙЛ       файл ключа: подписать копии для поля {проверка}; слова ключа — в переменной ${KEY_WORDS}
+      --places ФАЙЛ    к --key: места для подписи, скачанные в профиле; здесь же запоминаются адреса документов
       --contact-sheet  рядом контактный лист: маленькие копии с именами в PDF`,
 };
 /** Where the help of a key begins. */

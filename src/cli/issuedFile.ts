@@ -5,10 +5,6 @@
  * on the row and on what was issued before, never on the shard that draws it. A run for other rows of the same
  * table finds them reserved, and one with a copy of the file of its own comes to the same ones.
  */
-import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Document } from '../document/document.ts';
 import type { IssuedRegister } from '../document/issued/issuedRegister.ts';
 import { USUAL_NUMBER_PATTERN } from '../document/issued/issuedRegister.ts';
@@ -26,19 +22,17 @@ import {
   numberPatternProblem,
   peekNumbers,
 } from '../data/index.ts';
+import { changeFile, fileText } from './lockedFile.ts';
 
 /** The run in the rows that it has not finished. */
 const RUN = 'cli';
-const WAIT_MS = 50;
-/** A lock is held for as long as a file is written; one that is seen for longer is of a process that was killed. */
-const LOCK_LIMIT_MS = 10_000;
 
 /**
  * The document with the numbers of its copies, as the register has them or would give them; nothing is
  * written. @throws SpokenError
  */
 export async function withKnownNumbers(document: Document, file: string): Promise<Document> {
-  const register = joinedRegister(await read(file), document);
+  const register = joinedRegister(read(await fileText(file), file), document);
   return spoken(() => numbered(document, peekNumbers(register, wishesFor(document))));
 }
 
@@ -73,7 +67,7 @@ export async function finishInFile(
 }
 
 function numbered(document: Document, numbers: readonly string[]): Document {
-  return withFacts(document, new Map([['номер', numbers]]));
+  return withFacts(document, new Map([...(document.facts ?? []), ['номер', numbers]]));
 }
 
 function wishesFor(document: Document) {
@@ -93,11 +87,11 @@ function spoken<Result>(make: () => Result): Result {
   }
 }
 
-async function read(file: string): Promise<IssuedRegister> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  });
+async function change(file: string, changed: (register: IssuedRegister) => IssuedRegister): Promise<void> {
+  await changeFile(file, (text) => `${JSON.stringify(changed(read(text, file)), null, 1)}\n`);
+}
+
+function read(text: string | null, file: string): IssuedRegister {
   if (text === null || text.trim() === '') return readRegister(null).register;
   const { register, unread } = readRegister(parsed(text));
   if (unread === 0) return register;
@@ -112,62 +106,4 @@ function parsed(text: string): unknown {
   } catch {
     return {};
   }
-}
-
-/**
- * Reads, changes and replaces the file while no other process does. One that was held up for longer than its lock
- * lives, such as a container without a processor, has lost it, and begins again.
- */
-async function change(file: string, changed: (register: IssuedRegister) => IssuedRegister): Promise<void> {
-  const lock = `${file}.lock`;
-  const own = randomUUID();
-  const isHeld = async () => (await contentOf(lock)) === own;
-  for (;;) {
-    await take(lock, own);
-    const draft = `${file}.${own}.tmp`;
-    try {
-      await removeDrafts(file);
-      const next = changed(await read(file));
-      await writeFile(draft, `${JSON.stringify(next, null, 1)}\n`);
-      if (!(await isHeld())) continue;
-      await rename(draft, file);
-      return;
-    } finally {
-      await rm(draft, { force: true });
-      if (await isHeld()) await rm(lock, { force: true });
-    }
-  }
-}
-
-/** Removes what a killed run has left: who holds the lock is the only one that writes. */
-async function removeDrafts(file: string): Promise<void> {
-  const folder = path.dirname(file);
-  const isDraft = (name: string) =>
-    name.startsWith(`${path.basename(file)}.`) &&
-    /\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.tmp$/.test(name);
-  const drafts = (await readdir(folder).catch(() => [])).filter(isDraft);
-  await Promise.all(drafts.map((name) => rm(path.join(folder, name), { force: true })));
-}
-
-/** Clocks of machines that share a disk differ, so a lock is as old as it has been seen here. */
-async function take(lock: string, own: string): Promise<void> {
-  let seen: string | null = null;
-  let since = performance.now();
-  for (;;) {
-    try {
-      await writeFile(lock, own, { flag: 'wx' });
-      return;
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    }
-    const held = await contentOf(lock);
-    if (held !== seen) [seen, since] = [held, performance.now()];
-    else if (performance.now() - since > LOCK_LIMIT_MS) await rm(lock, { force: true });
-    await pause(WAIT_MS);
-  }
-}
-
-/** Null for a lock that is not there. */
-function contentOf(lock: string): Promise<string | null> {
-  return readFile(lock, 'utf8').catch(() => null);
 }

@@ -10,6 +10,7 @@ import { parseArguments } from './arguments.ts';
 import type { HostDeps } from './project.ts';
 import { prepareHost, readProject } from './project.ts';
 import { withoutErrors } from './saveImages.ts';
+import { withKnownProofs } from './signCopies.ts';
 
 type LaneReply = DrawnCopy<Bytes> | ExportFailed | { readonly kind: 'ready' };
 /** A process as its starter sees it. */
@@ -53,8 +54,12 @@ export async function laneOf(argv: readonly string[], deps: HostDeps): Promise<L
   if (project.kind === 'refused') return { kind: 'failed', message: project.text };
   const host = await prepareHost(project, deps);
   if (typeof host === 'string') return { kind: 'failed', message: host };
-  // The starter has reserved the numbers.
-  const document =
+  // The starter has reserved the numbers, and signed.
+  const numbered =
     options.issued === null ? project.document : await withKnownNumbers(project.document, options.issued);
+  const document =
+    options.signing === null
+      ? numbered
+      : await withKnownProofs(numbered, options.signing.places, options.order, deps.clock());
   return withoutErrors(await copyLane(host, document, format, pageWith(project.document, dpi).scale));
 }

@@ -6,6 +6,7 @@ import { useRussian } from '../data/index.ts';
 import { LANE, serveLane, startLane } from './laneHost.ts';
 import { reasonInNode } from './reason.ts';
 import { EXIT, run } from './run.ts';
+import { KEY_WORDS } from './signCopies.ts';
 import { readTableApart, serveTable } from './tableHost.ts';
 
 /** Replaced by the build with the version from package.json. */
@@ -19,6 +20,8 @@ const host = {
   loadCanvas: () => import('@napi-rs/canvas').catch(() => null),
   fontPath: (name: string) => fileURLToPath(new URL(`fonts/${name}.woff2`, import.meta.url)),
   readTable: readTableApart(new URL(import.meta.url)),
+  clock: clockOf(process.env['SOURCE_DATE_EPOCH']),
+  keyWords: process.env[KEY_WORDS],
 };
 
 // A table may be bound before there is anything to draw on.
@@ -52,7 +55,6 @@ async function runOnce(): Promise<void> {
     isTerminal: process.stderr.isTTY,
     startLane: (args) => startLane(fileURLToPath(import.meta.url), args),
     cores: availableParallelism(),
-    clock: clockOf(process.env['SOURCE_DATE_EPOCH']),
     signal: stopping.signal,
   }).catch((error: unknown) => {
     const text = `Программа сломалась, простите: ${reasonInNode(error)}.`;

@@ -20,6 +20,8 @@ import { planRun } from './planRun.ts';
 import type { HostDeps } from './project.ts';
 import { prepareHost, readProject } from './project.ts';
 import { completed } from './sheetLayout.ts';
+import type { Signer } from './signCopies.ts';
+import { openSigner, signingProblem, withKnownProofs } from './signCopies.ts';
 import type { Planned } from './target.ts';
 import { filesOfPlan, isFolder, obstacle } from './target.ts';
 
@@ -32,6 +34,8 @@ export interface ReadyRun {
   readonly kind: 'ready';
   /** With the numbers that its copies have or would get. */
   readonly document: Document;
+  /** Signs the copies; null where none has a code. */
+  readonly signer: Signer | null;
   readonly images: ReadonlyMap<string, Uint8Array>;
   readonly host: NodeHost;
   readonly order: Order;
@@ -45,10 +49,13 @@ export interface ReadyRun {
 export async function prepareRun(options: RunOptions, deps: HostDeps): Promise<ReadyRun | Refused> {
   const project = await readProject(options, deps.readTable);
   if (project.kind === 'refused') return refused(project.text, EXIT.input);
-  const document = await withFacts(project.document, options);
-  if (typeof document === 'string') return refused(document, EXIT.input);
+  const facts = await withFacts(project.document, options, deps);
+  if (typeof facts === 'string') return refused(facts, EXIT.input);
+  const { document, signer } = facts;
   const plan = planOf(document, options);
   if (plan.kind === 'refused') return plan;
+  const unsigned = signer && (await problemOfSigning(document, signer, options, plan, deps));
+  if (unsigned !== null) return refused(unsigned, EXIT.input);
   const order = { ...options.order, layout: options.layout && completed(document, options.layout) };
   const shape = shapeOn(document, order);
   if (shape.kind === 'refused') return shape;
@@ -64,6 +71,7 @@ export async function prepareRun(options: RunOptions, deps: HostDeps): Promise<R
   return {
     kind: 'ready',
     document,
+    signer,
     images,
     host,
     order,
@@ -74,13 +82,36 @@ export async function prepareRun(options: RunOptions, deps: HostDeps): Promise<R
   };
 }
 
-/** The document with the facts that its copies have or would get, or why there are none. */
-async function withFacts(
+interface Facts {
+  /** With the facts that its copies have or would get. */
+  readonly document: Document;
+  readonly signer: Signer | null;
+}
+
+/** The facts of the copies, or why there are none. */
+async function withFacts(document: Document, options: RunOptions, deps: HostDeps): Promise<Facts | string> {
+  const { signing, order } = options;
+  const isSigned = namesFact(document, 'проверка', order.pattern);
+  if (isSigned && signing === null)
+    return 'На листе или в именах файлов есть поле {проверка}. Чтобы подписать копии, укажите файл ключа и места: --key ключ.json --places места.json. Скрыть или удалить код можно в редакторе.';
+  const numbered = await withNumbers(document, options);
+  if (typeof numbered === 'string' || !isSigned || signing === null)
+    return typeof numbered === 'string' ? numbered : { document: numbered, signer: null };
+  const { key, places } = signing;
+  try {
+    const problem = await placeProblem(places, places);
+    if (problem !== null) return problem;
+    const signer = await openSigner(key, places, deps.keyWords);
+    return { document: await withKnownProofs(numbered, places, order, deps.clock()), signer };
+  } catch (error) {
+    return issuedProblem(places, error);
+  }
+}
+
+async function withNumbers(
   document: Document,
   { issued, order: { pattern } }: RunOptions,
 ): Promise<Document | string> {
-  if (namesFact(document, 'проверка', pattern))
-    return 'На листе или в именах файлов есть поле {проверка}, а подписать копии может только браузер, в котором хранится ключ. Скрыть или удалить код можно в редакторе.';
   if (issued === null)
     return namesFact(document, 'номер', pattern)
       ? 'На листе или в именах файлов есть поле {номер}. Укажите файл со списком выданных: --issued выданные.json'
@@ -90,6 +121,25 @@ async function withFacts(
   } catch (error) {
     return issuedProblem(issued, error);
   }
+}
+
+async function problemOfSigning(
+  document: Document,
+  { places }: Signer,
+  { order }: RunOptions,
+  plan: Planned,
+  { clock }: HostDeps,
+): Promise<string | null> {
+  try {
+    return await signingProblem(document, places, order, copiesOf(plan), clock());
+  } catch (error) {
+    return issuedProblem(places, error);
+  }
+}
+
+/** Copies of a run, from 0. */
+export function copiesOf({ copies }: Planned): readonly number[] {
+  return [...new Set(copies.map(({ recordIndex }) => recordIndex ?? 0))];
 }
 
 export function issuedProblem(issued: string, error: unknown): string {

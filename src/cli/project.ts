@@ -8,7 +8,6 @@ import type { Document } from '../document/document.ts';
 import { backgroundOf, drawnDocument, namesInPattern } from '../output/index.ts';
 import { readFont } from '../document/fontFile/readFont.ts';
 import { familiesOf } from '../document/fonts.ts';
-import { loadCodes } from '../engine/index.ts';
 import type { CanvasLibrary, FontPath, NodeHost } from '../hosts/node/nodeHost.ts';
 import { createNodeHost, fontFiles } from '../hosts/node/nodeHost.ts';
 import type { RunOptions } from './arguments.ts';
@@ -46,6 +45,9 @@ export interface HostDeps {
   readonly loadCanvas: () => Promise<CanvasLibrary | null>;
   readonly fontPath: FontPath;
   readonly readTable: ReadTable;
+  readonly clock: () => number;
+  /** The eight words that open the key of a run; absent where none were given. */
+  readonly keyWords?: string | undefined;
 }
 
 type Project =
@@ -133,7 +135,7 @@ export async function prepareHost(
   const missing = fontFiles(families, fontPath).find(({ path: file }) => !existsSync(file));
   if (missing !== undefined) return missingFontText(missing.path);
   host.loadFonts(families);
-  await loadCodes(document.layers);
+  await host.loadParts(document.layers);
   for (const [src, bytes] of images) {
     try {
       await host.addImage(src, bytes);

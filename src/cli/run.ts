@@ -18,7 +18,7 @@ import type { StartLane } from './laneProcess.ts';
 import { processLane } from './laneProcess.ts';
 import { removeOldParts } from './partFiles.ts';
 import type { ReadyRun, Refused } from './prepareRun.ts';
-import { besides, issuedProblem, planOf, prepareRun } from './prepareRun.ts';
+import { besides, copiesOf, issuedProblem, planOf, prepareRun } from './prepareRun.ts';
 import type { HostDeps } from './project.ts';
 import type { Saved } from './saveImages.ts';
 import { inProcessLanes, saveImages } from './saveImages.ts';
@@ -26,6 +26,7 @@ import { saveEachPdf, saveOnePdf } from './savePdf.ts';
 import type { Planned } from './target.ts';
 import { containerOf, filesOfPlan, remaining } from './target.ts';
 import { nodePdfHost } from '../hosts/node/pdfHost.ts';
+import { withProofs } from './signCopies.ts';
 import { verify } from './verify.ts';
 
 export { EXIT } from './answers.ts';
@@ -41,7 +42,6 @@ interface Deps extends HostDeps {
   /** Starts a process that draws copies of the run with these arguments. */
   readonly startLane: StartLane;
   readonly cores: number;
-  readonly clock: () => number;
   readonly signal: AbortSignal;
 }
 
@@ -70,7 +70,7 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
   // The answer of a check is for programs.
   if (ready.kind === 'refused') return refuse(deps, options.json || options.check, ready.text, ready.code);
   if (options.check) return answerCheck(checked(ready.document, ready.host), ready, deps);
-  const taken = await withOwnNumbers(ready, options, deps.clock());
+  const taken = await withOwnFacts(ready, options, deps.clock());
   if (taken.kind === 'refused') return refuse(deps, options.json, taken.text, taken.code);
   const { document, plan } = taken;
   const { images, host, order, extra } = ready;
@@ -97,21 +97,24 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
 }
 
 /**
- * Reserves the numbers of the copies and names their files by them: another run may have taken some since the
- * run was prepared.
+ * Reserves the numbers of the copies, signs them, and names their files by both: another run may have taken
+ * some since the run was prepared.
  */
-async function withOwnNumbers(
-  { document, plan }: ReadyRun,
+async function withOwnFacts(
+  { document, plan, signer }: ReadyRun,
   options: RunOptions,
   time: number,
 ): Promise<Refused | { readonly kind: 'taken'; readonly document: Document; readonly plan: Planned }> {
-  if (options.issued === null) return { kind: 'taken', document, plan };
+  const { issued, order } = options;
+  if (issued === null && signer === null) return { kind: 'taken', document, plan };
   try {
-    const numbered = await withIssuedNumbers(document, options.issued, time);
-    const again = planOf(numbered, options);
-    return again.kind === 'refused' ? again : { kind: 'taken', document: numbered, plan: again };
+    const numbered = issued === null ? document : await withIssuedNumbers(document, issued, time);
+    const done = signer === null ? numbered : await withProofs(numbered, signer, order, copiesOf(plan), time);
+    const again = planOf(done, options);
+    return again.kind === 'refused' ? again : { kind: 'taken', document: done, plan: again };
   } catch (error) {
-    return { kind: 'refused', text: issuedProblem(options.issued, error), code: EXIT.input };
+    const text = issuedProblem(issued ?? signer?.places ?? '', error);
+    return { kind: 'refused', text, code: EXIT.input };
   }
 }
 

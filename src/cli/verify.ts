@@ -13,9 +13,10 @@ import { keyIdOf } from '../proof/keyId.ts';
 import type { Proof, ProofFacts } from '../proof/payload.ts';
 import { plainText } from '../proof/texts.ts';
 import type { KeyRecord, Note, Standing, Verdict } from '../proof/verdict.ts';
-import { isVouched, standingOf, verdictOf } from '../proof/verdict.ts';
+import { issuerOf, isVouched, standingOf, verdictOf } from '../proof/verdict.ts';
 import type { ExitCode } from './answers.ts';
 import { EXIT } from './answers.ts';
+import { SpokenError } from '../document/text/errorText.ts';
 import { reasonInNode } from './reason.ts';
 
 interface VerifyDeps {
@@ -108,7 +109,7 @@ async function judged(
   const isGenuine = verdict.kind === 'genuine' && isVouched(facts, record);
   // A forger has a site of their own, which vouches for anything.
   const source = known === undefined && site !== null ? `, сайт ${new URL(site).host}` : '';
-  return { isGenuine, text: `${verdictText(verdict, facts, record)}${source}: ${wordsOf(facts)}` };
+  return { isGenuine, text: `${verdictText(verdict, facts, record)}${source}: ${wordsOf(facts, record)}` };
 }
 
 const DAY_MS = 86_400_000;
@@ -168,10 +169,14 @@ const UNCHANGED: Readonly<Record<Standing, (record: KeyRecord) => string>> = {
   operator: () => 'ПОДЛИННЫЙ, имя подтверждает владелец сайта',
   domain: ({ domain = '' }) => `НЕ ИЗМЕНЁН, подписал владелец адреса на ${plainText(domain)}, имя указал сам`,
   nobody: () => 'НЕ ИЗМЕНЁН, имя никем не подтверждено',
+  nameless: () => 'НЕ ИЗМЕНЁН, ключ записан, имя удалено',
   other: ({ issuer }) => `НЕ ИЗМЕНЁН, но ключ записан на «${plainText(issuer)}»`,
 };
 
-function wordsOf({ number, name, award, date, issuer }: ProofFacts): string {
+function wordsOf(facts: ProofFacts, record: KeyRecord | null = null): string {
+  const { number, name, award, date } = facts;
+  // A name of the record is the site's word, and one line of the terminal.
+  const issuer = plainText(issuerOf(facts, record));
   return [number, name, award, date, issuer].filter((words) => words !== '').join('; ');
 }
 
@@ -189,6 +194,10 @@ async function askedKey(site: string, keyId: string, ask: typeof fetch): Promise
 /** One key, or a list of keys, as the site answers `GET /api/proof/<id>/`. */
 async function savedKeys(file: string): Promise<readonly KeyRecord[]> {
   const saved: unknown = JSON.parse(await readFile(file, 'utf8'));
+  if (typeof saved === 'object' && saved !== null && 'sealed' in saved)
+    throw new SpokenError(
+      `«${file}» — файл ключа, которым подписывают. Для проверки сохраните ответ сайта /api/proof/номер-ключа/`,
+    );
   return keyRecordSchema.array().parse(Array.isArray(saved) ? saved : [saved]);
 }
 

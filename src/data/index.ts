@@ -16,6 +16,7 @@ export { bindFormat } from './bindings/setDbFormat.ts';
 export { copyNumberProblems, wrongCopyNumbers } from './check/copyNumberProblems.ts';
 export type { ColumnHolds, CopyProblem, LayerProblem, ProblemKind, Unlikeness } from './check/copyProblem.ts';
 export type { DoubtfulName, PeopleInTexts } from './check/nameReview.ts';
+export { besideColumns } from './check/besideColumns.ts';
 export { checkedLanguage } from './check/checkedLanguage.ts';
 export { reviewNames } from './check/nameReview.ts';
 export type { Correction } from './check/recordProblem.ts';
@@ -126,6 +127,8 @@ export {
   wholeColumn,
 } from './table/picks.ts';
 export { groupField, personFields } from './table/personFields.ts';
+export type { GivenField } from './table/givenFields.ts';
+export { asksForNumber } from './template/asksForNumber.ts';
 export type { FieldPlan, SheetView } from './table/matchFields.ts';
 export { fieldOfColumn } from './table/matchFields.ts';
 export type { LayerPlan } from './table/planFields.ts';
@@ -145,6 +148,7 @@ export { MAX_COMPARED_ROWS, tableDifferences } from './table/tableDifferences.ts
 export { hasQuery, sharedRowsOf, sheetRowsOf } from './table/tableRecords.ts';
 export { tableRows } from './table/tableRows.ts';
 export { naturalItemKind, tallyOf } from './table/tally.ts';
+export { isAcross, withTurned } from './table/turnedTable.ts';
 export { twinColumns } from './table/twinColumns.ts';
 export { neededColumns } from './table/neededColumns.ts';
 export { tableFields, withTableColumns } from './table/usedColumns.ts';

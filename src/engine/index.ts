@@ -126,7 +126,7 @@ export type { FontSpec, TextMeasurer } from './ports/measurer.ts';
 export type { PixelCoder, PixelOrder, PixelSnapshot } from './ports/pixelSnapshot.ts';
 export { convertedPixels } from './ports/pixelSnapshot.ts';
 export type { PngBand, PngCoder } from './ports/pngCoder.ts';
-export type { ShapedGlyph, TextShaper } from './ports/shaper.ts';
+export type { GlyphOutline, ShapedGlyph, TextShaper } from './ports/shaper.ts';
 
 // render
 export { inkBounds } from './scene/inkBounds.ts';
@@ -134,7 +134,8 @@ export { placeInFrame } from './kinds/placeInFrame.ts';
 export { withAlpha } from './render/layerGroup.ts';
 export { colorParts } from './math/colorParts.ts';
 export type { OverlayTheme, RulerTheme } from './render/overlayTheme.ts';
-export { awaitsLongPages, loadLongPages } from './render/longPagesInUse.ts';
+export type { LongPages } from './render/loadLongPages.ts';
+export { isLong, loadLongPages } from './render/loadLongPages.ts';
 export { createPagePainter } from './render/pagePainter.ts';
 export type { OverlayContent } from './render/paintOverlay.ts';
 export { EMPTY_OVERLAY, paintOverlay } from './render/paintOverlay.ts';
@@ -177,8 +178,11 @@ export type { SvgDrawing, SvgLeftOut, SvgRefusal } from './svg/readSvg.ts';
 export { readSvg } from './svg/readSvg.ts';
 
 // text
-export { loadBidi, useBidi } from './text/bidi.ts';
-export { areCodesLoaded, codeIn, faultsAroundCode, faultsOfCode, loadCodes } from './kinds/codesInUse.ts';
+export type { Bidi } from './text/bidi.ts';
+export { loadBidi } from './text/bidi.ts';
+export { codeIn, faultsAroundCode, faultsOfCode } from './kinds/codeParts.ts';
+export type { Parts, SceneTypesetter } from './scene/parts.ts';
+export { hasParts, loadParts } from './scene/parts.ts';
 export {
   caretAt,
   edgesOf,

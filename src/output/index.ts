@@ -5,6 +5,8 @@ export type { ImageSizes, PreflightReport } from './check/checkCopies.ts';
 export { checkCopies } from './check/checkCopies.ts';
 export { copyProblems } from './check/copyProblems.ts';
 export { copyRemarks } from './check/copyRemarks.ts';
+export type { FindingPart, Severity } from './check/findingOrder.ts';
+export { headlineText, orderFindings, partOf, SEVERITY } from './check/findingOrder.ts';
 export type { Finding } from './check/findings.ts';
 export { findingText, problemText } from './check/problemText.ts';
 
@@ -116,6 +118,10 @@ export type { SheetChoice, SheetId } from './print/sheetChoice.ts';
 export { USUAL_SHEET, asMeasures, layoutOf, openingSheet, usualRepeat } from './print/sheetChoice.ts';
 export { drawnCopies, planSheets, printedPage } from './print/sheetLayout.ts';
 export { layoutRefusal, shapeRemark, shapeText } from './print/sheetRemarks.ts';
+
+// proof
+export type { ProofWish } from './proof/proofWishes.ts';
+export { proofLengthRefusal, proofWishes, proofWordsRefusal, sampleAddress } from './proof/proofWishes.ts';
 
 // zip
 export { zipArchive } from './zip/zipArchive.ts';

@@ -4,15 +4,15 @@
  */
 import { fromBase64url, toBase64url } from './base64url.ts';
 import type { Proof, ProofFacts, TextField, Unreadable } from './payload.ts';
-import { plainFacts, readProof, TEXT_FIELDS } from './payload.ts';
+import { plainFacts, readProof, textsOf } from './payload.ts';
 import { MAX_TEXT_BYTES, textSize } from './texts.ts';
 
-/** The longest address: a QR code of level M, 20 mm wide, is still read from a sheet scanned at 150 dpi. */
+/** The longest address. A code of level L, 34 mm wide, is read from a sheet scanned at 150 dpi (decision 0277). */
 const MAX_ADDRESS = 300;
 
-/** Signs of an address without the texts: 83 bytes in base64url, and `/proof#`. */
 const PROOF_PATH = '/proof#';
-const FIXED_BYTES = 83;
+/** All but the texts. */
+const FIXED_BYTES = 79;
 
 /** `origin` has no slash at its end. */
 export function proofAddress(origin: string, bytes: Uint8Array): string {
@@ -93,11 +93,10 @@ interface TooLong {
 
 /** Null when the address of these facts fits; else its longest field. */
 export function tooLongField(facts: ProofFacts, origin: string): TooLong | null {
-  const plain = plainFacts(facts);
-  const sizes = TEXT_FIELDS.map((field) => ({ field, size: textSize(plain[field]) }));
+  const sizes = textsOf(plainFacts(facts)).map(({ field, text }) => ({ field, size: textSize(text) }));
   const [longest] = sizes.toSorted((a, b) => b.size - a.size);
   if (longest === undefined) return null;
-  const bytes = FIXED_BYTES + sizes.reduce((sum, { size }) => sum + size, 0);
+  const bytes = FIXED_BYTES + sizes.reduce((sum, { size }) => sum + 1 + size, 0);
   const over = Math.max(bytes - roomOf(origin), longest.size - MAX_TEXT_BYTES);
   return over > 0 ? { field: longest.field, over } : null;
 }

@@ -1,6 +1,6 @@
 /**
  * What a proof says, as bytes (`docs/proof.md`): version, flags, id of the key, index in the status list,
- * date, four texts, signature. A content has exactly one encoding, so that nothing can be changed without
+ * date, texts, signature. Version 1 has the name of the issuer, version 2 leaves it to the record of the key. A content has exactly one encoding, so that nothing can be changed without
  * breaking the signature.
  */
 import { decodeText, encodeText, plainText } from './texts.ts';
@@ -15,7 +15,8 @@ export interface ProofFacts {
   readonly award: string;
   /** `2026-05-03`. */
   readonly date: string;
-  readonly issuer: string;
+  /** Null: the one that the key is registered under. */
+  readonly issuer: string | null;
 }
 
 export type Proof =
@@ -33,10 +34,11 @@ export type Proof =
 /** `newer`: of a version that this program does not know. */
 export type Unreadable = { readonly kind: 'damaged' } | { readonly kind: 'newer' };
 
-export const TEXT_FIELDS = ['number', 'name', 'award', 'issuer'] as const;
+const TEXT_FIELDS = ['number', 'name', 'award', 'issuer'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-const VERSION = 1;
+const WITH_ISSUER = 1;
+const WITHOUT_ISSUER = 2;
 const SAMPLE = 1;
 const KEY_ID_BYTES = 8;
 const SIGNATURE_BYTES = 64;
@@ -57,8 +59,16 @@ export function plainFacts(facts: ProofFacts): ProofFacts {
     number: plainText(number),
     name: plainText(name),
     award: plainText(award),
-    issuer: plainText(issuer),
+    issuer: issuer === null ? null : plainText(issuer),
   };
+}
+
+/** The texts that are in the code, in their order. */
+export function textsOf(facts: ProofFacts): readonly { readonly field: TextField; readonly text: string }[] {
+  return TEXT_FIELDS.flatMap((field) => {
+    const text = facts[field];
+    return text === null ? [] : [{ field, text }];
+  });
 }
 
 /** Whether the format can hold a date, such as `2026-05-03`. */
@@ -89,10 +99,10 @@ export function readProof(bytes: Uint8Array): Proof | Unreadable {
   const [version, flags] = bytes;
   if (version === undefined || version === 0 || flags === undefined) return { kind: 'damaged' };
   if (bytes.length <= HEAD_BYTES + SIGNATURE_BYTES) return { kind: 'damaged' };
-  if (version > VERSION) return { kind: 'newer' };
+  if (version > WITHOUT_ISSUER) return { kind: 'newer' };
   const signed = bytes.subarray(0, -SIGNATURE_BYTES);
   const signature = bytes.subarray(-SIGNATURE_BYTES);
-  const facts = factsOf(signed);
+  const facts = factsOf(signed, version === WITH_ISSUER);
   if (facts === null) return { kind: 'damaged' };
   const keyId = hexOf(signed.subarray(2, 2 + KEY_ID_BYTES));
   if (flags === 0) return { kind: 'signed', facts, keyId, signed, signature };
@@ -106,32 +116,33 @@ export function hexOf(bytes: Uint8Array): string {
 }
 
 function encode(facts: ProofFacts, keyId: string, flags: number): Uint8Array {
-  const { index, date } = facts;
+  const { index, date, issuer } = facts;
   const day = dayOf(date);
   if (!Number.isInteger(index) || index < 0 || index > MAX_INDEX) throw new RangeError(`Index ${index}`);
   if (day === null) throw new RangeError(`Date ${date}`);
   if (!/^[0-9a-f]{16}$/.test(keyId)) throw new RangeError(`Key ${keyId}`);
-  const head = [VERSION, flags, ...keyBytes(keyId), index >> 16, (index >> 8) & 255, index & 255];
+  const version = issuer === null ? WITHOUT_ISSUER : WITH_ISSUER;
+  const head = [version, flags, ...keyBytes(keyId), index >> 16, (index >> 8) & 255, index & 255];
   return Uint8Array.from([
     ...head,
     day >> 8,
     day & 255,
-    ...TEXT_FIELDS.flatMap((field) => [...encodeText(facts[field])]),
+    ...textsOf(facts).flatMap(({ text }) => [...encodeText(text)]),
   ]);
 }
 
-function factsOf(signed: Uint8Array): ProofFacts | null {
+function factsOf(signed: Uint8Array, hasIssuer: boolean): ProofFacts | null {
   const [high = 0, middle = 0, low = 0, dayHigh = 0, dayLow = 0] = signed.subarray(2 + KEY_ID_BYTES);
   const texts: string[] = [];
   let offset = HEAD_BYTES;
-  for (let count = 0; count < TEXT_FIELDS.length; count += 1) {
+  for (let count = hasIssuer ? 0 : 1; count < TEXT_FIELDS.length; count += 1) {
     const read = decodeText(signed, offset);
     if (read === null) return null;
     texts.push(read.text);
     offset = read.end;
   }
   if (offset !== signed.length) return null;
-  const [number = '', name = '', award = '', issuer = ''] = texts;
+  const [number = '', name = '', award = '', issuer = null] = texts;
   const index = (high << 16) | (middle << 8) | low;
   return { index, number, name, award, date: dateOf(dayHigh * 256 + dayLow), issuer };
 }

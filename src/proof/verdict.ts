@@ -85,14 +85,19 @@ function nextDay(date: string): string {
 /**
  * What is known of the name that a document gives. Only the operator vouches for a name: a confirmed address
  * says who reads its mail, and anyone can have a domain. `other`: the key is registered under another name.
+ * `nameless`: the account of the key is gone, its name with it, and the document gives none.
  */
-export type Standing = KeyRecord['vouched_by'] | 'other';
+export type Standing = KeyRecord['vouched_by'] | 'other' | 'nameless';
 
-export function standingOf({ issuer }: ProofFacts, record: KeyRecord): Standing {
-  // The account of the key is gone, and its name with it.
-  if (record.issuer === '') return 'nobody';
-  // A document that gives no name has the one of its key.
-  return issuer === '' || issuer === record.issuer ? record.vouched_by : 'other';
+export function standingOf(facts: ProofFacts, record: KeyRecord): Standing {
+  const name = issuerOf(facts, record);
+  if (record.issuer === '') return name === '' ? 'nameless' : 'nobody';
+  return name === record.issuer ? record.vouched_by : 'other';
+}
+
+/** Who issued the document: a document that gives no name has the one of its key. */
+export function issuerOf({ issuer }: ProofFacts, record: KeyRecord | null): string {
+  return issuer === null || issuer === '' ? (record?.issuer ?? '') : issuer;
 }
 
 /** Whether the name that the document gives is the one that the operator vouches for. */

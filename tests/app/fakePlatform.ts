@@ -5,7 +5,6 @@ import type { ApiClient, LoadedProject } from '../../src/api/client.ts';
 import type { ApiResult } from '../../src/api/result.ts';
 import { STORAGE_KEYS } from '../../src/api/session.ts';
 import type { Document } from '../../src/document/document.ts';
-import { loadCodes } from '../../src/engine/index.ts';
 import { createHeldTable } from '../../src/hosts/page/heldTable.ts';
 import { FORGETFUL_TABLES } from '../../src/hosts/page/tableStore.ts';
 import type { EditorPlatform } from '../../src/app/platform/platform.ts';
@@ -100,8 +99,8 @@ export function aPlatform(
         },
         loadOwnFonts: () => Promise.resolve([]),
         loadLanguage: () => Promise.resolve(),
-        loadCodes,
-        measurer: host.measurer,
+        loadParts: (layers) => host.loadParts(layers),
+        typesetter: () => host.typesetter,
       },
       navigate: record('navigate'),
       leaveTo: record('leaveTo'),

@@ -5,7 +5,7 @@ import { buildScene } from '../../src/engine/index.ts';
 import { createNodeHost } from '../host/nodeHost.ts';
 import { aDocument, anImageLayer } from '../unit/engine/builders.ts';
 
-const { measurer } = createNodeHost();
+const { typesetter } = createNodeHost();
 const sceneOf = (count: number) =>
   buildScene(
     aDocument(
@@ -13,7 +13,7 @@ const sceneOf = (count: number) =>
         anImageLayer({ id: `${index}`, src: `picture ${index}` }),
       ),
     ),
-    measurer,
+    typesetter,
   );
 
 /** Images whose files never come, and the ones that were asked for. */

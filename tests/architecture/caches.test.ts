@@ -83,7 +83,6 @@ const OWNED: readonly Owned[] = [
       'src/document/template/formatTemplate.ts headingKeys',
       'src/document/template/formatTemplate.ts read',
       'src/document/template/formatTemplate.ts spacedNames',
-      'src/engine/kinds/drawnCode.ts encoded',
     ],
   },
   {
@@ -116,11 +115,6 @@ const OWNED: readonly Owned[] = [
     why: 'Code that is loaded once for the program.',
     state: [
       'src/data/records/fillingInUse.ts inUse',
-      'src/engine/kinds/codesInUse.ts inUse',
-      'src/engine/kinds/drawnCode.ts encoders',
-      'src/engine/text/bidi.ts bidi',
-      'src/engine/render/longPagesInUse.ts inUse',
-      'src/engine/text/looksInUse.ts inUse',
       'src/ui/editor/commands/handCommands.ts hands',
       'src/ui/pages/password/useJudge.ts made',
       'src/ui/shell/route.ts pages',

@@ -78,7 +78,7 @@ function onNode(layer: Layer): Uint8ClampedArray {
   const surface = host.createSurface(WIDTH, HEIGHT);
   paintScene({
     ctx: surface.context,
-    scene: buildScene(createDocument({ sheet: SHEET, layers: [layer] }), host.measurer),
+    scene: buildScene(createDocument({ sheet: SHEET, layers: [layer] }), host.typesetter),
     images: host.images,
     paintGroup: groupsOnBitmap((width, height) => {
       const { context: ctx, canvas } = host.createSurface(width, height);

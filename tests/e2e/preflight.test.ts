@@ -43,7 +43,7 @@ test(
     await openProject(page, person, { layers: HALF_FILLED });
     const dialog = await openCollection(page);
 
-    await expect(dialog.getByText('В макете 1 замечание, 1 копию проверьте.')).toBeVisible();
+    await expect(dialog.getByText('XXX1')).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'Замечания' }).getByRole('button')).toHaveText([
       '«ФИО»: текст не помещается в рамку: больше неё на 188 %.копия 2',
       '«Класс»: {Класс} не заполнено.во всех копиях',
@@ -68,7 +68,7 @@ test(
     await openProject(page, person, { sheet: { width: 300, height: 200 }, layers: [people, groups] });
     const dialog = await openCollection(page);
 
-    await expect(dialog.getByText('3 готовы, 2 копии проверьте.')).toBeVisible();
+    await expect(dialog.getByText('Посмотрите 2 человек')).toBeVisible();
     await expect(dialog.getByRole('list', { name: 'Замечания' }).getByRole('button')).toHaveText([
       '«Отряд»: у слоёв разное количество данных, здесь 3 из 5.копии 4–5',
     ]);

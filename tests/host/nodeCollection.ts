@@ -1,7 +1,6 @@
 /** A collection in Node, with no browser: the product's own run over the Node host and its own archive. */
 import { EXPORT_SCALE } from '../../src/document/schema/constants.ts';
 import type { Document } from '../../src/document/document.ts';
-import { loadCodes } from '../../src/engine/index.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
 import type { Bytes, Container, ExportFormatId, Lane } from '../../src/output/index.ts';
 import { planCollection, runExport, zipArchive } from '../../src/output/index.ts';
@@ -66,7 +65,7 @@ async function nodeLane(
 ): Promise<Lane<Bytes>> {
   const host = createNodeHost();
   host.loadFonts(familiesOf(document));
-  await loadCodes(document.layers);
+  await host.loadParts(document.layers);
   for (const [src, bytes] of images) await host.addImage(src, bytes);
   return copyLane(host, document, format, scale);
 }

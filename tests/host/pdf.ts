@@ -4,7 +4,6 @@ import path from 'node:path';
 import { decodeDocument } from '../../src/document/wire/decode.ts';
 import type { Document } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
-import { loadCodes } from '../../src/engine/index.ts';
 import { countCopies } from '../../src/data/index.ts';
 import type { Bytes, PdfJob, Sink } from '../../src/output/index.ts';
 import { onePdf, pageOf, runExport } from '../../src/output/index.ts';
@@ -33,7 +32,7 @@ export async function writePdf(
   const host = createNodeHost();
   const families = familiesOf(document);
   host.loadFonts(families);
-  await loadCodes(document.layers);
+  await host.loadParts(document.layers);
   for (const [src, bytes] of images) await host.addImage(src, bytes);
   const facts = { title: document.name, author: null, time: Date.UTC(2026, 10, 22) };
   const count = countCopies(document);

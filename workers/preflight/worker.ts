@@ -17,7 +17,7 @@ const api: PreflightWorkerApi = {
     if (loaded.kind === 'failed') {
       return { kind: 'failed', reason: `These fonts did not load: ${loaded.families.join(', ')}.` };
     }
-    const checking = checkCopies(document, host.measurer, STEP, await sizesOf(images));
+    const checking = checkCopies(document, host.typesetter(), STEP, await sizesOf(images));
     for (;;) {
       const { done, value } = checking.next();
       if (done === true) return { kind: 'checked', report: value };

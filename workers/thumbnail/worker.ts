@@ -7,7 +7,7 @@ import type { Document } from '../../src/document/document.ts';
 import { facesDrawnIn } from '../../src/document/fonts.ts';
 import type { LoadedLetters } from '../../src/document/letters.ts';
 import type { TextMeasurer } from '../../src/engine/index.ts';
-import { buildScene, groupsOnBitmap, loadCodes, paintScene } from '../../src/engine/index.ts';
+import { buildScene, groupsOnBitmap, loadParts, paintScene } from '../../src/engine/index.ts';
 import type { PixelLook } from '../../src/document/pictures/pictureLooks.ts';
 import { developImage } from '../../src/browser/develop.ts';
 import type { FontLoader } from '../../src/browser/fonts.ts';
@@ -53,9 +53,9 @@ async function draw(job: ThumbnailJob, letters: LoadedLetters): Promise<Thumbnai
     const loaded = await fonts.loadFaces(facesDrawnIn(document));
     if (loaded.kind === 'failed') return { kind: 'failed' };
   }
-  await loadCodes(document.layers);
+  const typesetter = await loadParts(document.layers, { ...measurer, ...fonts.directing() });
   const images = await decodedImages(job, scale);
-  const scene = buildScene(document, measurer);
+  const scene = buildScene(document, typesetter);
   const place = { scale, offsetX: 0, offsetY: 0, clipToSheet: true };
   const made: ImageBitmap[] = [];
   const source = {

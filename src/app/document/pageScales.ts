@@ -5,7 +5,7 @@
 import { fillDocument } from '../../data/index.ts';
 import type { Document } from '../../document/document.ts';
 import { boundDocument, recordsOf } from '../../document/records/records.ts';
-import type { SharedScales, TextMeasurer } from '../../engine/index.ts';
+import type { SceneTypesetter, SharedScales } from '../../engine/index.ts';
 import { searchSharedScales, sharesSize, sharesSizeAlike } from '../../engine/index.ts';
 
 /** Copies that a turn looks at: with names to decline, about 20 ms. */
@@ -20,7 +20,7 @@ interface PageScales {
   readonly nextTurn: () => void;
 }
 
-export function createPageScales(measurer: TextMeasurer): PageScales {
+export function createPageScales(typesetter: SceneTypesetter): PageScales {
   let searched: Document | null = null;
   let search: ReturnType<typeof searchSharedScales> | null = null;
   let scales: SharedScales = new Map();
@@ -38,7 +38,7 @@ export function createPageScales(measurer: TextMeasurer): PageScales {
     of: (document) => {
       const isSame = searched !== null && isAlike(searched, document);
       searched = document;
-      if (!isSame) search = searchSharedScales(boundDocument(document), measurer, fillDocument);
+      if (!isSame) search = searchSharedScales(boundDocument(document), typesetter, fillDocument);
       goOn();
       return scales;
     },

@@ -24,7 +24,8 @@ interface ShownSceneDeps {
   readonly platform: Pick<EditorPlatform, 'host' | 'notify'>;
   readonly inPreview: () => boolean;
   /**
-   * Changes when letters or the language of records have come: all texts are filled and measured again then.
+   * Changes when letters, parts or the language of records have come: all texts are filled and measured
+   * again then.
    */
   readonly lateLoads: Pick<ReadableStore<number>, 'getSnapshot'>;
   /** What the copies of the preview have, or would get. */
@@ -48,20 +49,23 @@ export function createShownScene({
   lateLoads,
   facts,
 }: ShownSceneDeps): ShownScene {
-  let { measurer } = platform.host;
+  let given = platform.host.typesetter();
+  let typesetter = given;
   let filled = filledDocuments();
-  let scales = createPageScales(measurer);
+  let scales = createPageScales(typesetter);
   let measuredWith = lateLoads.getSnapshot();
   let shown: Scene | undefined;
   const allowance = { steps: TURN_STEPS };
   let toldCut = false;
   return {
     scene: () => {
-      if (lateLoads.getSnapshot() !== measuredWith) {
+      // A document is opened with its parts, which no late load tells of.
+      if (lateLoads.getSnapshot() !== measuredWith || platform.host.typesetter() !== given) {
         measuredWith = lateLoads.getSnapshot();
-        // What was measured belongs to its measurer.
-        measurer = { ...platform.host.measurer };
-        scales = createPageScales(measurer);
+        given = platform.host.typesetter();
+        // What was measured belongs to its typesetter.
+        typesetter = { ...given };
+        scales = createPageScales(typesetter);
         filled = filledDocuments();
       }
       const { document, shown: page, recordIndex, textEditing } = editor.getSnapshot();
@@ -70,7 +74,7 @@ export function createShownScene({
       const wanted = inPreview()
         ? filled(bound, recordIndex, null)
         : filled(bound, null, textEditing?.layerId ?? null);
-      shown = buildScene(withSharedScales(wanted, scales.of(issued)), measurer, shown, allowance);
+      shown = buildScene(withSharedScales(wanted, scales.of(issued)), typesetter, shown, allowance);
       if (completeness(shown) === 'cut' && !toldCut) {
         toldCut = true;
         platform.notify('warning', SCENE_CUT_TEXT, { place: 'top-right' });
@@ -87,7 +91,8 @@ export function createShownScene({
       const { document } = editor.getSnapshot();
       const alone = { ...document, layers: [{ ...layer, visible: true }] };
       const drawn = fillDocument({ document: alone, records: recordsOf(document) }, null);
-      const [node] = buildScene(drawn, measurer).nodes;
+      // A layer whose part is on its way has the size of its frame.
+      const [node] = buildScene(drawn, typesetter, undefined, { steps: Infinity }).nodes;
       if (node === undefined) throw new Error(`The layer ${layer.id} has no size, although it is visible.`);
       return { width: node.width, height: node.height };
     },

@@ -3,6 +3,7 @@ import type { ApiClient } from '../../api/client.ts';
 import type { Document } from '../../document/document.ts';
 import type { Editor } from '../../engine/index.ts';
 import type { ExportPlan, Order } from '../../output/index.ts';
+import type { IssuedStore } from '../../hosts/page/issuedStore.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
 import type { MadeFile } from './madeFile.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
@@ -14,6 +15,8 @@ export interface OrderDeps {
   /** Names the project on this device; unfinished collections are found by it. */
   readonly place: string;
   readonly madeFile: MadeFile;
+  /** The register of numbers; that of the device unless given. */
+  readonly store?: IssuedStore;
   /** For documents that are signed; absent without an account. */
   readonly api?: Pick<ApiClient, 'listProofKeys' | 'reserveProofs'>;
 }

@@ -4,19 +4,14 @@
  */
 import type { ApiClient } from '../../api/client.ts';
 import type { OwnKey } from '../../api/contract/proof.ts';
-import { copyNames, decidedLanguage, renderTemplate, RUSSIAN } from '../../data/index.ts';
-import type { Document } from '../../document/document.ts';
-import { namesOf, recordsOf, recordValues } from '../../document/records/records.ts';
 import { dayHere } from '../../document/text/dayHere.ts';
-import { findField } from '../../document/template/formatTemplate.ts';
 import { signerOf } from '../../hosts/page/proofKeys.ts';
 import type { SignedProof, SignedProofs } from '../../hosts/page/signedProofs.ts';
 import { changeSigned, signedWith } from '../../hosts/page/signedProofs.ts';
-import type { Order } from '../../output/index.ts';
-import { namesInPattern } from '../../output/index.ts';
-import { proofAddress, tooLongField } from '../../proof/address.ts';
-import type { ProofFacts, TextField } from '../../proof/payload.ts';
-import { isProofDate, plainFacts, sampleBytes, signedBytes, withSignature } from '../../proof/payload.ts';
+import type { ProofWish } from '../../output/index.ts';
+import { proofLengthRefusal, proofWishes, proofWordsRefusal, sampleAddress } from '../../output/index.ts';
+import { proofAddress } from '../../proof/address.ts';
+import { isProofDate, signedBytes, withSignature } from '../../proof/payload.ts';
 import { plainText } from '../../proof/texts.ts';
 import type { FactMaker, MadeFiles, WantedFacts } from './issueFacts.ts';
 import { fail } from '../platform/apiFailure.ts';
@@ -84,12 +79,12 @@ async function peeked(deps: ProofDeps, wanted: WantedFacts): Promise<readonly st
 
 /** All that signing needs. Throws a `Failure` where something is missing, and takes no place of the list. */
 async function prepared(deps: ProofDeps, wanted: WantedFacts) {
-  refuseUnknown(wanted.document, wanted.order);
+  refuseFor(proofWordsRefusal(wanted.document, wanted.order));
   const key = await keyOf(deps);
   const sign = key === null ? null : await signerOf(key.id).catch(() => null);
   if (key === null || sign === null) return fail({ code: 'refused', text: NO_KEY_TEXT });
   const wishes = wishesOf(wanted, key.issuer, today(deps));
-  for (const { copy, facts } of wishes) refuseTooLong(facts, deps.origin, copy);
+  for (const wish of wishes) refuseFor(proofLengthRefusal(wish, deps.origin));
   return { key, sign, wishes };
 }
 
@@ -129,7 +124,7 @@ function today({ now }: ProofDeps): string {
   });
 }
 
-function addressesOf(wishes: readonly Wish[], proofs: SignedProofs): readonly string[] {
+function addressesOf(wishes: readonly ProofWish[], proofs: SignedProofs): readonly string[] {
   const values: string[] = [];
   for (const { copy, same } of wishes) values[copy] = proofs[same]?.address ?? '';
   return values;
@@ -147,85 +142,10 @@ async function reserved({ api }: ProofDeps, key: OwnKey, count: number): Promise
   return reply.ok ? reply.value.first : fail({ code: 'refused', text: reply.error.text });
 }
 
-/** What a copy is going to say. */
-interface Wish {
-  readonly copy: number;
-  /** Equal for the same document in another run. */
-  readonly same: string;
-  /** Without an index yet. */
-  readonly facts: ProofFacts;
+function refuseFor(text: string | null): void {
+  if (text !== null) fail({ code: 'refused', text });
 }
 
-/** A field that does not exist would be signed as it is typed. */
-function refuseUnknown(document: Document, { proofName, proofAward }: Order): void {
-  const columns = namesOf(recordsOf(document).columns);
-  const unknown = namesInPattern(`${proofName ?? ''}${proofAward ?? ''}`).find(
-    (name) => findField(columns, name) < 0,
-  );
-  if (unknown === undefined) return;
-  fail({
-    code: 'refused',
-    text: `в словах для кода проверки назван столбец «${unknown}», а в данных его нет`,
-  });
-}
-
-function wishesOf({ document, order, copies, made }: WantedFacts, issuer: string, date: string): Wish[] {
-  const name = textsOf(document, order.proofName) ?? copyNames(document);
-  const award = textsOf(document, order.proofAward) ?? (() => '');
-  const numbers = made.get('номер');
-  const seen = new Map<string, number>();
-  const wishes = new Map<number, Wish>();
-  for (const copy of countedCopies(copies, numbers ?? [], name)) {
-    const number = numbers?.[copy] ?? '';
-    const facts = plainFacts({ index: 0, number, name: name(copy), award: award(copy), date, issuer });
-    const words = JSON.stringify([facts.number, facts.name, facts.award, issuer]);
-    const times = (seen.get(words) ?? 0) + 1;
-    seen.set(words, times);
-    wishes.set(copy, { copy, same: `${words} ${times}`, facts });
-  }
-  return copies.flatMap((copy) => wishes.get(copy) ?? []);
-}
-
-/** Without numbers also the earlier copies of the same names: letters ask for a portion of the copies at a time. */
-function countedCopies(
-  copies: readonly number[],
-  numbers: readonly string[],
-  name: (copy: number) => string,
-): readonly number[] {
-  if (copies.some((copy) => (numbers[copy] ?? '') !== '')) return copies;
-  const names = new Set(copies.map((copy) => plainText(name(copy))));
-  const last = copies.at(-1) ?? -1;
-  return Array.from({ length: last + 1 }, (_, copy) => copy).filter((copy) =>
-    names.has(plainText(name(copy))),
-  );
-}
-
-/** The text of a template in each copy; null without a template. */
-function textsOf(document: Document, template: Order['proofName']): ((copy: number) => string) | null {
-  if (template === null) return null;
-  const records = recordsOf(document);
-  if (records.count === 0) return () => template;
-  const language = decidedLanguage(RUSSIAN, records);
-  return (copy) => renderTemplate(template, recordValues(records, copy), language).value;
-}
-
-const FIELD_NAMES: Readonly<Record<TextField, string>> = {
-  number: 'номер',
-  name: 'имя',
-  award: 'слова «За что»',
-  issuer: 'название организации',
-};
-
-/** Nothing is cut: the person shortens what is too long. */
-function refuseTooLong(facts: ProofFacts, origin: string, copy: number): void {
-  const tooLong = tooLongField(facts, origin);
-  if (tooLong === null) return;
-  const { field, over } = tooLong;
-  const text = `в код проверки не помещаются ${FIELD_NAMES[field]} копии ${copy + 1}: «${facts[field]}». Сократите на ${over} зн.`;
-  fail({ code: 'refused', text });
-}
-
-/** The address that the page calls a sample, of about the length that the real one will have. */
-function sampleAddress(origin: string, facts: ProofFacts): string {
-  return tooLongField(facts, origin) === null ? proofAddress(origin, sampleBytes(facts)) : `${origin}/proof#`;
+function wishesOf({ document, order, copies, made }: WantedFacts, issuer: string, date: string) {
+  return proofWishes({ document, order, copies, numbers: made.get('номер') ?? [], issuer, date });
 }

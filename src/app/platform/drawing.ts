@@ -19,7 +19,7 @@ export type { Plans } from '../../hosts/page/export/plans.ts';
 
 export interface Drawing {
   /** Fonts and measuring. */
-  readonly host: Pick<PageHost, 'loadFonts' | 'loadOwnFonts' | 'loadLanguage' | 'loadCodes' | 'measurer'>;
+  readonly host: Pick<PageHost, 'loadFonts' | 'loadOwnFonts' | 'loadLanguage' | 'loadParts' | 'typesetter'>;
   /** Rejects when the chunk cannot be loaded. */
   readonly loadPlans: () => Promise<Plans>;
   readonly makeExport: typeof makeExport;

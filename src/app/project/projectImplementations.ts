@@ -206,19 +206,19 @@ async function restoreDraft(deps: ProjectDeps, draftId: string): Promise<void> {
   if (waiting.length > 0) unsent.update((images) => [...images, ...waiting]);
 }
 
-/** Loads what the document cannot be shown without: its fonts, the language of its records, its codes. */
+/** Loads what the document cannot be shown without: its fonts, the language of its records, its looks and codes. */
 async function loadPartsOf(
   document: Document,
   { platform, fonts: own }: Pick<ProjectDeps, 'platform' | 'fonts'>,
 ): Promise<void> {
-  const { loadFonts, loadLanguage, loadCodes } = platform.host;
+  const { loadFonts, loadLanguage, loadParts } = platform.host;
   // First: which faces draw a text depends on them.
   await own.load(document);
   const hasRecords = recordsOf(document).layers.length > 0;
   const [fonts, ...areThere] = await Promise.all([
     loadFonts(familiesOf(document), usesRareLetters(document)),
     !hasRecords || isDone(loadLanguage()),
-    isDone(loadCodes(document.layers)),
+    isDone(loadParts(document.layers)),
   ]);
   if (fonts.kind === 'failed' || areThere.includes(false)) fail({ code: OFFLINE, text: CONNECTION_TEXT });
 }

@@ -46,7 +46,7 @@ import type { PictureGivings } from '../pictures/pictureGivings.ts';
 import { createPictureGivings } from '../pictures/pictureGivings.ts';
 import type { EditorHost, EditorPlatform } from '../platform/platform.ts';
 import { projectImplementations } from './projectImplementations.ts';
-import { createLateCodes } from '../document/lateCodes.ts';
+import { createLateParts } from '../document/lateParts.ts';
 import type { OfferedFonts } from '../fonts/offeredFonts.ts';
 import { createOfferedFonts } from '../fonts/offeredFonts.ts';
 import type { DocumentFonts } from '../document/ownFonts.ts';
@@ -294,7 +294,7 @@ function fontsOf({ host, notify }: EditorPlatform, editor: Editor, images: Image
 /** What texts come to need while the document is edited. */
 function loadLate({ host, notify }: EditorPlatform, editor: Editor, fonts: DocumentFonts, facts: ShownFacts) {
   const letters = createRareLetters({ editor, loadFonts: host.loadFonts });
-  const codes = createLateCodes({ editor, loadCodes: host.loadCodes });
+  const parts = createLateParts({ editor, host });
   const language = createDocumentLanguage({
     editor,
     isLoaded: () => languageInUse() !== null,
@@ -302,10 +302,10 @@ function loadLate({ host, notify }: EditorPlatform, editor: Editor, fonts: Docum
     notify,
   });
   return {
-    loads: sumOf(letters.loads, codes.loads, language.loads, fonts.loads, facts.loads),
+    loads: sumOf(letters.loads, parts.loads, language.loads, fonts.loads, facts.loads),
     stop: () => {
       letters.stop();
-      codes.stop();
+      parts.stop();
       language.stop();
       fonts.stop();
     },

@@ -2,7 +2,7 @@
 import type { ApiClient } from '../../api/client.ts';
 import type { OwnKey } from '../../api/contract/proof.ts';
 import { canKeepKeys, forgetKey, keepKey, keptKeys } from '../../hosts/page/proofKeys.ts';
-import { openKey, sealKey } from '../../hosts/page/sealedKey.ts';
+import { openKey, sealKey } from '../../browser/sealedKey.ts';
 import { readAddress } from '../../proof/address.ts';
 import { toBase64url } from '../../proof/base64url.ts';
 import { keyIdOf } from '../../proof/keyId.ts';
@@ -72,6 +72,21 @@ export async function restoreKey(
   const key = own.find((each) => each.id === id);
   if (key === undefined) return refused('Этот ключ не от вашей учётной записи.');
   return (await isKept(id, opened.seed)) ? { ok: true, value: key } : refused(NO_STORAGE_TEXT);
+}
+
+/** Reserves places for the command line, as the file of `--places` (docs/proof.md). */
+export async function reservePlaces(
+  api: Pick<ApiClient, 'reserveProofs'>,
+  { id, issuer }: Pick<OwnKey, 'id' | 'issuer'>,
+  count: number,
+  site: string,
+): Promise<Outcome<{ readonly file: Blob; readonly fileName: string }>> {
+  const reply = await api.reserveProofs(id, { count });
+  if (!reply.ok) return refused(reply.error.text);
+  const { first } = reply.value;
+  const fields = { format: 'patent-generator-places', version: 1, key: id, issuer, site, first, count };
+  const file = new Blob([`${JSON.stringify(fields, null, 1)}\n`], { type: 'application/json' });
+  return { ok: true, value: { file, fileName: `Места ${id} ${first + 1}-${first + count}.json` } };
 }
 
 /** Withdraws a document by the address in its code. */

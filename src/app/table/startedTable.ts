@@ -37,7 +37,7 @@ export async function keepStartedTable(projectId: string, work: StartedWork): Pr
   return table === null || deviceTableStore.keep(projectId, table);
 }
 
-function tableOf({ file, text, view }: StartedWork): KeptTable | null {
+function tableOf({ file, text, view, turned }: StartedWork): KeptTable | null {
   const headings = view === undefined ? {} : { [view.sheet]: view.headerRow };
-  return keptTable({ file, text, headings });
+  return keptTable({ file, text, headings, turned });
 }

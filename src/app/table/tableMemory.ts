@@ -3,6 +3,7 @@
  * again.
  */
 import type { TextReading } from '../../document/table/tableFile.ts';
+import type { GivenField } from '../../data/index.ts';
 import { createStore } from '../platform/createStore.ts';
 import type { Document } from '../../document/document.ts';
 import type { Table } from '../../document/table/table.ts';
@@ -30,6 +31,9 @@ export interface TableMemory {
    * `also`.
    */
   readonly withColumns: (document: Document, also?: readonly string[]) => Document;
+  /** What a person typed in place of columns, by the names of the fields: a closed dialog keeps it. */
+  readonly given: () => Readonly<Record<string, GivenField>>;
+  readonly keepGiven: (given: Readonly<Record<string, GivenField>>) => void;
   /** Calls the listener when another table is remembered, until the result is called. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -37,6 +41,7 @@ export interface TableMemory {
 export function createTableMemory(): TableMemory {
   const { getSnapshot, subscribe, set } = createStore<LoadedTable | null>(null);
   let pickColumns: PickColumns | null = null;
+  let given: Readonly<Record<string, GivenField>> = {};
   return {
     recall: getSnapshot,
     remember: (loaded, pick) => {
@@ -46,6 +51,10 @@ export function createTableMemory(): TableMemory {
     withColumns: (document, also) => {
       const loaded = getSnapshot();
       return loaded === null || pickColumns === null ? document : pickColumns(document, loaded.table, also);
+    },
+    given: () => given,
+    keepGiven: (now) => {
+      given = now;
     },
     subscribe,
   };

@@ -4,7 +4,7 @@ import type { TextChoice } from '../../document/table/tableFile.ts';
 import { readTable } from '../../../workers/table/client.ts';
 import type { DerivedColumn } from '../../document/table/derivedColumns.ts';
 import type { Table } from '../../document/table/table.ts';
-import { likelyHeaderRow, tableWithDerived, withTableColumns } from '../../data/index.ts';
+import { likelyHeaderRow, tableWithDerived, withTableColumns, withTurned } from '../../data/index.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
 import type { FileRead, TableReadingInput } from '../../machines/tableReading/events.ts';
 import { tableReadingMachine } from '../../machines/tableReading/machine.ts';
@@ -34,6 +34,8 @@ interface TableReadings {
   readonly choose: (file: File, text?: TextChoice) => void;
   /** Keeps the row that a person called the heading of a sheet, null for none, with the table. */
   readonly keepHeading: (sheet: string, row: number | null) => void;
+  /** Turns a sheet whose people stand across, or turns it back, and keeps that with the table. */
+  readonly turn: (sheet: string) => void;
 }
 
 interface ReadFile {
@@ -103,8 +105,22 @@ export function createTableReadings(deps: TableReadingDeps): TableReadings {
       await store.keep(projectId, { ...stored, headings: { ...stored.headings, ...headings } });
   }
 
+  function turn(sheet: string): void {
+    if (shown === null) return;
+    shown = { ...shown, table: tableWithDerived(withTurned(shown.table, [sheet]), deps.derived()) };
+    if (unused !== null) {
+      unused = { source: turnedIn(unused.source, sheet), loaded: shown };
+      return;
+    }
+    memory.remember(shown, withTableColumns);
+    void store.load(projectId).then((stored) => {
+      return stored === null ? false : store.keep(projectId, turnedIn(stored, sheet));
+    });
+  }
+
   return {
     keepHeading,
+    turn,
     machine: complete(
       tableReadingMachine.provide({
         actors: {
@@ -151,6 +167,17 @@ export async function recallTable(
   memory.remember({ ...result, previous: null, fresh: false }, withTableColumns);
 }
 
+/** A sheet that is turned once more is as the file has it. Its headings are in other places. */
+function turnedIn({ headings = {}, turned = [], ...kept }: KeptTable, sheet: string): KeptTable {
+  const now = turned.includes(sheet) ? turned.filter((name) => name !== sheet) : [...turned, sheet];
+  const others = Object.fromEntries(Object.entries(headings).filter(([name]) => name !== sheet));
+  return {
+    ...kept,
+    ...(Object.keys(others).length > 0 && { headings: others }),
+    ...(now.length > 0 && { turned: now }),
+  };
+}
+
 /** The table with the headings that a person has pointed at; rows that a sheet does not have are left out. */
 function withHeadings(table: Table, headings: NonNullable<KeptTable['headings']>): Table {
   const sheets = table.sheets.map((sheet) => {
@@ -180,7 +207,8 @@ async function tableIn(
   if (result.kind === 'cancelled') throw new Error(`Reading ${file.name} was cancelled without an abort.`);
   if (result.kind === 'refused') return { kind: 'refused', text: result.text };
   const { notes } = result;
-  const table = withHeadings(result.table, source.headings ?? {});
+  const turned = tableWithDerived(withTurned(result.table, source.turned ?? []), derived());
+  const table = withHeadings(turned, source.headings ?? {});
   return result.text === undefined
     ? { kind: 'table', table, notes }
     : { kind: 'table', table, notes, text: { ...result.text, file } };

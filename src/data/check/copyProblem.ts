@@ -188,6 +188,10 @@ export type Unlikeness =
   | 'spelling'
   /** The same as a frequent value but for one letter. */
   | 'typo'
+  /** Initials for a frequent whole name, or the other way round. */
+  | 'initials'
+  /** A name whose parts tell two sexes: «Белов Игорь Олеговна». */
+  | 'sexes'
   /** No date, or one that does not exist, among dates. */
   | 'date'
   /** No address of mail among addresses. */

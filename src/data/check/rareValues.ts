@@ -22,6 +22,16 @@ export const MOSTLY = 0.9;
 /** The most values that are still an exception: one of eight, two of a hundred. */
 export const mostRare = (count: number): number => Math.max(1, Math.floor(count / 50));
 
+/** How often a value must be there before a rare other one is a mistake for it. */
+export const FREQUENT = 3;
+/** A mistake that was copied stands several times, and is still so many times rarer. */
+const FAR_MORE = 20;
+
+/** Whether a value is so much rarer than another one that it may be a mistake for it. */
+export function isRareBeside(count: number, usual: number): boolean {
+  return count < FREQUENT ? usual >= count * FREQUENT : usual >= count * FAR_MORE;
+}
+
 export const unlike =
   (why: Unlikeness) =>
   ({ index }: Value): UnlikeValue => ({ index, why, meant: null });

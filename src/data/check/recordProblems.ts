@@ -2,18 +2,21 @@
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { namesOf, rowValues } from '../../document/records/records.ts';
-import { hasMixedWord, withOneAlphabet } from '../names/mixedAlphabet.ts';
-import { capitalNames, checkNameList, isSwapped } from '../names/nameList.ts';
-import { strayNames } from '../names/strayNames.ts';
+import { isPlaceholder } from '../../document/table/cellErrors.ts';
+import { isSwapped } from '../names/nameList.ts';
 import { partsOfName } from '../names/personNames.ts';
-import type { CellProblemKind, OddDate } from './copyProblem.ts';
-import type { Correction, RecordProblem } from './recordProblem.ts';
+import { besideColumns } from './besideColumns.ts';
+import { columnProblems } from './columnProblems.ts';
+import type { OddDate } from './copyProblem.ts';
+import type { RecordProblem } from './recordProblem.ts';
 import type { ShowingLayer, ShownColumn } from './shownColumns.ts';
 import { oddDateIn, reversedRows } from './oddDates.ts';
+import { samePeople } from './samePeople.ts';
 import { unlikeColumns } from './unlikeColumns.ts';
 import { duplicateRecords } from './duplicateRecords.ts';
 import { heldAgainst } from './headingVotes.ts';
 import { namesIn } from './nameColumn.ts';
+import { isNobody } from './nobody.ts';
 
 /**
  * Problems of the values that these layers print, layer by layer. A value is checked where it is printed
@@ -45,24 +48,55 @@ export function recordProblems(
   }));
   const [orders, rare] = dateOrders(layers, records);
   const odd = [...oddDates(layers), ...orders.map(({ found: each }) => each)];
-  const unlike = unlikeColumns(layers, odd);
+  const unlike = unlikeColumns(layers, odd, found);
   // A date that is unlike its column has been told of; that it makes the row unlike others says less.
   const ordered = rare.filter(({ found: { recordIndex }, columns }) => {
     return !unlike.some((each) => each.recordIndex === recordIndex && columns.includes(columnOf(each)));
   });
   return [
     ...found,
+    ...nobodies(layers, records),
     ...headingVotes(layers),
     ...swappedColumns(layers),
     ...odd,
     ...unlike,
     ...ordered.map(({ found: each }) => each),
     ...duplicates,
+    ...samePeople(layers, records, new Set(duplicates.map(({ recordIndex }) => recordIndex))),
   ];
 }
 
 function columnOf({ problem }: RecordProblem): string {
   return 'column' in problem ? problem.column : '';
+}
+
+/**
+ * «мама» and «самостоятельно» in columns of people, which are emptied as dashes are. The fill tells of dashes
+ * by itself.
+ */
+function nobodies(layers: readonly ShowingLayer[], records: DocumentRecords): readonly RecordProblem[] {
+  const beside = besideColumns(records);
+  const seen = new Set<string>();
+  return shownIn(layers).flatMap(({ layer, column }) => {
+    const { name, values, isPrinted } = column;
+    if (name === '' || seen.has(name) || namesIn(column) === null) return [];
+    seen.add(name);
+    return values.flatMap((value, recordIndex): readonly RecordProblem[] => {
+      if (!isPrinted(recordIndex) || !isNobody(value) || isPlaceholder(value)) return [];
+      const whose = { layerId: layer.id, layerName: layerTitle(layer) };
+      const problem = {
+        kind: 'placeholder',
+        column: name,
+        value: value.slice(0, MAX_SHOWN),
+        ...whose,
+      } as const;
+      const cells = [{ recordIndex, column: name, before: value, after: '' }];
+      const quiet = beside.has(name) && ({ isQuiet: true } as const);
+      return [
+        { problem, recordIndex, correction: { recordIndex, before: value, after: '', cells }, ...quiet },
+      ];
+    });
+  });
 }
 
 /**
@@ -160,43 +194,6 @@ function oddDate(
 /** A long cell would make a long sentence. */
 const MAX_SHOWN = 60;
 
-function columnProblems(
-  layer: ShowingLayer['layer'],
-  column: ShownColumn,
-  isDeclined: boolean,
-): readonly RecordProblem[] {
-  const { name, values } = column;
-  const found = new Map<number, RecordProblem>();
-  const add = (
-    kind: CellProblemKind,
-    recordIndex: number,
-    { before, after, isUnsure }: Pick<Correction, 'before' | 'after' | 'isUnsure'>,
-  ) => {
-    if (found.has(recordIndex)) return;
-    const cells = after === before ? [] : [{ recordIndex, column: name, before, after }];
-    const problem = { kind, column: name, layerId: layer.id, layerName: layerTitle(layer) };
-    const unsure = isUnsure === true && { isUnsure };
-    const correction = { recordIndex, before, after, cells, ...unsure };
-    const quiet = kind === 'capitals' && ({ isQuiet: true } as const);
-    found.set(recordIndex, { problem, recordIndex, correction, ...quiet });
-  };
-  for (const [index, value] of values.entries()) {
-    const clean = withSingleSpaces(value);
-    if (clean !== value) add('spaces', index, { before: value, after: clean });
-    else if (hasMixedWord(value))
-      add('mixedAlphabet', index, { before: value, after: withOneAlphabet(value) });
-  }
-  const names = namesIn(column);
-  if (names !== null) {
-    for (const { index, ...change } of strayNames(values, names.role === null))
-      add('notName', index, { ...change, isUnsure: true });
-    for (const { kind, index, ...change } of checkNameList(values, { isDeclined, ...names }))
-      add(kind, index, change);
-    for (const { kind, index, ...change } of capitalNames(values, names.role)) add(kind, index, change);
-  }
-  return [...found.values()];
-}
-
 /** Records with the surname in the column of the first name, each once. */
 function swappedColumns(layers: readonly ShowingLayer[]): readonly RecordProblem[] {
   const seen = new Set<string>();
@@ -229,14 +226,4 @@ function swappedIn({ layer, columns }: ShowingLayer): readonly RecordProblem[] {
     const correction = { recordIndex, before: `${before} ${other}`, after: `${other} ${before}`, cells };
     return [{ problem, recordIndex, correction }];
   });
-}
-
-/** Single spaces in lines without spaces at their ends; line breaks stay. */
-function withSingleSpaces(text: string): string {
-  return /^\s|\s$|[^\S\n]{2}|[^\S\n]\n|\n[^\S\n]/u.test(text)
-    ? text
-        .replaceAll(/[^\S\n]{2,}/gu, ' ')
-        .replaceAll(/[^\S\n]*\n[^\S\n]*/gu, '\n')
-        .trim()
-    : text;
 }

@@ -98,16 +98,19 @@ function patternOf(text: string): string | null {
 
 /** No school has more classes. */
 const LAST_CLASS = 12;
+/** Fewer classes say nothing of the others. */
+const FEWEST_CLASSES = 8;
 
-/** «90А» among «5А» and «11В». */
+/** «90А» and «15В» among «5А» and «11В»; groups of a college have larger numbers. */
 function unlikeClassNumbers(filled: readonly Value[]): readonly UnlikeValue[] {
   const read = filled.flatMap((value) => {
     const found = /^(\d{1,2})[\s-]?[«"]?\p{L}[»"]?$/u.exec(value.text);
     return found === null ? [] : [{ value, number: Number(found[1]) }];
   });
-  if (read.length < filled.length * MOSTLY || read.length < SAMPLE) return [];
+  if (read.length < filled.length * MOSTLY || read.length < FEWEST_CLASSES) return [];
   const sorted = read.map(({ number }) => number).toSorted((a, b) => a - b);
   const high = sorted[sorted.length - 1 - mostRare(sorted.length)] ?? 0;
-  const far = read.filter(({ number }) => number === 0 || number > Math.max(LAST_CLASS, high * 2));
+  const last = high <= LAST_CLASS ? LAST_CLASS : high * 2;
+  const far = read.filter(({ number }) => number === 0 || number > last);
   return far.length <= mostRare(filled.length) ? far.map(({ value }) => unlike('range')(value)) : [];
 }

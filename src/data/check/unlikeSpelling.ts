@@ -3,11 +3,10 @@
  * «Школа № 5», «Тверь Тверь», and remarks among values that repeat.
  */
 import { foldText } from '../../document/text/foldText.ts';
+import { isOneSlip } from './oneSlip.ts';
 import type { UnlikeValue, Value } from './rareValues.ts';
-import { MOSTLY, mostRare, unlike } from './rareValues.ts';
+import { FREQUENT, isRareBeside, MOSTLY, mostRare, unlike } from './rareValues.ts';
 
-/** How often a value must be there before a rare other spelling of it is a mistake. */
-const FREQUENT = 3;
 /** The same for a value with other letters, which may be another value. */
 const MORE_FREQUENT = 5;
 /** So many different values are compared letter by letter. */
@@ -79,10 +78,12 @@ const BETWEEN = /\s*[,;/\n]\s*|\s+и\s+/u;
 /** «Ким А. Ю., Орлова М. О.»: several frequent values in one cell, where nearly nobody has several. */
 export function severalValues(filled: readonly Value[]): readonly UnlikeValue[] {
   const tally = tallyOf(filled);
-  const isFrequent = (text: string) => (tally.get(text)?.length ?? 0) >= FREQUENT && /\p{L}{2}/u.test(text);
+  const countOf = (text: string) => (/\p{L}{2}/u.test(text) ? (tally.get(text)?.length ?? 0) : 0);
   const several = filled.filter(({ text }) => {
     const pieces = text.split(BETWEEN);
-    return pieces.length > 1 && !isFrequent(text) && new Set(pieces).size > 1 && pieces.every(isFrequent);
+    const isUsual = (piece: string) =>
+      countOf(piece) >= FREQUENT && isRareBeside(countOf(text), countOf(piece));
+    return pieces.length > 1 && new Set(pieces).size > 1 && pieces.every(isUsual);
   });
   return several.length <= mostRare(filled.length) ? several.map(unlike('several')) : [];
 }
@@ -91,10 +92,12 @@ export function severalValues(filled: readonly Value[]): readonly UnlikeValue[] 
 function misspelt(filled: readonly Value[]): readonly UnlikeValue[] {
   const tally = [...tallyOf(filled)];
   const frequent = tally.filter(([, same]) => same.length >= MORE_FREQUENT);
-  const rare = tally.filter(([text, same]) => same.length < FREQUENT && /\p{L}{3}/u.test(text));
+  const most = frequent.reduce((count, [, same]) => Math.max(count, same.length), 0);
+  const rare = tally.filter(([text, same]) => isRareBeside(same.length, most) && /\p{L}{3}/u.test(text));
   if (frequent.length === 0 || frequent.length > MOST_COMPARED || rare.length > MOST_COMPARED) return [];
   return rare.flatMap(([text, same]) => {
-    const meant = frequent.find(([value]) => isTwice(text, value) || isNear(text, value))?.[0];
+    const usual = frequent.filter(([, { length }]) => isRareBeside(same.length, length));
+    const meant = usual.find(([value]) => isTwice(text, value) || isNear(text, value))?.[0];
     return meant === undefined
       ? []
       : same.map(({ index }): UnlikeValue => ({ index, why: 'typo', meant, isUnsure: true }));
@@ -118,20 +121,6 @@ function isNear(text: string, value: string): boolean {
   if (place === undefined || another !== undefined) return false;
   const [wrong = '', right = ''] = [one[place], two[place]];
   return right.length >= SHORTEST_WORD && /\p{L}/u.test(right) && isOneSlip(wrong, right);
-}
-
-/** The last letter is an ending, which tells another word: «математик», «призёры». */
-function isOneSlip(wrong: string, right: string): boolean {
-  let start = 0;
-  while (start < wrong.length && wrong.charAt(start) === right.charAt(start)) start += 1;
-  let end = 0;
-  const most = Math.min(wrong.length, right.length) - start;
-  while (end < most && wrong.charAt(wrong.length - 1 - end) === right.charAt(right.length - 1 - end))
-    end += 1;
-  const [left, meant] = [wrong.slice(start, wrong.length - end), right.slice(start, right.length - end)];
-  if (end === 0) return false;
-  const isSwapped = left.length === 2 && meant === `${left.charAt(1)}${left.charAt(0)}`;
-  return isSwapped || (left.length <= 1 && meant.length <= 1);
 }
 
 const REMARK_LETTERS = 40;

@@ -3,7 +3,8 @@ import type { NameDoubt } from './doubts.ts';
 import { doubtsOf } from './doubts.ts';
 import type { NameCase, Sex } from './nameCase.ts';
 import { peopleIn } from './peopleIn.ts';
-import type { NameRole, PersonName } from './personName.ts';
+import { givenSex } from './givenNames.ts';
+import type { NamePart, NameRole, PersonName } from './personName.ts';
 import { readPersonName } from './personName.ts';
 import type { SexFound } from './sexOfName.ts';
 import { sexOfName } from './sexOfName.ts';
@@ -91,7 +92,17 @@ export function declinedText(cell: string, nameCase: NameCase, sex: Sex | null):
   return declineParts(name, nameCase, sex ?? sexOfName(name).sex);
 }
 
-function declineParts({ words, partOf }: PersonName, nameCase: NameCase, sex: Sex | null): string {
+/** Where nothing tells the sex, a form that is the same for both is the form: «Кара-Мурзе С. Г.». */
+function declineParts(name: PersonName, nameCase: NameCase, sex: Sex | null): string {
+  if (sex !== null || !name.parts.some(isOfPerson)) return formOf(name, nameCase, sex);
+  const [male, female] = [formOf(name, nameCase, 'male'), formOf(name, nameCase, 'female')];
+  return male === female ? male : formOf(name, nameCase, null);
+}
+
+/** Initials, or a given name: «Математика» is not declined as a name. */
+const isOfPerson = ({ of, spelt }: NamePart): boolean => of === 'initials' || givenSex(spelt) !== null;
+
+function formOf({ words, partOf }: PersonName, nameCase: NameCase, sex: Sex | null): string {
   let text = '';
   for (const word of words) {
     const role = partOf(word)?.role ?? 'fixed';

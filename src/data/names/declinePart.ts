@@ -20,7 +20,8 @@ export function declinePart(word: string, role: NameRole, sex: Sex, nameCase: Na
     .map((piece, index) => {
       const isJoint = index % 2 === 1;
       const isLast = index === pieces.length - 1;
-      const stays = isJoint || (!isLast && staysInFront(plainWord(piece), role));
+      const next = plainWord(pieces[index + 2] ?? '');
+      const stays = isJoint || (!isLast && staysInFront(plainWord(piece), role, next));
       return stays || piece === '' ? piece : declinePiece(piece, role, sex, nameCase);
     })
     .join('');
@@ -49,11 +50,15 @@ export function sexOfPatronymic(plain: string): Sex | null {
  * Whether the first half of a double word is never declined: «Анны-Марии», not «Абдула-Азиза»;
  * «Бонч-Бруевича».
  */
-export function staysInFront(plain: string, role: NameRole): boolean {
-  return role === 'surname' ? FIXED_FRONT.test(plain) : FIXED_FIRST_FRONT.test(plain);
+export function staysInFront(plain: string, role: NameRole, next = ''): boolean {
+  if (role === 'surname') return FIXED_FRONT.test(plain);
+  return FIXED_FIRST_FRONT.test(plain) || (role === 'first' && TITLE_BEHIND.test(next));
 }
 
-const FIXED_FIRST_FRONT = /^(?:абд[уэ]ль?|аль|эль|бен|ибн|нур|мир|хан|жан|шах|али)$/u;
+const FIXED_FIRST_FRONT =
+  /^(?:абд[уэ]ль?|абу|аль|эль|бен|ибн|нур|мир|хан|жан|шах|али|саид|сайд|сейд|сеид|хо?ж|хаж|хас|лом|ази|шейх|бей)$/u;
+/** Second halves of men's names before which the first half stays: «Юнус-Беку», «Шолбан-оолу». */
+const TITLE_BEHIND = /^(?:бек|бей|бай|хан|оол|заде|мурза|мирза|гирей|паша|эфенди|магомед|ахмед|хамзат)$/u;
 /** Particles of other languages, and halves that were never surnames by themselves. */
 const FIXED_FRONT =
   /^(?:бонч|тер|сен|сент|сан|санкт|санта|де|ди|да|ле|ла|ля|дю|дос|фон|ван|дон|дель|делла|мак|аль|эль|аш|ас|ад|абу|абдуль?|белиц|дюмон|корвин|шолом|бен|бин|ибн|кара|ак|оол|тян|грум|шан|кос|ней|лже|пра|экс|мелик|шах|хаджи|мир|нур|гасан|о’|[^аеиоуыэюя]+)$/u;

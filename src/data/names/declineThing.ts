@@ -4,7 +4,7 @@
  * follows depends on the noun and stays. Anything else is null, because a wrong form is worse than a
  * question.
  */
-import { listedSex } from '../../document/people/firstNames.ts';
+import { givenSex } from './givenNames.ts';
 import { POSSESSIVES } from './irregularSurnames.ts';
 import { likeLettersOf, plainWord } from './letterCase.ts';
 import type { NameCase } from './nameCase.ts';
@@ -91,7 +91,7 @@ function namesPerson(rest: readonly string[]): boolean {
   if (/^\p{Lu}\p{Ll}/u.test(next)) return true;
   return rest.some(
     (word, place) =>
-      listedSex(word) !== null ||
+      givenSex(word) !== null ||
       isPatronymic(word) ||
       (/^\p{Lu}\./u.test(word) &&
         !/^(?:им\.|имени)$/u.test(rest[place - 1] ?? '') &&

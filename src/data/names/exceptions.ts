@@ -3,7 +3,15 @@
  * `tests/fixtures/names`. Words are in lower case.
  */
 import type { NameCase, Sex } from './nameCase.ts';
-import { FLEETING, FOREIGN_IN, KEEPS_OK, NOUNS_IN_OVA, POSSESSIVES } from './irregularSurnames.ts';
+import {
+  FLEETING,
+  FOREIGN_IN,
+  KEEPS_OK,
+  NOUNS_IN_OVA,
+  POSSESSIVES,
+  UNSTRESSED_ETS,
+  WOMENS_POSSESSIVES,
+} from './irregularSurnames.ts';
 import type { NameRole } from './personName.ts';
 
 type Oblique = Exclude<NameCase, 'nominative'>;
@@ -56,6 +64,21 @@ const firstName = (sex: Sex, ...rest: Rest): Pattern => pattern('first', sex, re
 /** Old masculine names in «-о» that are declined, unlike other names in «-о». */
 const DECLINED_IN_O = /^(?:данило|гаврило|михайло|иванко|ярило)$/u;
 
+/** Women's names in a soft consonant that are in general use, and so are declined. */
+const IN_USE = /^(?:нинель|рахиль|юдифь|эсфирь|адель|асель|суламифь|рашель|руфь|гузель|айгуль|жизель)$/u;
+
+/** Whether a woman's name in a soft consonant is certainly declined. */
+export function isInUse(first: string): boolean {
+  return IN_USE.test(first);
+}
+
+/**
+ * «Галие» or «Галии»: «-ие» where the «и» is stressed, as in Tatar names, which is not written, or where the
+ * stem has one syllable.
+ */
+export const HIDDEN_STRESS =
+  /^(?:[лмв]?ия|алия|галия|альфия|зульфия|гулия|фария|сания|адия|рамзия|рузалия|назия|нажия|разия|нурия|халия|асия|рабия|хадия|фаузия|фавзия|лутфия|гульфия|мавзия|закия|рания|хания|фания|равия|наджия|гульсия|фагия|магия|залия|наилия|муслия|сабрия|бадрия|рафия|садия|танзилия|марзия|назлия|зария|заурия|радия|кадрия|румия|рутания|сафия|фадия|шамсия|вакия|мания|назмия|лязия|насия|гаузия|аслия|газия|ильмия|гальмия|аклия|залфия|мадия|(?:гуль|гуз|гал|иль|мин|зиль|зиля|шам|лютф|сурур|хусн|ханиф)[а-я]*ия)$/u;
+
 /** The order matters: the first pattern that fits a word is taken. */
 const PATTERNS: readonly Pattern[] = [
   // The stress is on the ending: «Ильичом», but «Никитичем».
@@ -73,12 +96,22 @@ const PATTERNS: readonly Pattern[] = [
   surname(/[^сц]цый$|^куцый$/u, 2, endings('его ему его ым ем')),
   surname(/[гх]ий$/u, 2, endings('ого ому ого им ом')),
   surname(/чн?ний$/u, 2, ADJECTIVE),
+  surname(/^(?:куций|карий)$/u, 2, endings('его ему его им ем')),
+  surname(/^(?:св|тв|м)ой$/u, 1, endings('его ему его им ем')),
+  surname(/^иной$/u, 2, ADJECTIVE),
+  womansSurname(WOMENS_POSSESSIVES, 1, endings('ей ей ю ей ей')),
   womansSurname(NOUNS_IN_OVA, 1, FEMININE_A),
   womansSurname(/^(?:больш|чуж|меньш|неплош)ая$/u, 2, endings('ой ой ую ой ой')),
   womansSurname(/[жчшщ]ая$|[^сц]цая$/u, 2, endings('ей ей ую ей ей')),
   // Nouns in «-ой» of one syllable, and some longer ones; «Злой» is an adjective.
   surname(
     /^(?!злой$|свой$)[^аеиоуыэюя]+ой$|^(?:герой|покой|разбой|прибой|конвой|ковбой|левкой|гобой|устой|отбой|перебой|водопой|зверобой|китобой|громобой|лобой|обой|застой|запой|постой|забой|изгой|убой|удой|надой|настой)$/u,
+    1,
+    MASCULINE_SOFT,
+  ),
+  // «Козодой», «Землерой», «Сухостой»: a noun, a vowel between and what it does.
+  surname(
+    /^(?!молодой|холостой)[а-я]*[аеиоуыэюя][^аеиоуыэюя]+[ое](?:бой|дой|рой|стой|гной|крой|мой|строй)$/u,
     1,
     MASCULINE_SOFT,
   ),
@@ -99,6 +132,7 @@ const PATTERNS: readonly Pattern[] = [
   surname(/[аеиуыэюя]ец$/u, 2, endings('ца цу ца цем це'), 'й'),
   surname(/^палец$/u, 2, endings('ца цу ца цем це'), 'ь'),
   // The stress is not on the ending: «Немцем».
+  surname(UNSTRESSED_ETS, 2, endings('ца цу ца цем це')),
   surname(
     /^(?:немец|перец|горец|старец|колодец|иноземец|агнец|месяц)$|[аяи]нец$/u,
     2,
@@ -148,12 +182,8 @@ const PATTERNS: readonly Pattern[] = [
     pattern('surname', sex, [/[а-я]{2}ия$/u, 1, FEMININE_IA]),
   ]),
 
-  firstName(
-    'female',
-    /^(?:нинель|рахиль|юдифь|эсфирь|адель|асель|суламифь|рашель|руфь|гузель|айгуль|жизель)$/u,
-    1,
-    FEMININE_SOFT,
-  ),
+  firstName('female', IN_USE, 1, FEMININE_SOFT),
+  firstName('female', HIDDEN_STRESS, 1, endings('и е ю ей е')),
   firstName('female', /(?:[^н]уш|.{4}нуш|иш|ощ|ащ)$/u, 0, endings('и и  ью и')),
   firstName('female', /^(?:гайша)$/u, 1, endings('и е у ой е')),
   firstName('male', DECLINED_IN_O, 1, FEMININE_A),
@@ -182,6 +212,7 @@ export function keepsForm(word: string, role: NameRole, sex: Sex): boolean {
     return FIXED_SURNAMES.test(word) || (sex === 'female' && ENDS_IN_CONSONANT.test(word));
   if (role !== 'first') return false;
   if (DECLINED_IN_O.test(word)) return false;
+  if (sex === 'male' && /[аеиоуыэ]а$/u.test(word)) return true;
   return FIXED_FIRST.test(word) || (sex === 'female' && FIXED_FEMALE_FIRST.test(word));
 }
 

@@ -3,7 +3,7 @@
  * swapped. What is usual in the list decides what is a mistake in it, so a list in capitals is left alone.
  */
 import { isDitto, isErrorValue, isPlaceholder } from '../../document/table/cellErrors.ts';
-import { listedSex } from '../../document/people/firstNames.ts';
+import { givenSex } from './givenNames.ts';
 import { fromDative } from './fromDative.ts';
 import { peopleIn } from './peopleIn.ts';
 import type { NameRole, PersonName } from './personName.ts';
@@ -73,7 +73,7 @@ export function checkNameList(
     };
     // «девочка» in a column of first names is no name.
     const isKnown =
-      role === null ? isPersonName(before) : role !== 'first' || listedSex(before.trim()) !== null;
+      role === null ? isPersonName(before) : role !== 'first' || givenSex(before.trim()) !== null;
     if (!areCapitals && (isKnown || role !== null || isLikelyName(before)))
       propose('letterCase', withLetterCase(before), isKnown);
     if (isDeclined || !areDative) propose('dativeName', nominatives[index] ?? null);
@@ -147,7 +147,7 @@ export function isPersonName(text: string): boolean {
       (part.role === 'patronymic' && isPatronymic(part.spelt)) ||
       // «Гасан оглы»; of a phrase of three words the last one only has the place of a patronymic.
       (part.role === 'fixed' && part.of === 'patronymic') ||
-      (part.role === 'first' && listedSex(part.spelt.split('-')[0] ?? '') !== null),
+      (part.role === 'first' && givenSex(part.spelt.split('-')[0] ?? '') !== null),
   );
 }
 
@@ -221,7 +221,7 @@ export function isSwapped(surname: string, first: string): boolean {
   return isOrderSure && parts[0]?.role === 'first';
 }
 
-const isFirstName = (word: string): boolean => listedSex(word.trim()) !== null;
+const isFirstName = (word: string): boolean => givenSex(word.trim()) !== null;
 
 /**
  * The name with a capital letter at each word and small ones behind it. Initials, particles, Latin words,
@@ -258,7 +258,7 @@ function casedWord(word: string): string {
     if (SMALL.test(piece) && piece !== word) return piece;
     // «Петров-младший», «Ал-дровна»: a small half is meant so, unless it is a name.
     const isHalf = place > 0 && /^\p{Lu}\p{Ll}/u.test(word) && /^\p{Ll}/u.test(piece);
-    if (isHalf && listedSex(piece) === null && !isSurnameLike(piece)) return piece;
+    if (isHalf && givenSex(piece) === null && !isSurnameLike(piece)) return piece;
     const initial = piece.charAt(0);
     const small = piece.slice(1);
     const isMixed = small !== small.toLowerCase() && small !== small.toUpperCase();

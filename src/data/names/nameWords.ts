@@ -5,7 +5,7 @@
  *
  * All signs and words of the cell stay in their order, so that a form of the name can be put back among them.
  */
-import { listedSex } from '../../document/people/firstNames.ts';
+import { givenSex } from './givenNames.ts';
 import { APOSTROPHES, HYPHENS, speltPlainly, withoutInvisible } from './nameSigns.ts';
 
 /** A word of a cell; `before + text + after` is what is written. */
@@ -35,7 +35,7 @@ interface NameWords {
 }
 
 const CORE = new RegExp(
-  String.raw`[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|[.${APOSTROPHES}${HYPHENS}](?=[\p{L}\p{N}]))*`,
+  String.raw`[\p{L}\p{Nd}](?:[\p{L}\p{M}\p{Nd}]|[.${APOSTROPHES}${HYPHENS}](?=[\p{L}\p{Nd}]))*`,
   'gu',
 );
 /** «А.», «А.А», «Ю.-М.», «Дж.»; a single letter; two capitals beside a word in small letters. */
@@ -60,7 +60,7 @@ export function isServiceWord(spelt: string): boolean {
 }
 
 const SERVICE =
-  /^(?:н\/[дяа]|итого|всего|фио|ф\.?и\.?о\.?|фамили[яи]|имя|имена|отчество|нет|отсутству(?:ет|ют)|неизвестн[оаы]й?|null|none|nan|директор|завуч|подпись|средн(?:ий|ее)|класс|школа|лицей|гимназия|сош|мбоу|маоу|гбоу|мкоу|учител[ьяи]|педагоги?|участники?|обучающи(?:йся|еся)|команда|список|место|дата|сумма|количество|примечание|вакансия)$/iu;
+  /^(?:н\/[дяа]|итого|всего|фио|ф\.?и\.?о\.?|фамили[яи]|имя|имена|отчество|нет|отсутству(?:ет|ют)|неизвестн[оаы]й?|null|none|nan|директор|завуч|подпись|средн(?:ий|ее)|класс|школа|лицей|гимназия|сош|мбоу|маоу|гбоу|мкоу|учител[ьяи]|педагоги?|участники?|обучающи(?:йся|еся)|команда|список|место|дата|сумма|количество|примечание|вакансия|мама|папа|мать|отец|бабушка|дедушка|родител[ьи]|самостоятельно|отс(?:у(?:т(?:с(?:тв?)?)?)?)?\.?)$/iu;
 
 /** Splits a cell. Never throws; an empty cell has no words. */
 export function nameWords(cell: string): NameWords {
@@ -122,7 +122,7 @@ function splitInitials(
 }
 
 function wordOf(before: string, text: string, after: string, isGlued: boolean, hasSmall: boolean): NameWord {
-  const isShort = text.length < 12 && !(text.length < 4 && listedSex(text.replace(/\.$/u, '')) !== null);
+  const isShort = text.length < 12 && !(text.length < 4 && givenSex(text.replace(/\.$/u, '')) !== null);
   const isInitials =
     (isShort && INITIALS.test(text.replace(/\.+$/u, '.'))) || (hasSmall && TWO_CAPITALS.test(text));
   return { before, text, after, isGlued, kind: isInitials ? 'initials' : 'name', spelt: speltPlainly(text) };
@@ -175,7 +175,7 @@ function bothOf(one: NameWord, sign: string, two: NameWord): NameWord {
 
 /** Whether a word is certainly a first name or a patronymic. */
 function isGiven(word: string): boolean {
-  return listedSex(word) !== null || GIVEN_ENDING.test(word);
+  return givenSex(word) !== null || GIVEN_ENDING.test(word);
 }
 
 /** Marks the words that are no part of the name, and tells what else is not. */

@@ -1,5 +1,5 @@
 /** Names of schools, companies and other bodies, which are never people: «ГБПОУ ПК «Оникс»», «Гимназия 16». */
-import { listedSex } from '../../document/people/firstNames.ts';
+import { givenSex } from './givenNames.ts';
 
 /** Abbreviations of legal forms and kinds, in capitals: МБОУ, ГБПОУ, МАУ ДО, ДЮСШ, ООО. */
 const ABBREVIATION = new RegExp(
@@ -21,7 +21,7 @@ export function isOrganisation(text: string): boolean {
   const hasFollower = words.length > 1;
   if (hasFollower && ABBREVIATION.test(first)) return true;
   const place = words.slice(0, 4).findIndex(isBody);
-  if (place < 0 || words.slice(0, place).some((word) => listedSex(word) !== null)) return false;
+  if (place < 0 || words.slice(0, place).some((word) => givenSex(word) !== null)) return false;
   const next = words[place + 1] ?? '';
   // «Центр развития», «Школа № 5», «Дом «Радуга»», «Театр им. Чехова»; «Детский сад» and «средняя школа».
   const isNamed = /^[«"„“№\d]|^\p{Ll}/u.test(next);

@@ -2,7 +2,7 @@
  * The part of a name that a value is: its heading and the value are two votes. «Гаврилова Анна» is a whole name
  * under «Фамилия» as well, and is declined as one; «Анна Мария» under «Имя» stays a first name.
  */
-import { listedSex } from '../../document/people/firstNames.ts';
+import { givenSex } from './givenNames.ts';
 import type { NamePart, NameRole } from './personName.ts';
 import { isPatronymic, readPersonName } from './personName.ts';
 import { namePartOf } from './personNames.ts';
@@ -54,7 +54,7 @@ function hasSeveral(value: string): boolean {
 }
 
 const isOwn = (part: NamePart): boolean => part.isMaiden !== true && isCapital(part);
-const isFirst = ({ spelt }: NamePart): boolean => listedSex(spelt.split('-')[0] ?? '') !== null;
+const isFirst = ({ spelt }: NamePart): boolean => givenSex(spelt.split('-')[0] ?? '') !== null;
 const isParticle = ({ role, of }: NamePart): boolean => role === 'fixed' && of === 'patronymic';
 const isOfFather = (part: NamePart): boolean =>
   isParticle(part) || (part.role === 'patronymic' && isPatronymic(part.spelt));

@@ -1,4 +1,4 @@
-import { listedSex } from '../../document/people/firstNames.ts';
+import { givenSex } from './givenNames.ts';
 import { isNoName } from './serviceWords.ts';
 import { isPatronymic, readPersonName } from './personName.ts';
 
@@ -30,7 +30,7 @@ function isWholePerson(text: string): boolean {
   if (parts.length < 2 || parts.length > 4 || isNoName(name) || /\d/u.test(text)) return false;
   const hasGiven = parts.some(
     ({ role, spelt, of }) =>
-      (role === 'first' && listedSex(spelt) !== null) || of === 'initials' || isPatronymic(spelt),
+      (role === 'first' && givenSex(spelt) !== null) || of === 'initials' || isPatronymic(spelt),
   );
   return hasGiven && parts.some(({ role }) => role === 'surname');
 }

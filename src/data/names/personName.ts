@@ -1,6 +1,6 @@
 /** Splits a person's name in a cell into words with roles. */
 import { boundedMemory } from '../../document/template/boundedMemory.ts';
-import { listedSex } from '../../document/people/firstNames.ts';
+import { givenSex } from './givenNames.ts';
 import type { NameRemark, NameWord } from './nameWords.ts';
 import { nameWords } from './nameWords.ts';
 
@@ -42,7 +42,9 @@ const PARTICLES =
   'оглы|оглу|оғлу|оғлы|огли|углы|угли|уғли|ўғли|ўгли|улы|ұлы|ули|уулу|кызы|гызы|қызы|кизи|гизи|қизи|кизы';
 const PARTICLE = new RegExp(`^(?:${PARTICLES})$`, 'iu');
 const WITH_PARTICLE = new RegExp(`-(?:${PARTICLES})$`, 'iu');
-const FEMALE_PARTICLE = /(?:^|-)[кгқ][ыи]з[ыи]$/iu;
+/** «Талгатулы», «Бериккызы»: in one word, as in Kazakh documents. */
+const GLUED_PARTICLE = /^\p{Lu}\p{L}{2,}(?:улы|ұлы|уулу|[кқг]ызы|оглы|угли)$/iu;
+const FEMALE_PARTICLE = /[кгқ][ыи]з[ыи]$/iu;
 /** Indeclinable words before a surname: «фон Браун», «де Голль», «аль Рашид». */
 const PREFIX =
   /^(?:фон|ван|де|дер|ден|да|ди|дю|дос|дель|делла|ла|ле|лос|аль|эль|ас|аш|бен|ибн|бин|бинт|тер|сен|сан|мак|мц|о[’'])$/iu;
@@ -60,8 +62,8 @@ export function isPatronymic(word: string): boolean {
 
 /** The sex that «оглы», «кызы» and the like tell; null for another word. */
 export function sexOfParticle(word: string): 'male' | 'female' | null {
-  if (FEMALE_PARTICLE.test(word)) return 'female';
-  return PARTICLE.test(word) || WITH_PARTICLE.test(word) ? 'male' : null;
+  if (!PARTICLE.test(word) && !WITH_PARTICLE.test(word) && !GLUED_PARTICLE.test(word)) return null;
+  return FEMALE_PARTICLE.test(word) ? 'female' : 'male';
 }
 
 /** Splits a cell. Never throws; an empty cell has no parts. */
@@ -110,6 +112,7 @@ function fixedOf(
 ): { readonly of: NamePart['of'] } | null {
   if (kind === 'initials') return { of: 'initials' };
   if (PARTICLE.test(spelt) || WITH_PARTICLE.test(spelt)) return { of: 'patronymic' };
+  if (index > 0 && words.length > 2 && GLUED_PARTICLE.test(spelt)) return { of: 'patronymic' };
   if (PARTICLE.test(words[index + 1]?.spelt ?? '')) return { of: 'patronymic' };
   if (NOT_CYRILLIC.test(spelt)) return { of: null };
   return PREFIX.test(spelt) && words.length > 1 && index < words.length - 1 && !isNameAlone(spelt, words)
@@ -124,7 +127,7 @@ function fixedOf(
 function isNameAlone(spelt: string, words: readonly NameWord[]): boolean {
   if (!/^\p{Lu}/u.test(spelt)) return false;
   const others = words.filter((word) => word.spelt !== spelt && word.kind === 'name');
-  return others.every((word) => listedSex(word.spelt) !== null || SURE_PATRONYMIC.test(word.spelt));
+  return others.every((word) => givenSex(word.spelt) !== null || SURE_PATRONYMIC.test(word.spelt));
 }
 
 /** Roles of the declinable words, by patronymic, known first names and usual endings of surnames. */
@@ -142,18 +145,23 @@ function rolesOf(
   if (SURE_PATRONYMIC.test(two))
     return { roles: ['first', 'patronymic', 'surname', ...rest], isSure: words.length === 3 };
   // Two first names: «Анна Мария Петрова», «Петрова Анна Мария».
-  const listed = [one, two, three].map((word) => listedSex(word) !== null);
+  const listed = [one, two, three].map((word) => givenSex(word) !== null);
   if (listed[0] && listed[1] && !listed[2])
     return { roles: ['first', 'first', 'surname', ...rest], isSure: false };
   if (listed[1] && listed[2]) return { roles: ['surname', 'first', 'first', ...rest], isSure: false };
   return {
     roles: ['surname', 'first', 'patronymic', ...rest],
-    isSure: listedSex(two) !== null && words.length === 3,
+    isSure: givenSex(two) !== null && words.length === 3,
   };
 }
 
+/** «Юнус» and «Бек» of «Юнус-Бек». */
+function isGivenHalf(half: string, index: number): boolean {
+  return givenSex(half) !== null || (index > 0 && /^(?:бек|бей|бай|хан|оол|хаджи|магомед)$/iu.test(half));
+}
+
 function roleOfSingle(word: string, hasInitials: boolean): ReturnType<typeof rolesOf> {
-  const isFirst = listedSex(word) !== null;
+  const isFirst = givenSex(word) !== null || (word.includes('-') && word.split('-').every(isGivenHalf));
   if (hasInitials) return { roles: [isFirst && !SURNAME_TOO.test(word) ? 'first' : 'surname'], isSure: true };
   if (isFirst) return { roles: ['first'], isSure: true };
   if (SURE_PATRONYMIC.test(word) && !/(?:ович|евич)$/iu.test(word))
@@ -162,9 +170,9 @@ function roleOfSingle(word: string, hasInitials: boolean): ReturnType<typeof rol
 }
 
 function rolesOfPair(one: string, two: string): ReturnType<typeof rolesOf> {
-  if (SURE_PATRONYMIC.test(two) && listedSex(one) !== null)
+  if (SURE_PATRONYMIC.test(two) && givenSex(one) !== null)
     return { roles: ['first', 'patronymic'], isSure: true };
-  const [oneListed, twoListed] = [listedSex(one) !== null, listedSex(two) !== null];
+  const [oneListed, twoListed] = [givenSex(one) !== null, givenSex(two) !== null];
   if (twoListed && !oneListed) return { roles: ['surname', 'first'], isSure: true };
   if (twoListed && SURNAME_TOO.test(one) && !SURNAME_TOO.test(two))
     return { roles: ['surname', 'first'], isSure: true };

@@ -7,7 +7,7 @@ import { namesOf } from '../../document/records/records.ts';
 import { isPlaceholder } from '../../document/table/cellErrors.ts';
 import { wordsOf } from '../../document/text/foldText.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
-import { listedSex } from '../../document/people/firstNames.ts';
+import { givenSex } from './givenNames.ts';
 
 import type { Sex } from './nameCase.ts';
 import { looksLikePerson } from './nameList.ts';
@@ -167,7 +167,7 @@ function withOthers(own: RecordValues, whole: RecordValues): RecordValues {
 /** Whether a text is certainly a name: it has a known first name, or tells a sex. */
 function isSomebody(text: string): boolean {
   const name = readPersonName(text);
-  const hasFirst = name.parts.some((part) => part.role === 'first' && listedSex(part.text) !== null);
+  const hasFirst = name.parts.some((part) => part.role === 'first' && givenSex(part.text) !== null);
   return hasFirst || sexOfName(name).sex !== null;
 }
 

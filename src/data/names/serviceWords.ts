@@ -1,5 +1,5 @@
 /** Words of tables that are no names: headings, sums, placeholders, jobs. */
-import { listedSex } from '../../document/people/firstNames.ts';
+import { givenSex } from './givenNames.ts';
 import { isServiceWord } from './nameWords.ts';
 import type { NamePart, PersonName } from './personName.ts';
 import { isPatronymic } from './personName.ts';
@@ -19,4 +19,4 @@ export function isNoName({ parts, words }: PersonName): boolean {
   return isService && !parts.some((part) => isPatronymic(part.spelt) || isListed(part));
 }
 
-const isListed = ({ spelt }: NamePart): boolean => listedSex(spelt) !== null;
+const isListed = ({ spelt }: NamePart): boolean => givenSex(spelt) !== null;

@@ -1,4 +1,4 @@
-import { listedSex } from '../../document/people/firstNames.ts';
+import { givenSex } from './givenNames.ts';
 import { sexOfPatronymic } from './declinePart.ts';
 import { FOREIGN_IN } from './irregularSurnames.ts';
 import { plainWord } from './letterCase.ts';
@@ -33,7 +33,7 @@ export function sexOfName(name: PersonName): SexFound {
   const first = wordOf(name, 'first').split('-')[0] ?? '';
   const surname = surnameSex(wordOf(name, 'surname'));
   if (surname !== null) return { sex: surname, by: 'surname' };
-  if (first === '' || listedSex(first) === 'both') return { sex: null, by: null };
+  if (first === '' || givenSex(first) === 'both') return { sex: null, by: null };
   if (/[ая]$/u.test(first)) return { sex: 'female', by: 'ending' };
   return /[бвгджзклмнпрстфхцчшщй]$/u.test(first) ? { sex: 'male', by: 'ending' } : { sex: null, by: null };
 }
@@ -45,8 +45,11 @@ export function contradicts(name: PersonName, sex: Sex): boolean {
 
 /** What parts of a name certainly tell, the most reliable first. */
 function evidenceOf(name: PersonName): readonly (SexFound & { readonly sex: Sex })[] {
-  const first = listedSex(wordOf(name, 'first').split('-')[0] ?? '');
-  const particle = name.parts.map(({ spelt }) => sexOfParticle(spelt)).find((sex) => sex !== null) ?? null;
+  const first = givenSex(wordOf(name, 'first').split('-')[0] ?? '');
+  const particle =
+    name.parts
+      .map(({ spelt, of }) => (of === 'patronymic' ? sexOfParticle(spelt) : null))
+      .find((sex) => sex !== null) ?? null;
   const found = [
     { sex: sexOfPatronymic(wordOf(name, 'patronymic')), by: 'patronymic' },
     { sex: particle, by: 'particle' },

@@ -11,6 +11,8 @@ import { findField } from '../../document/template/formatTemplate.ts';
 import { formatOfFields } from '../../document/template/writeField.ts';
 import { renameFields } from '../../document/template/renameFields.ts';
 import { bindWithFormat } from './bindSelection.ts';
+import type { GivenField } from './givenFields.ts';
+import { withGivenFields, withoutTable } from './givenFields.ts';
 import { layerPicks, rowRanges } from './layerPicks.ts';
 import type { ColumnView } from './columnView.ts';
 import type { FieldPlan, SheetView } from './matchFields.ts';
@@ -53,29 +55,50 @@ function clearLayer(document: Document, id: LayerId): Document {
   return setDisplay(bindCells(document, id, NO_CELLS), id, '');
 }
 
-function fillLayer(document: Document, { id, fields }: LayerPlan, records: PlannedRows): Document {
+function fillLayer(document: Document, { id, state, fields }: LayerPlan, records: PlannedRows): Document {
   const layer = findLayer(document, id);
   if (!takesRecords(layer)) return document;
   const columns = [...new Set(fields.flatMap((field) => field.columns ?? []))];
-  // Without any of its fields the layer would show the first person's in every copy.
-  if (columns.length === 0) return clearLayer(document, id);
+  const named = templateOfFields(layer.format, fields);
+  if (columns.length === 0) return withoutColumns(document, { id, state, fields }, named);
   const { rows, ...view } = records;
   const { sheet, headerRow } = view;
   const picks = cellsOf(rows, columns);
   const selection = layerPicks({ ...view, picks, itemKind: 'row' });
   const nameOf = (column: number) =>
     selection.query?.columns.find(({ index }) => index === column)?.name ?? '';
-  const own =
-    layer.format.trim() === '' && hasParts(fields)
-      ? formatOfFields(fields.map(({ name }) => name))
-      : layer.format;
-  const format = formatAfter(own, fields, nameOf);
+  const isGiven = fields.some(({ given }) => given !== undefined);
+  const own = isGiven || hasParts(fields) ? named : layer.format;
+  const format = formatAfter(withGivenFields(own, givenIn(fields)), fields, nameOf);
   const others = otherColumns(document, layer);
   // A column of the sheet that only the format names is picked too, see `withUsedColumns`.
   const inSheet = columnNames(sheet, headerRow).map((name) => ({ name }));
   const fits = formatProblems({ format, query: selection.query }, [...others, ...inSheet]).length === 0;
   const plain = columns.length > 1 ? formatOfFields(columns.map(nameOf)) : '';
   return bindWithFormat(document, id, selection, fits && format.trim() !== '' ? format : plain);
+}
+
+/** A layer none of whose fields has a column: what was given for them, or nothing. */
+function withoutColumns(
+  document: Document,
+  { id, state, fields }: Pick<LayerPlan, 'id' | 'state' | 'fields'>,
+  template: string,
+): Document {
+  const isGiven = fields.some(({ given }) => given !== undefined && given.kind !== 'empty');
+  if (isGiven) return withoutTable(document, id, withGivenFields(template, givenIn(fields), 'plain'));
+  // Otherwise the layer would show the first person's in every copy.
+  const isLeft = state === 'waiting' && fields.every(({ given }) => given?.kind === 'empty');
+  return isLeft ? withoutTable(document, id, '') : clearLayer(document, id);
+}
+
+/** The template of a layer, or the fields that it asks for while it has none. */
+function templateOfFields(format: string, fields: readonly FieldPlan[]): string {
+  return format.trim() === '' ? formatOfFields(fields.map(({ name }) => name)) : format;
+}
+
+function givenIn(fields: readonly FieldPlan[]): (field: string) => GivenField | undefined {
+  const names = fields.map(({ name }) => name);
+  return (field) => fields[findField(names, field)]?.given;
 }
 
 /** The template with fields renamed to their new columns. */

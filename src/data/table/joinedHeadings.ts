@@ -14,6 +14,7 @@ import type { TableSheet } from '../../document/table/table.ts';
 import { isPersonName } from '../names/nameList.ts';
 import { headingMark, likelyHeaderRow } from './headerRow.ts';
 import { headingKnowledge } from './headingWords.ts';
+import { isAcross } from './turnedTable.ts';
 
 /** A block of merged cells: zero-based, both ends included. */
 export interface MergedBlock {
@@ -29,7 +30,8 @@ const MAX_UPPER = 2;
 /** The sheet with the names of its columns in one row. */
 export function withJoinedHeadings(sheet: TableSheet, blocks: readonly MergedBlock[]): TableSheet {
   const guess = likelyHeaderRow(sheet);
-  if (guess === null) return sheet;
+  // «Гаврилова Вера» above «СОШ № 3» is a person, no group of columns.
+  if (guess === null || isAcross(sheet)) return sheet;
   const lowest = isContinued(sheet, guess, blocks) ? guess + 1 : guess;
   let names = namesIn(sheet, lowest);
   for (let upper = lowest - 1; upper >= Math.max(0, lowest - MAX_UPPER); upper -= 1) {

@@ -9,6 +9,7 @@ import { isSameText } from '../../document/text/cleanText.ts';
 import type { TableSheet } from '../../document/table/table.ts';
 import { findWholeName, isWholeName } from '../names/personNames.ts';
 import type { FieldColumns } from './columnMatch.ts';
+import type { GivenField } from './givenFields.ts';
 import { likelyColumn, matchColumns } from './columnMatch.ts';
 import { columnLetter } from './layerPicks.ts';
 import type { PersonColumn } from './personColumn.ts';
@@ -28,6 +29,8 @@ export interface FieldPlan {
   readonly isDoubtful?: true;
   /** The part of the column's names that the field wants: «имя» of a column with whole names. */
   readonly part?: PipeName;
+  /** What a person gives in place of a column; `columns` is empty then. */
+  readonly given?: GivenField;
 }
 /** The columns that a layer asks for: its query. */
 interface Wanted {

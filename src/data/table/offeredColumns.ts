@@ -27,9 +27,12 @@ export function offeredColumns(
   };
   const records = recordsOf(document);
   const record = recordAt(records, index);
+  // A column that only the template wants is not offered beside those of a table, which lacks it.
+  const isWithoutTable = table === null && records.layers.length === 0;
   const picked = takesRecords(layer) ? pickedBy(layer, record) : null;
   if (picked?.kind === 'values') offerAll(picked);
-  else if (takesRecords(layer)) offerAll({ columns: layer.query?.columns ?? [], values: [] });
+  else if (takesRecords(layer) && isWithoutTable)
+    offerAll({ columns: layer.query?.columns ?? [], values: [] });
   offerAll(rowValues(records, record));
   const behind = table === null ? null : tableBehind(document, table);
   if (behind !== null) {

@@ -14,6 +14,7 @@ import { personOf } from '../names/personOfRecord.ts';
 import { GENDER_EXAMPLE, genderField } from './genderWords.ts';
 import { nearFields } from './nearFields.ts';
 import { pipeCalls } from './pipeCalls.ts';
+import { wantsNumber } from './asksForNumber.ts';
 import { fieldNear } from './withPipe.ts';
 import { RUSSIAN } from './russian.ts';
 import type { Pipes } from './pipe.ts';
@@ -81,7 +82,12 @@ export function fieldOptions(
       source: `{${fieldNameOf(name)}}`,
     }));
     const words = genderOptions(record, nearFields(rest, range[0]));
-    return matching([...columns, COUNTER, ...factOptions(record), ...words], letters);
+    const facts = factOptions(record);
+    const isNumber = wantsNumber(rest, range[0], namesOf(record.columns));
+    return matching(
+      isNumber ? [...facts, COUNTER, ...columns, ...words] : [...columns, COUNTER, ...facts, ...words],
+      letters,
+    );
   }
   if (findField(namesOf(record.columns), columnOfField(field)) < 0) return [];
   const pipes = pipeCalls(RUSSIAN.pipes).map((call) => {
@@ -150,6 +156,8 @@ interface InsertOptions {
   readonly counter: InsertOption;
   /** Facts of an issued copy. */
   readonly facts: readonly InsertOption[];
+  /** The text asks for a number that no column has: facts go first. */
+  readonly wantsNumber: boolean;
 }
 
 /**
@@ -187,6 +195,7 @@ export function insertOptions(
     words,
     counter: { ...COUNTER, range: place },
     facts: factOptions(record, facts).map((option) => ({ ...option, range: place })),
+    wantsNumber: wantsNumber(template, start, namesOf(record.columns)),
   };
 }
 

@@ -10,7 +10,7 @@ import { MAX_TEXT_LENGTH } from '../../document/schema/constants.ts';
 import type { Content } from '../../document/layers/content.ts';
 import type { TemplatePiece } from '../../document/template/formatTemplate.ts';
 import { templatePieces } from '../../document/template/formatTemplate.ts';
-import { DROPS_LINE } from '../../document/template/pipeNames.ts';
+import { ALONE, DROPS_LINE, DROPS_WORDS } from '../../document/template/pipeNames.ts';
 import { normaliseSegments } from '../../document/text/normalSegments.ts';
 import type { Range, Segment, TextFormatting } from '../../document/text/textFormatting.ts';
 import type { Language } from './language.ts';
@@ -67,6 +67,8 @@ interface Printed {
   /** Printed character by character; otherwise the text replaces the whole piece. */
   readonly isVerbatim: boolean;
   readonly field?: ShownPiece['field'];
+  /** A pipe has not read the value. */
+  readonly isUnread?: true;
 }
 interface PrintedTemplate {
   readonly printed: readonly Printed[];
@@ -87,6 +89,8 @@ function printedPieces(
   const doubts: TextDoubt[] = [];
   /** Where, in the text, a field was empty whose line is removed then. */
   const dropped: number[] = [];
+  /** Ranges of the text that are all of their lines. */
+  const alone: Range[] = [];
   let length = 0;
   let afterGap = false;
   let atSpace = true;
@@ -95,11 +99,11 @@ function printedPieces(
     let { start } = piece;
     const end = start + piece.source.length;
     const shown = isVerbatim ? null : shownPiece(template, piece, record, known);
-    if (shown !== null) doubts.push(...shown.doubts);
     let text = shown?.text ?? piece.source;
     if (piece.kind === 'field' && !isVerbatim && text === '') {
       afterGap = true;
-      if (piece.pipes.some(({ name }) => name === DROPS_LINE)) dropped.push(length);
+      if (piece.pipes.some(({ name }) => DROPS.has(name))) dropped.push(length);
+      if (shown !== null) doubts.push(...shown.doubts);
       continue;
     }
     const last = printed.at(-1);
@@ -115,15 +119,85 @@ function printedPieces(
     }
     afterGap = false;
     if (text === '') continue;
-    printed.push({ start, text, isVerbatim, ...(shown?.field !== undefined && { field: shown.field }) });
+    if (shown?.isAlone === true) alone.push([length, length + text.length]);
+    const { field, doubts: found = NO_TEXT_DOUBTS } = shown ?? {};
+    doubts.push(...found);
+    printed.push({
+      start,
+      text,
+      isVerbatim,
+      ...(field !== undefined && { field }),
+      ...(found.some(({ kind }) => kind === 'unread') && { isUnread: true }),
+    });
     length += text.length;
     atSpace = /\s$/u.test(text);
     if (length >= MAX_TEXT_LENGTH) return { printed: cutAfter(printed, MAX_TEXT_LENGTH), doubts };
   }
-  doubts.push(...doubledWords(printed));
   const text = textOf(printed);
   const whole = afterGap ? cutAfter(printed, text.replace(/[^\S\n]+$/u, '').length) : printed;
-  return { printed: dropped.length === 0 ? whole : withoutLines(whole, text, dropped), doubts };
+  const removed = [
+    ...dropped.map((offset) => lineAt(text, offset)),
+    ...alone.flatMap((each) => beside(text, each)),
+  ];
+  if (removed.length > 0) return { printed: without(whole, removed), doubts };
+  return {
+    printed: whole,
+    doubts: [
+      ...doubts.map((doubt) => inItsLine(doubt, printed, text)),
+      ...doubledWords(printed),
+      ...strayWords(printed, text),
+    ],
+  };
+}
+
+/** Pipes that take the line of an empty field along: words for a number are not for nothing. */
+const DROPS: ReadonlySet<string> = new Set([DROPS_LINE, ALONE, DROPS_WORDS]);
+
+/** The line of the text around a range, without the range: before it and behind. */
+function beside(text: string, [from, to]: Range): readonly Range[] {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const end = text.indexOf('\n', to);
+  return [
+    [from === 0 ? 0 : start, from],
+    [to, end < 0 ? text.length : end],
+  ];
+}
+
+/** A doubt about a value that was not read, with the line that is printed. */
+function inItsLine(doubt: TextDoubt, printed: readonly Printed[], text: string): TextDoubt {
+  if (doubt.kind !== 'unread') return doubt;
+  let offset = 0;
+  for (const piece of printed) {
+    if (piece.field?.source === doubt.source) return { ...doubt, line: lineAround(text, offset) };
+    offset += piece.text.length;
+  }
+  return doubt;
+}
+
+function lineAround(text: string, offset: number): string {
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  return text.slice(start, end < 0 ? text.length : end).trim();
+}
+
+/** Behind a field, words that only a number of a place or degree has before it. */
+const FOR_NUMBERS = /^[^\S\n]+(?:степен[ьи]|мест[оа])(?!\p{L})/u;
+const IN_WORDS = /^(?:перв|втор|трет|четв[её]рт|пят|шест|седьм|восьм|девят|десят)/iu;
+
+/** «участник степени»: a word before words for a number, which no pipe has read. */
+function strayWords(printed: readonly Printed[], text: string): readonly TextDoubt[] {
+  let offset = 0;
+  return printed.flatMap(({ field, text: own, isUnread }, place): readonly TextDoubt[] => {
+    const at = offset;
+    offset += own.length;
+    const next = printed[place + 1];
+    if (field === undefined || isUnread === true || next?.isVerbatim !== true) return [];
+    const isStray = FOR_NUMBERS.test(next.text) && !/[\dIVXХ]/u.test(own) && !IN_WORDS.test(own.trim());
+    if (!isStray || /(?:мест[оа]|степен[ьи])$/u.test(own.trim())) return [];
+    const { name, source, value } = field;
+    const line = lineAround(text, at);
+    return [{ kind: 'unread', place: { column: name }, assumed: own, alternatives: [], source, value, line }];
+  });
 }
 
 /**
@@ -153,20 +227,15 @@ function doubledWords(printed: readonly Printed[]): readonly TextDoubt[] {
   });
 }
 
-/**
- * What is printed, without the lines of the text at these offsets. The last line takes the line break before
- * it along.
- */
-function withoutLines(
-  printed: readonly Printed[],
-  text: string,
-  offsets: readonly number[],
-): readonly Printed[] {
-  const lines = offsets.map((offset): Range => {
-    const from = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
-    const to = text.indexOf('\n', offset);
-    return to < 0 ? [Math.max(0, from - 1), text.length] : [from, to + 1];
-  });
+/** The line of the text at an offset. The last line takes the line break before it along. */
+function lineAt(text: string, offset: number): Range {
+  const from = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+  const to = text.indexOf('\n', offset);
+  return to < 0 ? [Math.max(0, from - 1), text.length] : [from, to + 1];
+}
+
+/** What is printed, without these ranges of the text. */
+function without(printed: readonly Printed[], lines: readonly Range[]): readonly Printed[] {
   const isKept = (place: number) => lines.every(([from, to]) => place < from || place >= to);
   const kept: Printed[] = [];
   let at = 0;

@@ -39,6 +39,8 @@ function argumentText(name: string): string {
       return `После «${name}» нужны два слова через черту: «${name}: награждён / награждена».`;
     case 'number':
       return `После «${name}» нужно число: «${name}: 001».`;
+    case 'wish':
+      return `После «${name}» может стоять текст: «${name}: участник».`;
     case 'text':
       return `После «${name}» нужен текст: «${name}: участник».`;
     default:

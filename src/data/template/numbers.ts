@@ -109,6 +109,11 @@ function placeNumber(text: string): number | null {
   return arabic ?? romanValue(plain);
 }
 
+/** Whether a value is a number in any notation that a pipe reads: «5», «4,5», «1-е», «I степени». */
+export function isNumber(text: string): boolean {
+  return /^[−-]?\d+[.,]\d+$/u.test(text.trim()) || wholeNumber(text) !== null || placeNumber(text) !== null;
+}
+
 /**
  * «двадцать первый», «сто первая», «двадцать первому»; null outside 1 to 999,999: no place or degree is
  * «нулевое». Reads what `romanNumber` reads.

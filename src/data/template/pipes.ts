@@ -263,4 +263,16 @@ export const PIPES = {
     // The line is more than the value, so `fillContent` removes it.
     apply: plain((value) => (value.trim() === '' ? '' : value)),
   },
+  // A number passes both; for another value `shownPiece` and `fillContent` take the line.
+  'если не число': {
+    group: 'other',
+    title: 'Если не число: только значение, без слов рядом',
+    choices: [{ argument: 'участник', title: 'Если не число: другой текст' }],
+    apply: sure,
+  },
+  'убрать строку, если не число': {
+    group: 'other',
+    title: 'Если не число: убрать всю строку',
+    apply: sure,
+  },
 } as const satisfies Readonly<Record<PipeName, Pipe>>;

@@ -2,8 +2,9 @@
 import type { TemplatePiece } from '../../document/template/formatTemplate.ts';
 import { isCounter } from '../../document/template/formatTemplate.ts';
 import { allNamesIn, isOfEachPart, namesInField } from '../../document/template/joinedField.ts';
-import { AGREES } from '../../document/template/pipeNames.ts';
+import { AGREES, ALONE, DROPS_WORDS } from '../../document/template/pipeNames.ts';
 import { nearFields } from './nearFields.ts';
+import { isNumber } from './numbers.ts';
 import type { Pipes } from './pipe.ts';
 import type { ReadRecord } from './readRecord.ts';
 import type { TextDoubt } from './textDoubts.ts';
@@ -17,6 +18,8 @@ export interface ShownPiece {
   readonly field?: { readonly name: string; readonly source: string; readonly value: string };
   readonly text: string;
   readonly doubts: readonly TextDoubt[];
+  /** No number: the words beside it in its line are not for it. */
+  readonly isAlone?: true;
 }
 
 export function shownPiece(
@@ -68,7 +71,24 @@ function shownField(piece: Field, record: ReadRecord, known: Pipes): ShownPiece 
     const doubt = { kind, place: { column: name }, assumed: value, alternatives: [], source, value };
     return { text: value, doubts: [doubt], field };
   }
-  return { ...piped(value, pipes, field, record, known), field };
+  const words = shownAlone(value, pipes, field, record, known);
+  return words === null ? { ...piped(value, pipes, field, record, known), field } : { ...words, field };
+}
+
+/** What a field prints of a value that is no number, if it says so; null otherwise. */
+function shownAlone(
+  value: string,
+  pipes: Field['pipes'],
+  field: { readonly name: string; readonly source: string },
+  record: ReadRecord,
+  known: Pipes,
+): ShownPiece | null {
+  const call = pipes.find(({ name }) => name === ALONE || name === DROPS_WORDS);
+  if (call === undefined || value.trim() === '' || isNumber(value)) return null;
+  if (call.name === DROPS_WORDS) return { text: '', doubts: NO_TEXT_DOUBTS };
+  if (call.argument !== '') return { text: call.argument, doubts: NO_TEXT_DOUBTS, isAlone: true };
+  const others = pipes.filter(({ name }) => known[name]?.group !== 'number');
+  return { ...piped(value, others, field, record, known), isAlone: true };
 }
 
 /** A value after pipes. */
@@ -109,13 +129,14 @@ function shownJoined(piece: Field, record: ReadRecord, known: Pipes): ShownPiece
     .map((part) => part.text.trim())
     .filter((part) => part !== '')
     .join(' ');
-  const whole = piped(text, ofWhole < 0 ? [] : pipes.slice(ofWhole), piece, record, known);
+  const behind = ofWhole < 0 ? [] : pipes.slice(ofWhole);
+  const whole = shownAlone(text, behind, piece, record, known) ?? piped(text, behind, piece, record, known);
   const value = parts
     .map((part) => part.field?.value ?? '')
     .join(' ')
     .trim();
   return {
-    text: whole.text,
+    ...whole,
     doubts: [...parts.flatMap((part) => part.doubts), ...whole.doubts],
     field: { name, source, value },
   };

@@ -27,6 +27,8 @@ export interface TextDoubt extends Doubt<TextDoubtKind> {
   readonly source: string;
   /** The value of the record. */
   readonly value: string;
+  /** Of a value that was not read: the printed line. */
+  readonly line?: string;
   /** The person of the doubt `name`. */
   readonly person?: PersonInText;
 }
@@ -36,7 +38,7 @@ export const NO_TEXT_DOUBTS: readonly TextDoubt[] = [];
 /** An empty patronymic is valid. */
 export const MAY_BE_EMPTY = /отчество/iu;
 /** Pipes that say what an empty value prints. */
-const FOR_EMPTY = /пусто/u;
+const FOR_EMPTY = /пусто|если не число/u;
 
 /** Whether nothing is wrong when a field is empty. */
 export function isOptional({ name, pipes }: Pick<TemplateField, 'name' | 'pipes'>): boolean {

@@ -15,7 +15,7 @@ type Step = (list: readonly unknown[]) => readonly unknown[];
 
 /**
  * The row with index n reads form n + 1. Form 3 is form 2 with codes, looks, newer shapes and groups; form 4 has
- * fields of several columns.
+ * fields of several columns, and the pipe «если не число».
  */
 const STEPS: readonly Step[] = [settingsOfProject, (list) => list, joinedNames];
 
@@ -27,17 +27,20 @@ export const NEWEST_FORM = 4;
  * have nothing which it would lose (decisions 0183, 0187, 0190, 0194, 0196).
  */
 export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 | 4 {
-  if (layers.some(hasJoinedField)) return 4;
+  if (layers.some(hasNewerText)) return 4;
   return layers.some(isNewer) ? 3 : 2;
 }
 
-/** Whether a text of a layer has a field of several columns, or may have one. */
-function hasJoinedField(layer: object): boolean {
+/** Whether a text of a layer has a field of several columns or a pipe of form 4, or may have one. */
+function hasNewerText(layer: object): boolean {
   const texts = ['format', 'display', 'template'].map((name): unknown => Reflect.get(layer, name));
   const ofRules = JSON.stringify(Reflect.get(layer, 'rules') ?? '');
-  return [...texts, ofRules].some((text) => typeof text === 'string' && JOINED_FIELD.test(text));
+  return [...texts, ofRules].some(
+    (text) => typeof text === 'string' && (JOINED_FIELD.test(text) || PIPE_OF_FORM_4.test(text)),
+  );
 }
 const JOINED_FIELD = /\{[^{}|]*\S\s\+\s[^{}|]*\S(?:\|[^{}]*)?\}/u;
+const PIPE_OF_FORM_4 = /\|\s*(?:убрать строку, )?если не число\s*[:|}]/iu;
 
 function isNewer(layer: { readonly type: unknown }): boolean {
   return layer.type === 'code' || hasTextLooks(layer) || isNewerShape(layer) || hasNewerFields(layer);

@@ -16,6 +16,8 @@ export interface TableSheet {
   readonly hiddenRows?: readonly number[];
   /** Zero-based heading that a person pointed at, null for none; absent while nobody has. */
   readonly headerRow?: number | null;
+  /** A person has turned the sheet: its rows are the columns of the file. */
+  readonly isTurned?: true;
   /** The last columns, which were made from those of the file; absent without any. */
   readonly made?: readonly DerivedColumn[];
 }

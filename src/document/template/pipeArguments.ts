@@ -74,6 +74,8 @@ export function isRightArgument(name: string, argument: string): boolean {
       return /^\d{0,15}$/u.test(argument.replaceAll(/\s/gu, ''));
     case 'text':
       return argument !== '';
+    case 'wish':
+      return true;
     default:
       return kind satisfies never;
   }

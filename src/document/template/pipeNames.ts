@@ -34,10 +34,21 @@ export const PIPE_NAMES = {
   'с номера': 'number',
   'если пусто': 'text',
   'убрать строку, если пусто': 'none',
+  'если не число': 'wish',
+  'убрать строку, если не число': 'none',
 } as const;
 
 /** The pipe that removes the line of its field when the value is empty; `fillContent` does it. */
 export const DROPS_LINE: PipeName = 'убрать строку, если пусто';
+
+/**
+ * The pipe for a value that is no number: the line is this value alone, or the text after the colon, without the
+ * words for a number beside it. `fillContent` does it.
+ */
+export const ALONE: PipeName = 'если не число';
+
+/** The pipe that removes the line of its field when the value is no number. */
+export const DROPS_WORDS: PipeName = 'убрать строку, если не число';
 
 /**
  * The pipe that shows the word of two that agrees with the person of its field: the name itself is not

@@ -22,31 +22,60 @@ const QUIET = {
  */
 const LOGO_SHARE = { L: 0.14, M: 0.2, Q: 0.26, H: 0.3 } as const satisfies Record<CodeLayer['level'], number>;
 
-const encoders = new Map<Symbology, Encode>();
-/** A code is drawn again at each step of a resize, in each of its copies, and for each check; at most 16 MB. */
-const encoded = boundedMemory<Encoded>(2000, 1_000_000);
+/** What encodes and draws the codes whose encoders it has. */
+export interface Codes {
+  /** Whether codes of this symbology can be drawn. */
+  readonly canEncode: (symbology: Symbology) => boolean;
+  /**
+   * The code of a layer, filled for a copy, in a box of this size, document pixels.
+   * @throws when its encoder is not loaded: a copy without its code is no copy
+   */
+  readonly drawnCode: (layer: CodeLayer, size: Size) => DrawnCode;
+  readonly codeFaults: typeof codeFaults;
+  readonly surroundingFaults: typeof surroundingFaults;
+}
 
-/** Loads what encodes these symbologies. */
-async function loadEncoders(symbologies: readonly Symbology[]): Promise<void> {
+type Encoders = Partial<Record<Symbology, Encode>>;
+
+/** Loads what encodes these symbologies, and keeps what is loaded. */
+export async function loadEncoders(symbologies: readonly Symbology[], before?: Codes): Promise<Codes> {
   const [qr, bars] = await Promise.all([
-    symbologies.includes('qr') ? import('./encodeQr.ts') : null,
-    symbologies.some((symbology) => symbology !== 'qr') ? import('./encodeBars.ts') : null,
+    symbologies.includes('qr') || before?.canEncode('qr') === true ? import('./encodeQr.ts') : null,
+    symbologies.some((symbology) => symbology !== 'qr') || before?.canEncode('ean13') === true
+      ? import('./encodeBars.ts')
+      : null,
   ]);
-  if (qr !== null) encoders.set('qr', qr.encodeQr);
-  if (bars === null) return;
-  encoders.set('datamatrix', bars.encodeDataMatrix);
-  encoders.set('code128', bars.encodeCode128);
-  encoders.set('ean13', bars.encodeEan13);
+  return codesWith({
+    ...(qr && { qr: qr.encodeQr }),
+    ...(bars && { datamatrix: bars.encodeDataMatrix, code128: bars.encodeCode128, ean13: bars.encodeEan13 }),
+  });
 }
 
-function canEncode(symbology: Symbology): boolean {
-  return encoders.has(symbology);
+function codesWith(encoders: Encoders): Codes {
+  // A code is drawn again at each step of a resize, in each of its copies, and for each check; at most 16 MB.
+  const encoded = boundedMemory<Encoded>(2000, 1_000_000);
+  const encodedOf = ({ symbology, level, template }: CodeLayer): Encoded => {
+    const encode = encoders[symbology];
+    if (encode === undefined)
+      throw new Error(
+        `A code was drawn before its encoder was loaded (${symbology}): await loadParts of its layers.`,
+      );
+    const text = template.trim();
+    if (text === '') return { why: 'empty' };
+    const key = `${symbology} ${level} ${text}`;
+    let code = encoded.get(key);
+    if (code === undefined) encoded.set(key, (code = encode(text, level)));
+    return code;
+  };
+  return {
+    canEncode: (symbology) => encoders[symbology] !== undefined,
+    drawnCode: (layer, size) => drawn(layer, encodedOf(layer), size),
+    codeFaults,
+    surroundingFaults,
+  };
 }
 
-/** The code in a box of this size, document pixels; null while its encoder is not loaded. */
-function drawnCode(layer: CodeLayer, size: Size): DrawnCode | null {
-  const code = encodedOf(layer);
-  if (code === null) return null;
+function drawn(layer: CodeLayer, code: Encoded, size: Size): DrawnCode {
   if (!('matrix' in code)) return { kind: 'flawed', ...code };
   const { matrix } = code;
   const place = placeOf(matrix, layer, size);
@@ -65,17 +94,6 @@ function drawnCode(layer: CodeLayer, size: Size): DrawnCode | null {
 interface Size {
   readonly width: number;
   readonly height: number;
-}
-
-function encodedOf({ symbology, level, template }: CodeLayer): Encoded | null {
-  const encode = encoders.get(symbology);
-  if (encode === undefined) return null;
-  const text = template.trim();
-  if (text === '') return { why: 'empty' };
-  const key = `${symbology} ${level} ${text}`;
-  let code = encoded.get(key);
-  if (code === undefined) encoded.set(key, (code = encode(text, level)));
-  return code;
 }
 
 /** The top left corner of the modules, and the size of one, document pixels. */
@@ -187,6 +205,3 @@ function runsOf(
   }
   return runs;
 }
-
-/** What is loaded with the first code. */
-export const CODES = { loadEncoders, canEncode, drawnCode, codeFaults, surroundingFaults };

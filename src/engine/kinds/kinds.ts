@@ -4,7 +4,7 @@ import type { CodeLayer, Layer, ImageLayer } from '../../document/layers/layer.t
 import { isOfBars } from '../../document/layers/isOfBars.ts';
 import { MAX_IMAGE_SCALE, MAX_LAYER_SIDE } from '../../document/schema/constants.ts';
 import { withFields } from '../../document/changeLayer.ts';
-import { codeIn } from './codesInUse.ts';
+import { codeIn } from './codeParts.ts';
 import { shapeOnPage } from './shapeOnPage.ts';
 import type { Outline, SceneItem } from './items.ts';
 import { closedPath, starCorners } from './pathSteps.ts';
@@ -79,9 +79,9 @@ function maskOutline(mask: NonNullable<ImageLayer['mask']>, size: Size): Outline
 /* A code on the page: its modules as one fill, so that their edges never part. */
 
 const codeOnPage: SizedKind<CodeLayer> = {
-  items: (layer, size) => {
-    const code = codeIn(layer, size);
-    return code?.kind === 'drawn' ? code.items() : [];
+  items: (layer, size, parts) => {
+    const code = codeIn(layer, size, parts);
+    return code.kind === 'drawn' ? code.items() : [];
   },
   resized: (layer, { width, height }) => withFields(layer, { width, height }),
   // Devices do not read a code in a mirror.

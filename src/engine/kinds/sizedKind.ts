@@ -1,5 +1,6 @@
 /** What a kind of layer with a size of its own does on the page. Texts get their size from their layout. */
 import type { Point } from '../math/point.ts';
+import type { CodeParts } from './codeParts.ts';
 import type { SceneItem } from './items.ts';
 
 export interface Size {
@@ -14,8 +15,11 @@ export interface Mirrored {
 }
 
 export interface SizedKind<Layer> {
-  /** What is painted over the layer's background; `size` is that of its box, in document pixels. */
-  items(layer: Layer, size: Size): readonly SceneItem[];
+  /**
+   * What is painted over the layer's background; `size` is that of its box, in document pixels.
+   * @throws when a part that it needs is not loaded
+   */
+  items(layer: Layer, size: Size, parts: CodeParts): readonly SceneItem[];
   /** The layer in a box of this size; the same layer if it already has it. */
   resized(layer: Layer, size: Size): Layer;
   /** The layer as in a mirror, in its own box; the same layer if it is not mirrored. */

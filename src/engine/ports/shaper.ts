@@ -9,6 +9,28 @@ export interface ShapedGlyph {
   readonly start: number;
 }
 
+/** A glyph as curves, in font sizes, y up; empty for one without ink. */
+export type GlyphOutline = readonly GlyphSegment[];
+type GlyphSegment =
+  | { readonly kind: 'close' }
+  | { readonly kind: 'move' | 'line'; readonly x: number; readonly y: number }
+  | {
+      readonly kind: 'quadratic';
+      readonly cx: number;
+      readonly cy: number;
+      readonly x: number;
+      readonly y: number;
+    }
+  | {
+      readonly kind: 'cubic';
+      readonly c1x: number;
+      readonly c1y: number;
+      readonly c2x: number;
+      readonly c2y: number;
+      readonly x: number;
+      readonly y: number;
+    };
+
 /** Turns text into glyphs of one font file, with its kerning, ligatures and alternates, as a canvas does. */
 export interface TextShaper {
   /** Adds a font file under its name; `sfnt` is an uncompressed TrueType font. */
@@ -17,4 +39,6 @@ export interface TextShaper {
   hasGlyph(file: string, codePoint: number): boolean;
   /** The glyphs of a text, left to right. */
   shape(text: string, file: string): readonly ShapedGlyph[];
+  /** The curves of a glyph of a font that was added. */
+  outline(file: string, glyph: number): GlyphOutline;
 }

@@ -1,4 +1,4 @@
-/** What shows pages that take long to paint: a chunk of its own, loaded by `longPagesInUse.ts`. */
+/** What shows pages that take long to paint: a chunk of its own, loaded by `loadLongPages.ts`. */
 import { createLongGesture } from './longGesture.ts';
 import { wholePageInSteps } from './paintInSteps.ts';
 import { createRoughPage } from './roughPage.ts';

@@ -21,7 +21,7 @@ import type { DevicePlace } from './deviceBoxes.ts';
 import { regionOf } from './deviceBoxes.ts';
 import { groupsOnBitmap } from './layerGroup.ts';
 import type { LongGesture } from './longGesture.ts';
-import { longPagesInUse } from './longPagesInUse.ts';
+import type { LongPages } from './loadLongPages.ts';
 import { areQuick } from './paintingCost.ts';
 import { createPartPainter } from './partPainter.ts';
 import type { createRoughPage } from './roughPage.ts';
@@ -42,14 +42,29 @@ interface PagePainter {
   readonly forget: () => void;
 }
 
+interface PainterHost<Image extends PixelSize> extends PaintingHost<Image> {
+  /** What paints long pages, as far as it is loaded. */
+  readonly longPages: () => LongPages;
+}
+
 /** A page of more work (`paintingCost`) is shown roughly while it is zoomed or panned. */
 const QUICK_COST = 150;
 
-/** The painter of one canvas. */
-export function createPagePainter<Image extends PixelSize>(pageHost: PageHost<Image>): PagePainter {
-  const host: PaintingHost<Image> = { ...pageHost, paintGroup: groupsOnBitmap(pageHost.createGroupBitmap) };
+/**
+ * The painter of one canvas.
+ * @param longPages what paints long pages, asked for each time: it may come late (`loadLongPages`)
+ */
+export function createPagePainter<Image extends PixelSize>(
+  pageHost: PageHost<Image>,
+  longPages: () => LongPages,
+): PagePainter {
+  const host: PainterHost<Image> = {
+    ...pageHost,
+    longPages,
+    paintGroup: groupsOnBitmap(pageHost.createGroupBitmap),
+  };
   let painted: PageView | null = null;
-  const parts = createPartPainter(host);
+  const parts = createPartPainter(host, () => longPages() !== null);
   const whole = createWholePainter(host, () => parts.forget());
   const long = createLongGestures(host, whole);
 
@@ -128,7 +143,7 @@ function arePart<Image extends PixelSize>(
 
 /** Gestures whose steps would take long, while what paints long pages is loaded. */
 function createLongGestures<Image extends PixelSize>(
-  host: PaintingHost<Image>,
+  host: PainterHost<Image>,
   whole: Pick<ReturnType<typeof createWholePainter<Image>>, 'becomeStale' | 'becomeSharp'>,
 ) {
   let gesture: LongGesture | null = null;
@@ -165,7 +180,7 @@ function createLongGestures<Image extends PixelSize>(
     /** Draws the first step of a gesture over the pixels of the canvas. False on a page that is quick. */
     begin: (view: PageView): boolean => {
       if (view.moving === null || !takesLong(host, view)) return false;
-      gesture = longPagesInUse()?.createLongGesture(host, view, view.moving) ?? null;
+      gesture = host.longPages()?.createLongGesture(host, view, view.moving) ?? null;
       if (gesture === null) return false;
       whole.becomeStale();
       showIn(gesture, view, wholeOf(view));
@@ -186,7 +201,7 @@ function createLongGestures<Image extends PixelSize>(
  * Paints whole pages: at once, roughly, or in steps while the canvas keeps the pixels that it has.
  * @param onWhole called when all pixels of the canvas change
  */
-function createWholePainter<Image extends PixelSize>(host: PaintingHost<Image>, onWhole: () => void) {
+function createWholePainter<Image extends PixelSize>(host: PainterHost<Image>, onWhole: () => void) {
   /** Whether the canvas has not the pixels of the page, and those of a rough one neither. */
   let isStale = false;
   /** The place of the pixels on the canvas, whatever they show. */
@@ -217,14 +232,14 @@ function createWholePainter<Image extends PixelSize>(host: PaintingHost<Image>, 
     becomeSharp,
     /** A long page is painted by `sharpen`, in steps. */
     paint: (view: PageView): void => {
-      if (longPagesInUse() === null || !takesLong(host, view)) return paintNow(view);
+      if (host.longPages() === null || !takesLong(host, view)) return paintNow(view);
       become(true);
       if (last === null || !samePlace(last, view)) paintSheet(host, view);
       last = view;
     },
     /** Whether the view was drawn from the pixels of the canvas. */
     showRough: (shown: PageView, view: PageView): boolean => {
-      const long = longPagesInUse();
+      const long = host.longPages();
       if (long === null || areQuick(view.scene.nodes, host.images, QUICK_COST)) return false;
       rough ??= long.createRoughPage<Image>(host, (placed) => paintSheet(host, placed));
       become(isStale);
@@ -233,7 +248,7 @@ function createWholePainter<Image extends PixelSize>(host: PaintingHost<Image>, 
     },
     /** Paints some of the page; true once all is. */
     sharpen: (view: PageView): boolean => {
-      sharpening ??= longPagesInUse()?.wholePageInSteps(host, view) ?? null;
+      sharpening ??= host.longPages()?.wholePageInSteps(host, view) ?? null;
       if (sharpening === null) paintNow(view);
       else if (!sharpening()) return false;
       become(false);

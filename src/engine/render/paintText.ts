@@ -12,7 +12,6 @@ import type { FontSpec } from '../ports/measurer.ts';
 import type { Matrix } from '../math/matrix.ts';
 import type { SceneItem } from '../kinds/items.ts';
 import type { LetterShade, TextLayout } from '../text/layout.ts';
-import { looksInUse } from '../text/looksInUse.ts';
 import { spacedLetters } from '../text/advances.ts';
 import { cssFont } from '../text/cssFont.ts';
 import type { GlyphRun, LineBox } from '../text/layout.ts';
@@ -44,7 +43,8 @@ export function paintText<Image>(
   const more = shade === undefined ? 0 : reachOfShade(shade);
   const isWhole = reached === null || layout.arc !== undefined;
   const [first, end] = isWhole ? [0, lines.length] : linesInSight(layout, matrix, reached, more);
-  const bent = looksInUse()?.onItsArc(ctx, layout, shade) ?? null;
+  const { arc } = layout;
+  const bent = arc === undefined ? null : arc.bend.drawer(ctx, { arc }, shade);
   const moved = bent === null ? shade : shade && { ...shade, dx: 0, dy: 0 };
   const draw = moved === undefined ? fillLetters(ctx) : shadeLetters(ctx, moved);
   if (shade !== undefined) ctx.isRepeated = true;
@@ -104,7 +104,6 @@ function paintLine<Image>(
   { pen, color, draw, bent, layout }: LinePainting,
 ): void {
   const { baseline } = line;
-  const { measurer } = layout;
   const runs = ctx.keepsText === true ? withNewline(line) : line.runs;
   for (const run of line.marker === undefined ? runs : [line.marker, ...runs]) {
     if (ctx.keepsText === true ? run.text === '' : run.text.trim() === '') continue;
@@ -121,8 +120,8 @@ function paintLine<Image>(
       if (run.direction === undefined) drawSpaced(ctx, run, put, layout);
       else {
         ctx.direction = run.direction;
-        looksInUse()
-          ?.turnedWords(run, measurer)
+        layout.arc?.bend
+          .turnedWords(run, layout.measurer)
           .forEach(({ text, x, width }) => put(text, x, width));
         ctx.direction = 'ltr';
       }

@@ -4,7 +4,6 @@ import { unionBounds } from '../math/bounds.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import { inkOf, nodesNear, regionOf } from './deviceBoxes.ts';
-import { longPagesInUse } from './longPagesInUse.ts';
 import { areQuick, STEPS_COST } from './paintingCost.ts';
 import { uncut, withPiece } from './pieces.ts';
 import type { ScenePart } from './scenePart.ts';
@@ -24,8 +23,14 @@ interface Still<Image> {
 /** Below this number of layers in a box bitmaps cost more than they save. */
 const MANY_LAYERS = 12;
 
-/** Paints what changed between two views of the same place. */
-export function createPartPainter<Image extends PixelSize>(host: PaintingHost<Image>) {
+/**
+ * Paints what changed between two views of the same place.
+ * @param hasLongPages whether what takes long can be painted otherwise
+ */
+export function createPartPainter<Image extends PixelSize>(
+  host: PaintingHost<Image>,
+  hasLongPages: () => boolean,
+) {
   let still: Still<Image> | null = null;
   /** What was painted separately since the last full repaint, in device pixels. */
   let pieces: readonly Bounds[] = [];
@@ -45,7 +50,7 @@ export function createPartPainter<Image extends PixelSize>(host: PaintingHost<Im
       const isStill = still?.below.isReady(region) === true && still.above.isReady(region);
       const part = isStill ? still?.part : undefined;
       const anew = part ? among.filter((index) => index >= part.start && index < part.end) : among;
-      if (longPagesInUse() !== null && !areQuickIn(host, view, anew, region)) return false;
+      if (hasLongPages() && !areQuickIn(host, view, anew, region)) return false;
       pieces = withPiece(pieces, region);
       // The layers have been moved by this gesture before.
       const isLater = shown.moving === view.moving;
@@ -59,7 +64,7 @@ export function createPartPainter<Image extends PixelSize>(host: PaintingHost<Im
     },
     /** Paints anew what was painted in parts; false if that takes long or memory is exhausted. */
     mend: (view: PageView): boolean => {
-      const isMended = mend(host, view, pieces);
+      const isMended = mend(host, view, pieces, hasLongPages());
       pieces = [];
       return isMended;
     },
@@ -108,6 +113,7 @@ function mend<Image extends PixelSize>(
   host: PaintingHost<Image>,
   view: PageView,
   pieces: readonly Bounds[],
+  hasLongPages: boolean,
 ): boolean {
   const boxes = pieces.map((piece) => {
     const among = nodesNear(view, piece);
@@ -120,7 +126,7 @@ function mend<Image extends PixelSize>(
   const isQuick =
     (size === null || areQuickIn(host, view, amongCut, size)) &&
     others.every(({ among, piece }) => areQuickIn(host, view, among, piece));
-  if (!isQuick && longPagesInUse() !== null) return false;
+  if (!isQuick && hasLongPages) return false;
   for (const { piece, among } of others) {
     clear(host, piece);
     paintPage(host, host.ctx, view, { region: piece, among });

@@ -11,17 +11,20 @@ import { sameMargins } from '../../document/sheetMargins.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { Look, Place } from '../../document/layers/layerFields.ts';
-import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout } from '../text/layout.ts';
 import { completeness, isWaiting, markScene, markWaiting } from './completeness.ts';
 import { layerLetters, layerSteps } from './drawingSteps.ts';
 import { keepsLayout, layoutLayer } from './layoutLayer.ts';
-import { looksInUse } from '../text/looksInUse.ts';
+import { FORMATTING_DEFAULTS } from '../../document/layers/layerDefaults.ts';
+import { layoutText } from '../text/layoutText.ts';
+import { looksOf } from '../text/typesetter.ts';
 import type { SceneItem } from '../kinds/items.ts';
 import type { SizedLayer } from '../kinds/kinds.ts';
 import { onPageKind } from '../kinds/kinds.ts';
 import type { Scene, SceneNode, TextNode } from './node.ts';
 import { isTextNode } from './node.ts';
+import type { SceneTypesetter } from './parts.ts';
+import { hasParts } from './parts.ts';
 import { keepsItems } from './keepsItems.ts';
 import { cacheOf } from './sceneCache.ts';
 import { inheritLookUps, nodeOf } from './sceneIndex.ts';
@@ -40,20 +43,21 @@ const MAX_SCENE_LETTERS = 2_000_000;
 
 /**
  * Builds the scene of a document, in document space. Hidden layers have no node. Nodes of `known` are reused
- * if it was built with the same measurer; if nothing differs, `known` itself is returned. If the allowance
+ * if it was built with the same typesetter; if nothing differs, `known` itself is returned. If the allowance
  * runs out, the scene is unfinished: the remaining texts have no lines, and the next call continues with
- * them.
+ * them. With an allowance a layer whose part is not loaded waits as well, until a scene is built with it.
+ * @throws without an allowance when a layer needs a part that the typesetter has not (`loadParts`)
  */
 export function buildScene(
   document: Document,
-  measurer: TextMeasurer,
+  typesetter: SceneTypesetter,
   known?: Scene,
   allowance?: Allowance,
 ): Scene {
-  const previous = known?.measurer === measurer ? known : undefined;
+  const previous = known?.typesetter === typesetter ? known : undefined;
   const scene =
-    (previous && updated(previous, document, measurer, allowance)) ??
-    builtAnew(document, measurer, previous, allowance);
+    (previous && updated(previous, document, typesetter, allowance)) ??
+    builtAnew(document, typesetter, previous, allowance);
   cacheOf(scene).source = document.layers;
   return scene;
 }
@@ -65,7 +69,7 @@ export function buildScene(
 function updated(
   previous: Scene,
   { sheet, settings: margins, layers }: Document,
-  measurer: TextMeasurer,
+  typesetter: SceneTypesetter,
   allowance: Allowance | undefined,
 ): Scene | undefined {
   const { source: before } = cacheOf(previous);
@@ -89,17 +93,20 @@ function updated(
     if (dense) place = index;
     else for (; at < index; at += 1) if (layers[at]?.visible === true) place += 1;
     if (!layer.visible) continue;
-    nodes[place] = buildNode(layer, measurer, previous.nodes[place]);
+    nodes[place] =
+      allowance !== undefined && !hasParts(typesetter, [layer])
+        ? waitingNode(layer, typesetter, previous.nodes[place])
+        : buildNode(layer, typesetter, previous.nodes[place]);
     places.push(place);
   }
-  const scene: Scene = { sheet, margins, nodes, measurer };
+  const scene: Scene = { sheet, margins, nodes, typesetter };
   inheritLookUps(previous, scene, places);
   return scene;
 }
 
 function builtAnew(
   document: Document,
-  measurer: TextMeasurer,
+  typesetter: SceneTypesetter,
   previous: Scene | undefined,
   allowance: Allowance | undefined,
 ): Scene {
@@ -118,14 +125,15 @@ function builtAnew(
     const former = beside?.layerId === layer.id ? beside : previous && nodeOf(previous, layer.id);
     const kept = former?.layer === layer && !isWaiting(former) ? former : undefined;
     const isCut = allowance !== undefined && letters > MAX_SCENE_LETTERS;
-    const node = kept ?? nodeWithin(layer, document, measurer, former, isCut ? 'spent' : turn);
-    if (isWaiting(node)) left[isCut ? 'cut' : 'unfinished'] += 1;
+    const node = kept ?? nodeWithin(layer, document, typesetter, former, isCut ? 'spent' : turn);
+    // The scene is built anew when a part comes: no turn brings it sooner.
+    if (isWaiting(node) && hasParts(typesetter, [layer])) left[isCut ? 'cut' : 'unfinished'] += 1;
     if (node !== beside) same = false;
     nodes.push(node);
   }
   const whole = previous?.nodes.length === nodes.length;
   if (same && whole && previous !== undefined) return previous;
-  const scene = { sheet: document.sheet, margins: document.settings, nodes, measurer };
+  const scene = { sheet: document.sheet, margins: document.settings, nodes, typesetter };
   markScene(scene, left.unfinished > 0 ? 'unfinished' : left.cut > 0 ? 'cut' : 'whole');
   return scene;
 }
@@ -141,15 +149,23 @@ interface Turn {
 function nodeWithin(
   layer: Layer,
   { sheet }: Document,
-  measurer: TextMeasurer,
+  typesetter: SceneTypesetter,
   former: SceneNode | undefined,
   turn: Turn | 'spent' | undefined,
 ): SceneNode {
   const known = former !== undefined && !isWaiting(former) ? former : undefined;
-  if (turn === undefined || !takesSteps(layer, known?.layer)) return buildNode(layer, measurer, known);
+  if (turn !== undefined && !hasParts(typesetter, [layer])) return waitingNode(layer, typesetter, former);
+  if (turn === undefined || !takesSteps(layer, known?.layer)) return buildNode(layer, typesetter, known);
   if (turn === 'spent' || !take(turn, layerSteps(layer, sheet)))
-    return former?.layer === layer ? former : markWaiting(unfinishedNode(layer, measurer, known));
-  return buildNode(layer, measurer, undefined);
+    return waitingNode(layer, typesetter, former);
+  return buildNode(layer, typesetter, undefined);
+}
+
+/** What is shown of a layer until it can be laid out: what it showed before, if anything. */
+function waitingNode(layer: Layer, typesetter: SceneTypesetter, former: SceneNode | undefined): SceneNode {
+  if (former?.layer === layer) return former;
+  const known = former !== undefined && !isWaiting(former) ? former : undefined;
+  return markWaiting(unfinishedNode(layer, typesetter, known));
 }
 
 /** Takes steps from the allowance, or all that is left of it when they are too many for this turn. */
@@ -168,10 +184,10 @@ function takesSteps(layer: Layer, known: Layer | undefined): boolean {
 }
 
 /** What is shown until its turn comes: the lines and modules that it had, if any. */
-function unfinishedNode(layer: Layer, measurer: TextMeasurer, known: SceneNode | undefined): SceneNode {
+function unfinishedNode(layer: Layer, typesetter: SceneTypesetter, known: SceneNode | undefined): SceneNode {
   if (!hasText(layer)) return sizedNode(layer, known?.layer.type === layer.type ? known.items : []);
-  const layout = isTextNode(known) ? known.layout : layoutLayer({ ...layer, ...NO_TEXT }, measurer);
-  return textNode(layer, layout);
+  const layout = isTextNode(known) ? known.layout : layoutText(NO_TEXT, typesetter);
+  return textNode(layer, layout, {});
 }
 
 /**
@@ -195,14 +211,26 @@ function isWithin(
 }
 
 /** Layout input that stands for a text without layout. */
-const NO_TEXT = { display: '', width: null, height: null, fit: 'wrap' } as const;
+const NO_TEXT = {
+  text: '',
+  formatting: FORMATTING_DEFAULTS,
+  width: null,
+  height: null,
+  fit: 'wrap',
+  lineHeight: 1,
+} as const;
 
-function buildNode(layer: Layer, measurer: TextMeasurer, former: SceneNode | undefined): SceneNode {
+function buildNode(layer: Layer, typesetter: SceneTypesetter, former: SceneNode | undefined): SceneNode {
+  if (hasText(layer) && !hasParts(typesetter, [layer])) looksOf(typesetter);
   if (hasText(layer))
-    return textNode(layer, layoutLayer(layer, measurer, isTextNode(former) ? former : undefined));
+    return textNode(
+      layer,
+      layoutLayer(layer, typesetter, isTextNode(former) ? former : undefined),
+      typesetter,
+    );
   if (former !== undefined && keepsItems(former.layer, layer)) return sizedNode(layer, former.items);
   const size = ownSize(layer);
-  return sizedNode(layer, [...paintedLook(layer, size), ...onPageKind(layer).items(layer, size)]);
+  return sizedNode(layer, [...paintedLook(layer, size), ...onPageKind(layer).items(layer, size, typesetter)]);
 }
 
 function sizedNode(layer: SizedLayer, items: SceneNode['items']): SceneNode {
@@ -216,10 +244,14 @@ function sizedNode(layer: SizedLayer, items: SceneNode['items']): SceneNode {
   };
 }
 
-function textNode(layer: TextNode['layer'], layout: TextLayout): TextNode {
+function textNode(
+  layer: TextNode['layer'],
+  layout: TextLayout,
+  { looks }: Pick<SceneTypesetter, 'looks'>,
+): TextNode {
   const items = [
     ...paintedLook(layer, layout),
-    ...(looksInUse()?.letterItems(layer, layout) ?? [{ item: 'text', layout } as const]),
+    ...(looks?.letterItems(layer, layout) ?? [{ item: 'text', layout } as const]),
   ];
   return { layer, layout, items, isLow: true, ...placeBox(layer, layout.width, layout.height) };
 }

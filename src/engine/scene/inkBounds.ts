@@ -11,7 +11,6 @@ import { onPageKind } from '../kinds/kinds.ts';
 import type { TextLooks } from '../../document/layers/layerFields.ts';
 import type { SceneNode } from './node.ts';
 import { isTextNode } from './node.ts';
-import { looksInUse } from '../text/looksInUse.ts';
 import type { TextLayout } from '../text/layout.ts';
 
 /**
@@ -97,8 +96,8 @@ const known = new WeakMap<TextLayout, Ink>();
 /** Around the letters of bent lines; null for straight ones. A turned letter has corners beyond its arc. */
 function inkOnArc(layout: TextLayout, size: number, isPlain: boolean): Bounds | null {
   const { arc, lines } = layout;
-  const box = arc === undefined ? null : looksInUse()?.linesOnArc({ arc, lines });
-  return box ? expandBounds(box, size * (isPlain ? TURNED_REACH : REACH)) : null;
+  if (arc === undefined) return null;
+  return expandBounds(arc.bend.box({ arc, lines }), size * (isPlain ? TURNED_REACH : REACH));
 }
 const TURNED_REACH = 1;
 

@@ -4,28 +4,29 @@ import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
-import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout, TextSource } from '../text/layout.ts';
 import { layoutText, textScale } from '../text/layoutText.ts';
+import type { Typesetter } from '../text/typesetter.ts';
+import { hasLooksFor } from '../text/typesetter.ts';
 
 type WritingLayer = LayerWith<'text'>;
 
 /**
- * The layout of a layer's text, in its local space. Reuses the layout of `known` if the measurer is the same
+ * The layout of a layer's text, in its local space. Reuses the layout of `known` if the typesetter is the same
  * and only the position changed.
  */
 export function layoutLayer(
   layer: WritingLayer,
-  measurer: TextMeasurer,
+  typesetter: Typesetter,
   known?: { readonly layer: WritingLayer; readonly layout: TextLayout },
 ): TextLayout {
   if (known !== undefined && keepsLayout(known.layer, layer)) return known.layout;
-  return layoutText(sourceOf(layer), measurer);
+  return layoutText(sourceOf(layer), typesetter);
 }
 
 /** The font scale at which a layer is drawn, without laying it out. */
-export function layerScale(layer: WritingLayer, measurer: TextMeasurer): number {
-  return textScale(sourceOf(layer), measurer);
+export function layerScale(layer: WritingLayer, typesetter: Typesetter): number {
+  return textScale(sourceOf(layer), typesetter);
 }
 
 function sourceOf(layer: WritingLayer): TextSource {
@@ -46,13 +47,17 @@ function sourceOf(layer: WritingLayer): TextSource {
   };
 }
 
-/** Size of a layer's box as drawn, in document pixels. */
+/**
+ * Size of a layer's box as drawn, in document pixels; that of its frame while what draws its looks is not
+ * loaded.
+ */
 export function layerSize(
   layer: Layer,
-  measurer: TextMeasurer,
+  typesetter: Typesetter,
 ): { readonly width: number; readonly height: number } {
   if (!hasText(layer)) return ownSize(layer);
-  const { width, height } = layoutLayer(layer, measurer);
+  if (!hasLooksFor(typesetter, layer)) return { width: layer.width ?? 0, height: layer.height ?? 0 };
+  const { width, height } = layoutLayer(layer, typesetter);
   return { width, height };
 }
 

@@ -13,8 +13,8 @@ import type { Sheet } from '../../document/document.ts';
 import type { SheetMargins } from '../../document/sheetMargins.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { SceneItem } from '../kinds/items.ts';
-import type { TextMeasurer } from '../ports/measurer.ts';
 import type { TextLayout } from '../text/layout.ts';
+import type { SceneTypesetter } from './parts.ts';
 
 /** The box as drawn; the size of a text comes from its layout. */
 interface NodeBox extends TurnedBox {
@@ -30,7 +30,7 @@ export interface SceneNode extends NodeBox {
   readonly layout: TextLayout | null;
   /** Handles at its sides matter more than those at its corners where the box is low on the screen. */
   readonly isLow: boolean;
-  /** Its text is not laid out yet, or its code not encoded. */
+  /** Its text is not laid out yet, or its code not encoded: the allowance ran out, or a part is on its way. */
   readonly isWaiting?: true;
 }
 /** A text or DB layer. */
@@ -57,6 +57,6 @@ export interface Scene {
   readonly sheet: Sheet;
   readonly margins: SheetMargins;
   readonly nodes: readonly SceneNode[];
-  /** The measurer used for its text. */
-  readonly measurer: TextMeasurer;
+  /** What it was built with. */
+  readonly typesetter: SceneTypesetter;
 }

@@ -12,7 +12,7 @@ import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
-import type { TextMeasurer } from '../ports/measurer.ts';
+import type { Typesetter } from '../text/typesetter.ts';
 import { layerSteps } from './drawingSteps.ts';
 import { keepsLayout, layerScale } from './layoutLayer.ts';
 
@@ -40,7 +40,7 @@ export function sharesSizeAlike(a: LayerWith<'text'>, b: LayerWith<'text'> | und
  */
 export function* searchSharedScales(
   { document, records }: BoundDocument,
-  measurer: TextMeasurer,
+  typesetter: Typesetter,
   fill: Fill,
 ): Generator<number, SharedScales, void> {
   const layers = document.layers.filter(sharesSize);
@@ -51,7 +51,7 @@ export function* searchSharedScales(
     for (const layer of fill({ document: { ...document, layers }, records }, copy).layers) {
       if (!hasText(layer) || !layer.visible) continue;
       const known = scales.get(layer.id) ?? 1;
-      scales.set(layer.id, Math.min(known, layerScale({ ...layer, sharedScale: known }, measurer)));
+      scales.set(layer.id, Math.min(known, layerScale({ ...layer, sharedScale: known }, typesetter)));
       steps += layerSteps(layer, document.sheet);
     }
     yield steps;
@@ -60,15 +60,15 @@ export function* searchSharedScales(
 }
 
 /** The scales of a document's layers; the last ones are kept, because several renderers draw one document. */
-export function sharedScales(bound: BoundDocument, measurer: TextMeasurer, fill: Fill): SharedScales {
+export function sharedScales(bound: BoundDocument, typesetter: Typesetter, fill: Fill): SharedScales {
   const { layers } = bound.document;
   const { records } = bound;
   const before = records.cache.scales.get(layers);
-  if (before?.by === measurer) return before.scales;
-  const search = searchSharedScales(bound, measurer, fill);
+  if (before?.by === typesetter) return before.scales;
+  const search = searchSharedScales(bound, typesetter, fill);
   let step = search.next();
   while (step.done !== true) step = search.next();
-  records.cache.scales.set(layers, { by: measurer, scales: step.value });
+  records.cache.scales.set(layers, { by: typesetter, scales: step.value });
   return step.value;
 }
 

@@ -17,8 +17,8 @@ import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
 import { clamp } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
-import type { Canvas2D } from '../ports/canvas.ts';
-import type { Arc, GlyphRun, LetterShade, LineBox, TextLayout, TextSource } from './layout.ts';
+import type { Arc, Bend, GlyphRun, LetterShade, LineBox, TextLayout, TextSource } from './layout.ts';
+import { turnedWords } from './turnedWords.ts';
 
 type Straight = Pick<TextLayout, 'lines' | 'contentHeight'>;
 
@@ -41,6 +41,7 @@ export function onArc(source: TextSource, straight: TextLayout): TextLayout {
     centre: { x: width / 2, y: dy + (isUp ? outer : needed - outer) },
     outer,
     thickness: contentHeight,
+    bend: BEND,
   };
   const share = SPACE_BEFORE[source.formatting.default.textAlign];
   let excess = 1;
@@ -102,18 +103,9 @@ function placeOnArc(
   };
 }
 
-/**
- * Draws letters on the arc of a text, each at the origin of the canvas, turned about the middle of its foot;
- * words of letters that join are drawn as one (`turnedWords.ts`); null for straight lines. What is drawn is
- * moved with the shade.
- */
-export function onItsArc(
-  ctx: Pick<Canvas2D, 'save' | 'transform' | 'restore'>,
-  { arc }: Pick<TextLayout, 'arc'>,
-  { dx, dy }: Pick<LetterShade, 'dx' | 'dy'> = NOT_MOVED,
-) {
-  if (arc === undefined) return null;
-  return (line: LineBox, left: number, width: number, draw: () => void): void => {
+const drawer: Bend['drawer'] =
+  (ctx, { arc }, { dx, dy }: Pick<LetterShade, 'dx' | 'dy'> = NOT_MOVED) =>
+  (line, left, width, draw) => {
     const { x, y, turn } = placeOnArc({ arc }, line, { x: left + width / 2, y: line.baseline });
     const [along, across] = [Math.cos(turn), Math.sin(turn)];
     ctx.save();
@@ -121,12 +113,10 @@ export function onItsArc(
     draw();
     ctx.restore();
   };
-}
 
 const NOT_MOVED = { dx: 0, dy: 0 };
 
-/** The place of the straight text at a point of the box. */
-export function straightPoint(layout: OnArc & Pick<TextLayout, 'lines'>, { x, y }: Point): Point {
+function straightPoint(layout: OnArc & Pick<TextLayout, 'lines'>, { x, y }: Point): Point {
   const { arc, lines } = layout;
   const [dx, dy] = [x - arc.centre.x, arc.isUp ? arc.centre.y - y : y - arc.centre.y];
   const radius = Math.hypot(dx, dy);
@@ -147,14 +137,15 @@ export function edgesOnArc(
   return { upper: at(y), lower: at(y + height) };
 }
 
-/** The box around all bent lines. */
-export function linesOnArc(layout: OnArc & Pick<TextLayout, 'lines'>): Bounds {
+function linesOnArc(layout: OnArc & Pick<TextLayout, 'lines'>): Bounds {
   const points = layout.lines.flatMap((line) => {
     const { upper, lower } = edgesOnArc(layout, line);
     return [...upper, ...lower];
   });
   return unionBounds(points.map((point) => ({ ...point, width: 0, height: 0 }))) ?? NOWHERE;
 }
+
+const BEND: Bend = { straightPoint, edges: edgesOnArc, box: linesOnArc, drawer, turnedWords };
 
 const NOWHERE: Bounds = { x: 0, y: 0, width: 0, height: 0 };
 

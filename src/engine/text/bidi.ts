@@ -18,27 +18,27 @@ export interface LevelSpan extends Span {
   readonly level: number;
 }
 
-type Bidi = ReturnType<typeof bidiFactory>;
+export type Bidi = ReturnType<typeof bidiFactory>;
 
-/** Loads the algorithm, 6 kB. Rejects when that fails. */
-export async function loadBidi(): Promise<void> {
-  if (bidi !== null) return;
-  const { default: create } = await import('bidi-js');
-  bidi = create();
+/** What orders letters of both directions. */
+export interface Directing {
+  /** Absent while it is not loaded: such texts are measured again once it is (`rareLetters.ts`). */
+  readonly bidi?: Bidi;
 }
 
-/** Takes the algorithm from a host that has loaded it. */
-export function useBidi(loaded: Bidi): void {
-  bidi = loaded;
+/** Loads the algorithm, 6 kB. Rejects when that fails. */
+export async function loadBidi(): Promise<Bidi> {
+  const { default: create } = await import('bidi-js');
+  return create();
 }
 
 /**
  * The directions of a paragraph, or null if all of it is read from left to right, or while the algorithm is
- * on its way: what was measured before it came is measured again (`src/app/document/rareLetters.ts`).
+ * on its way with the faces of its letters.
  */
-export function directionsOf(text: string): Directions | null {
-  if (!RIGHT_TO_LEFT.test(text) || bidi === null) return null;
-  const { levels, paragraphs } = bidi.getEmbeddingLevels(inOneUnit(text), 'auto');
+export function directionsOf(text: string, { bidi }: Directing): Directions | null {
+  if (!RIGHT_TO_LEFT.test(text) || bidi === undefined) return null;
+  const { levels, paragraphs } = bidi.getEmbeddingLevels(inOneUnit(text, bidi), 'auto');
   return { base: paragraphs[0]?.level ?? 0, levels };
 }
 
@@ -86,8 +86,6 @@ export function isRightToLeft({ level }: { readonly level: number }): boolean {
   return level % 2 === 1;
 }
 
-let bidi: Bidi | null = null;
-
 /**
  * Hebrew, Arabic and other letters that are read from right to left, and the controls that begin such a text.
  */
@@ -109,8 +107,8 @@ const STAND_INS: Readonly<Record<string, string>> = {
  * The library reads each UTF-16 unit by itself, so characters of two units are replaced by others of their
  * type.
  */
-function inOneUnit(text: string): string {
+function inOneUnit(text: string, bidi: Bidi): string {
   return text.replaceAll(ASTRAL, (character) =>
-    (STAND_INS[bidi?.getBidiCharTypeName(character) ?? 'ON'] ?? '!').repeat(2),
+    (STAND_INS[bidi.getBidiCharTypeName(character)] ?? '!').repeat(2),
   );
 }

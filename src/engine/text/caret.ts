@@ -9,7 +9,6 @@ import type { Range } from '../../document/text/textFormatting.ts';
 import { advanceOf } from './advances.ts';
 import { graphemeBoundaries, previousGrapheme } from './graphemes.ts';
 import type { GlyphRun, LineBox, TextLayout } from './layout.ts';
-import { looksInUse } from './looksInUse.ts';
 import { visibleText } from './visibleText.ts';
 
 interface Caret {
@@ -48,7 +47,7 @@ export function offsetAt(layout: TextLayout, pressed: Point): number {
 
 /** The place of straight lines at a point of local space, which differs for a text on an arc. */
 export function straightened({ arc, lines }: TextLayout, point: Point): Point {
-  return arc === undefined ? point : (looksInUse()?.straightPoint({ arc, lines }, point) ?? point);
+  return arc === undefined ? point : arc.bend.straightPoint({ arc, lines }, point);
 }
 
 /**
@@ -56,8 +55,7 @@ export function straightened({ arc, lines }: TextLayout, point: Point): Point {
  */
 export function edgesOf(layout: TextLayout | null, box: Bounds): Edges {
   const { arc, lines = [] } = layout ?? {};
-  const bent = arc === undefined ? undefined : looksInUse()?.edgesOnArc({ arc, lines }, box);
-  if (bent !== undefined) return bent;
+  if (arc !== undefined) return arc.bend.edges({ arc, lines }, box);
   const { x, y, width, height } = box;
   return {
     upper: [

@@ -5,17 +5,15 @@
  */
 import type { DrawnText } from './capitals.ts';
 import type { TextSource } from './layout.ts';
-import { looksInUse } from './looksInUse.ts';
 import { formatSpans } from './spans.ts';
+import type { Typesetter } from './typesetter.ts';
+import { looksOf } from './typesetter.ts';
 
-export function drawnText({
-  text,
-  formatting,
-  typography,
-}: Pick<TextSource, 'text' | 'formatting' | 'typography'>): DrawnText {
+export function drawnText(
+  { text, formatting, typography }: Pick<TextSource, 'text' | 'formatting' | 'typography'>,
+  typesetter: Pick<Typesetter, 'looks'>,
+): DrawnText {
   const spans = formatSpans(formatting, text);
   const isPlain = typography !== true && spans.every(({ format }) => format.capitals === undefined);
-  const looks = looksInUse();
-  if (isPlain || looks === null) return { drawn: text, spans };
-  return looks.textInLooks(text, spans, typography === true);
+  return isPlain ? { drawn: text, spans } : looksOf(typesetter).textInLooks(text, spans, typography === true);
 }

@@ -7,28 +7,29 @@ import { MIN_SHRUNK_FONT_SIZE } from '../../document/schema/constants.ts';
 import type { TextBox } from '../../document/layers/layer.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { lineExtent } from './lineExtent.ts';
-import { looksInUse } from './looksInUse.ts';
 import type { Paragraph } from './pieces.ts';
 import { widthOf } from './pieces.ts';
 import { fullSizeOf } from './spans.ts';
+import type { Typesetter } from './typesetter.ts';
+import { looksOf } from './typesetter.ts';
 import { wrapParagraph } from './wrap.ts';
 
 /**
  * Drawn font size divided by requested font size. 1 if the text fits or must not shrink, at most
  * `sharedScale`; never below the smallest size.
  */
-export function fontScale(paragraphs: readonly Paragraph[], box: TextBox, measurer: TextMeasurer): number {
-  if (box.fit === 'fill') return looksInUse()?.fillingScale(paragraphs, box, measurer) ?? 1;
+export function fontScale(paragraphs: readonly Paragraph[], box: TextBox, typesetter: Typesetter): number {
+  if (box.fit === 'fill') return looksOf(typesetter).fillingScale(paragraphs, box, typesetter);
   if (box.fit !== 'shrink' || (box.width === null && box.height === null)) return 1;
-  if (box.sharedScale === undefined && fitsAt(1, paragraphs, box, measurer)) return 1;
+  if (box.sharedScale === undefined && fitsAt(1, paragraphs, box, typesetter)) return 1;
   const floor = floorStep(paragraphs, box.minFontSize ?? MIN_SHRUNK_FONT_SIZE);
   const most = Math.max(floor, Math.round((box.sharedScale ?? 1) * STEPS));
-  if (fitsAt(most / STEPS, paragraphs, box, measurer)) return most / STEPS;
+  if (fitsAt(most / STEPS, paragraphs, box, typesetter)) return most / STEPS;
   let low = floor;
   let high = most;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (fitsAt(middle / STEPS, paragraphs, box, measurer)) low = middle;
+    if (fitsAt(middle / STEPS, paragraphs, box, typesetter)) low = middle;
     else high = middle;
   }
   return low / STEPS;
@@ -42,14 +43,14 @@ export function wrapWidth(
   paragraphs: readonly Paragraph[],
   box: TextBox,
   scale: number,
-  measurer: TextMeasurer,
+  typesetter: Typesetter,
 ): number {
   if (box.width === null) return Number.POSITIVE_INFINITY;
   // Letters that may get no smaller wrap.
-  const widest = box.fit === 'fill' ? looksInUse()?.widestLine(paragraphs, measurer) : undefined;
+  const widest = box.fit === 'fill' ? looksOf(typesetter).widestLine(paragraphs, typesetter) : undefined;
   if (widest !== undefined && widest * scale <= box.width + TOLERANCE) return Number.POSITIVE_INFINITY;
   const keepsLines = box.fit === 'shrink' && box.height === null;
-  if (keepsLines && fitsAt(scale, paragraphs, box, measurer)) return Number.POSITIVE_INFINITY;
+  if (keepsLines && fitsAt(scale, paragraphs, box, typesetter)) return Number.POSITIVE_INFINITY;
   return box.width / scale;
 }
 

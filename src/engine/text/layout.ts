@@ -11,7 +11,9 @@
  */
 import type { TextBox } from '../../document/layers/layer.ts';
 import type { TextFormatting } from '../../document/text/textFormatting.ts';
+import type { Bounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
+import type { Canvas2D } from '../ports/canvas.ts';
 import type { FontSpec, TextMeasurer } from '../ports/measurer.ts';
 
 /** Layout input: a text with its formatting and the box of its layer. */
@@ -96,6 +98,39 @@ export interface Arc {
   /** Radius of the outer edge of the lines, and how far they reach inwards. */
   readonly outer: number;
   readonly thickness: number;
+  readonly bend: Bend;
+}
+
+/** What places and draws lines on their arc; whoever has such a layout has loaded it (`arc.ts`). */
+export interface Bend {
+  /** The place of the straight text at a point of the box. */
+  readonly straightPoint: (layout: OnArc, point: Point) => Point;
+  /** The upper and the lower edge of a box of the straight text, from left to right. */
+  readonly edges: (
+    layout: OnArc,
+    box: Bounds,
+  ) => { readonly upper: readonly Point[]; readonly lower: readonly Point[] };
+  /** The box around all bent lines. */
+  readonly box: (layout: OnArc) => Bounds;
+  /**
+   * Draws letters on the arc of a text, each at the origin of the canvas, turned about the middle of its foot.
+   * What is drawn is moved with the shade.
+   */
+  readonly drawer: (
+    ctx: Pick<Canvas2D, 'save' | 'transform' | 'restore'>,
+    layout: Pick<OnArc, 'arc'>,
+    moved?: Pick<LetterShade, 'dx' | 'dy'>,
+  ) => (line: LineBox, left: number, width: number, draw: () => void) => void;
+  /** The parts of a text from right to left that are each turned as one. */
+  readonly turnedWords: (
+    run: Pick<GlyphRun, 'text' | 'font' | 'x' | 'width'>,
+    measurer: TextMeasurer,
+  ) => readonly { readonly text: string; readonly x: number; readonly width: number }[];
+}
+
+interface OnArc {
+  readonly arc: Arc;
+  readonly lines: readonly LineBox[];
 }
 
 /** Letters in one colour, moved by so many document pixels. */

@@ -3,7 +3,6 @@
  * scale (`fontScale`), line ends (`wrap`), and the positions of lines and glyph runs (below).
  */
 import type { TextAlign } from '../../document/text/textFormatting.ts';
-import type { TextMeasurer } from '../ports/measurer.ts';
 import { advanceOf } from './advances.ts';
 import { drawnText } from './drawnText.ts';
 import { fontScale, wrapWidth } from './fontScale.ts';
@@ -11,12 +10,13 @@ import type { LevelSpan } from './bidi.ts';
 import { isRightToLeft, levelSpans, visualOrder } from './bidi.ts';
 import type { GlyphRun, LineBox, TextLayout, TextSource } from './layout.ts';
 import { rightEdge, roomAfter } from './runEdges.ts';
-import { looksInUse } from './looksInUse.ts';
 import { lineExtent } from './lineExtent.ts';
 import type { ListItem, Paragraph } from './pieces.ts';
 import { paragraphsOf } from './pieces.ts';
 import type { Span, SpanFormat } from './spans.ts';
 import { fontOf, formatOfCharacter, spansIn } from './spans.ts';
+import type { Typesetter } from './typesetter.ts';
+import { looksOf } from './typesetter.ts';
 import { visibleText } from './visibleText.ts';
 import type { WrappedLine } from './wrap.ts';
 import { wrapParagraph } from './wrap.ts';
@@ -26,45 +26,45 @@ import { wrapParagraph } from './wrap.ts';
  * formatting, and its widths must be linear in the font size. The result depends only on the arguments, not
  * on earlier measurements.
  */
-export function layoutText(source: TextSource, measurer: TextMeasurer): TextLayout {
-  const bent = source.arc === undefined ? null : looksInUse()?.onArc(source, straight(source, measurer));
-  return bent ?? straightText(source, measurer);
+export function layoutText(source: TextSource, typesetter: Typesetter): TextLayout {
+  if (source.arc === undefined) return straightText(source, typesetter);
+  return looksOf(typesetter).onArc(source, straight(source, typesetter));
 }
 
 /** The text in its own size on straight lines, which only newlines end. */
-function straight(source: TextSource, measurer: TextMeasurer): TextLayout {
-  return straightText({ ...source, width: null, height: null, fit: 'wrap' }, measurer);
+function straight(source: TextSource, typesetter: Typesetter): TextLayout {
+  return straightText({ ...source, width: null, height: null, fit: 'wrap' }, typesetter);
 }
 
-function straightText(source: TextSource, measurer: TextMeasurer): TextLayout {
-  const { drawn, spans } = drawnText(source);
-  const paragraphs = paragraphsIn(source, drawn, spans, measurer);
-  const scale = fontScale(paragraphs, source, measurer);
-  const width = wrapWidth(paragraphs, source, scale, measurer);
+function straightText(source: TextSource, typesetter: Typesetter): TextLayout {
+  const { drawn, spans } = drawnText(source, typesetter);
+  const paragraphs = paragraphsIn(source, drawn, spans, typesetter);
+  const scale = fontScale(paragraphs, source, typesetter);
+  const width = wrapWidth(paragraphs, source, scale, typesetter);
 
-  const isJustified = source.formatting.default.textAlign === 'justify' && looksInUse() !== null;
+  const isJustified = source.formatting.default.textAlign === 'justify';
   const lines: LineBox[] = [];
   let y = 0;
   for (const paragraph of paragraphs) {
-    const wrapped = wrapParagraph(paragraph, width, measurer);
+    const wrapped = wrapParagraph(paragraph, width, typesetter);
     wrapped.forEach((line, index) => {
       const ending = index < wrapped.length - 1 ? 'wrap' : paragraph.ending;
       const isFull = isJustified && ending === 'wrap' && !line.broken && paragraph.directions === null;
       const fills = isFull ? source.width : null;
       const place = { ending, y, scale, lineHeight: source.lineHeight, fills } as const;
-      const box = lineBox(paragraph, line, place, measurer);
+      const box = lineBox(paragraph, line, place, typesetter);
       lines.push(box);
       y += box.height;
     });
   }
-  return boxed(source, drawn, lines, y, scale, measurer);
+  return boxed(source, drawn, lines, y, scale, typesetter);
 }
 
 /** The `fontScale` of the layout that `layoutText` would make, without making it. */
-export function textScale(source: TextSource, measurer: TextMeasurer): number {
-  if (source.arc !== undefined && looksInUse() !== null) return layoutText(source, measurer).fontScale;
-  const { drawn, spans } = drawnText(source);
-  return fontScale(paragraphsIn(source, drawn, spans, measurer), source, measurer);
+export function textScale(source: TextSource, typesetter: Typesetter): number {
+  if (source.arc !== undefined) return layoutText(source, typesetter).fontScale;
+  const { drawn, spans } = drawnText(source, typesetter);
+  return fontScale(paragraphsIn(source, drawn, spans, typesetter), source, typesetter);
 }
 
 /** The paragraphs, with items of lists; there are none on an arc. */
@@ -72,11 +72,11 @@ function paragraphsIn(
   { arc }: TextSource,
   drawn: string,
   spans: readonly Span[],
-  measurer: TextMeasurer,
+  typesetter: Typesetter,
 ): readonly Paragraph[] {
-  const paragraphs = paragraphsOf(drawn, spans, measurer);
+  const paragraphs = paragraphsOf(drawn, spans, typesetter);
   const isPlain = arc !== undefined || spans.every(({ format }) => format.list === undefined);
-  return isPlain ? paragraphs : (looksInUse()?.withItems(paragraphs, spans, measurer) ?? paragraphs);
+  return isPlain ? paragraphs : looksOf(typesetter).withItems(paragraphs, spans, typesetter);
 }
 
 const TOLERANCE = 0.01;
@@ -95,7 +95,7 @@ function boxed(
   lines: readonly LineBox[],
   contentHeight: number,
   fontScale: number,
-  measurer: TextMeasurer,
+  typesetter: Typesetter,
 ): TextLayout {
   const contentWidth = lines.reduce((widest, line) => Math.max(widest, widthWithIndent(line)), 0);
   const width = source.width ?? contentWidth;
@@ -116,7 +116,7 @@ function boxed(
     contentHeight,
     fontScale,
     overflows: contentWidth > width + TOLERANCE || contentHeight > height + TOLERANCE,
-    measurer,
+    measurer: typesetter,
   };
 }
 
@@ -147,7 +147,7 @@ function lineBox(
     /** The width that the spaces of the line are stretched to; null leaves them. */
     readonly fills: number | null;
   },
-  measurer: TextMeasurer,
+  typesetter: Typesetter,
 ): LineBox {
   const { ending, y, scale, lineHeight, fills } = place;
   const { above, below } = lineExtent(paragraph.spans, line.start, line.end, lineHeight);
@@ -158,18 +158,18 @@ function lineBox(
     line.start,
     line.end,
     { x: indent, scale, hyphenated: line.hyphenated, hangs: false, cutsSpaces: fills !== null },
-    measurer,
+    typesetter,
   );
-  const seen = fills === null ? natural : (looksInUse()?.filling(natural, fills) ?? natural);
+  const seen = fills === null ? natural : looksOf(typesetter).filling(natural, fills);
   const edge = seen.length === 0 ? indent : rightEdge(seen);
-  const spaces = hangingSpaces(paragraph, line, { width: edge, scale }, measurer);
+  const spaces = hangingSpaces(paragraph, line, { width: edge, scale }, typesetter);
   const runs = [...seen, ...spaces];
   return {
     start: paragraph.offset + line.start,
     end: paragraph.offset + line.next,
     x: indent,
     ...(item && { indent }),
-    ...(item && line.start === 0 && { marker: markerRun(paragraph, item, scale, measurer) }),
+    ...(item && line.start === 0 && { marker: markerRun(paragraph, item, scale, typesetter) }),
     y,
     baseline: y + above * scale,
     width: edge - roomAfter(seen) - indent,
@@ -185,10 +185,10 @@ function markerRun(
   { offset }: Paragraph,
   { text, format }: ListItem,
   scale: number,
-  measurer: TextMeasurer,
+  typesetter: Typesetter,
 ): GlyphRun {
   const font = fontOf(format, scale);
-  const width = advanceOf(text, font, measurer);
+  const width = advanceOf(text, font, typesetter);
   return { text, start: offset, end: offset, x: 0, width, font, color: format.color };
 }
 
@@ -200,10 +200,10 @@ function hangingSpaces(
   paragraph: Paragraph,
   line: WrappedLine,
   { width, scale }: { readonly width: number; readonly scale: number },
-  measurer: TextMeasurer,
+  typesetter: Typesetter,
 ): readonly GlyphRun[] {
   const place = { x: width, scale, hyphenated: false, hangs: true, cutsSpaces: false };
-  const runs = glyphRuns(paragraph, line.end, line.next, place, measurer);
+  const runs = glyphRuns(paragraph, line.end, line.next, place, typesetter);
   if (paragraph.directions === null || !isRightToLeft({ level: paragraph.directions.base })) return runs;
   const right = rightEdge(runs);
   return runs.map((run) => ({ ...run, x: run.x - right }));
@@ -225,10 +225,10 @@ function glyphRuns(
     /** Whether each space is a run of its own. */
     readonly cutsSpaces: boolean;
   },
-  measurer: TextMeasurer,
+  typesetter: Typesetter,
 ): readonly GlyphRun[] {
   const formats = spansIn(paragraph.spans, start, end);
-  const spans = place.cutsSpaces ? (looksInUse()?.cutAtSpaces(formats, paragraph.text) ?? formats) : formats;
+  const spans = place.cutsSpaces ? looksOf(typesetter).cutAtSpaces(formats, paragraph.text) : formats;
   const runOf = (span: Span, x: number): GlyphRun => {
     const hyphen = place.hyphenated && span.end === end ? '-' : '';
     const text = visibleText(paragraph.text.slice(span.start, span.end)) + hyphen;
@@ -238,7 +238,7 @@ function glyphRuns(
       start: paragraph.offset + span.start,
       end: paragraph.offset + span.end,
       x,
-      width: advanceOf(text, font, measurer),
+      width: advanceOf(text, font, typesetter),
       font,
       ...drawnLooks(span.format, place.scale),
     };

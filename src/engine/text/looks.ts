@@ -1,11 +1,10 @@
-/** What draws the looks of texts (`looksInUse.ts`). */
-import { edgesOnArc, linesOnArc, onArc, onItsArc, straightPoint } from './arc.ts';
+/** What draws the looks of texts (`typesetter.ts`). */
+import { onArc } from './arc.ts';
 import { textInLooks } from './capitals.ts';
 import { fillingScale, widestLine } from './fillFrame.ts';
 import { cutAtSpaces, filling } from './justify.ts';
 import { withItems } from './listItems.ts';
 import { letterItems } from './letterItems.ts';
-import { turnedWords } from './turnedWords.ts';
 
 export const LOOKS = {
   textInLooks,
@@ -16,9 +15,4 @@ export const LOOKS = {
   letterItems,
   withItems,
   onArc,
-  onItsArc,
-  straightPoint,
-  edgesOnArc,
-  linesOnArc,
-  turnedWords,
 };

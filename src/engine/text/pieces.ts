@@ -6,7 +6,7 @@
  */
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { advanceOf, plainAdvance } from './advances.ts';
-import type { Directions } from './bidi.ts';
+import type { Directing, Directions } from './bidi.ts';
 import { directionsOf } from './bidi.ts';
 import type { BoundedMemory } from '../../document/template/boundedMemory.ts';
 import { boundedMemory } from '../../document/template/boundedMemory.ts';
@@ -67,7 +67,7 @@ export const TOLERANCE = 0.01;
 export function paragraphsOf(
   text: string,
   spans: readonly Span[],
-  measurer: TextMeasurer,
+  measurer: TextMeasurer & Directing,
 ): readonly Paragraph[] {
   const paragraphs: Paragraph[] = [];
   let offset = 0;
@@ -124,9 +124,9 @@ function paragraph(
   offset: number,
   allSpans: readonly Span[],
   ending: Paragraph['ending'],
-  measurer: TextMeasurer,
+  measurer: TextMeasurer & Directing,
 ): Paragraph {
-  const directions = directionsOf(text);
+  const directions = directionsOf(text, measurer);
   const asked = ownSpans(allSpans, offset, text.length);
   // Letters that join or are drawn from right to left cannot be set one by one.
   const spans = directions === null ? asked : asked.map(withoutSpacing);

@@ -6,12 +6,13 @@ import type { ImageStore } from '../../browser/images.ts';
 import { createStoreOf } from '../../browser/images.ts';
 import { createTextMeasurer } from '../../browser/measurer.ts';
 import { useRussian } from '../../data/index.ts';
-import type { Canvas2D, FontSpec, PixelSize, TextMeasurer } from '../../engine/index.ts';
-import { developPixels, useBidi } from '../../engine/index.ts';
+import type { Canvas2D, FontSpec, PixelSize, SceneTypesetter } from '../../engine/index.ts';
+import { developPixels, loadParts } from '../../engine/index.ts';
 import type { ImageMimeType } from '../../output/index.ts';
 import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
 import { drawnFamily, faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import type { OwnFont } from '../../document/ownFonts.ts';
 import { isOwnFont } from '../../document/ownFonts.ts';
 import { loadOwnFonts } from '../../browser/ownFonts.ts';
@@ -42,7 +43,10 @@ export interface NodeHost {
     fonts: readonly OwnFont[],
     files: ReadonlyMap<string, Uint8Array>,
   ): Promise<readonly OwnFont[]>;
-  readonly measurer: TextMeasurer;
+  /** What texts and codes are laid out with; another value after `loadParts`. */
+  readonly typesetter: SceneTypesetter;
+  /** Loads what draws the looks and codes of these layers; await it before they are drawn. */
+  loadParts(layers: readonly Layer[]): Promise<void>;
   readonly images: ImageStore<NodeImage>;
   /** Decodes an image and stores it under its `src`; rejects for an invalid image. */
   addImage(src: string, bytes: Uint8Array): Promise<void>;
@@ -59,7 +63,6 @@ export interface NodeHost {
 /** Creates an independent host: it measures only families that it has loaded itself. */
 export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): NodeHost {
   const { createCanvas, GlobalFonts, loadImage } = library;
-  useBidi(bidiFactory());
   useRussian();
   const files = new Map<string, Uint8Array>();
   const createSurface = (width: number, height: number): NodeSurface => {
@@ -69,20 +72,11 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
     context.fontKerning = 'normal';
     return { canvas, context };
   };
-  const developed = (image: NodeImage, look: PixelLook): NodeImage => {
-    const { width, height } = image;
-    const { canvas, context } = createSurface(width, height);
-    context.drawImage(image, 0, 0);
-    const pixels = context.getImageData(0, 0, width, height);
-    developPixels(pixels, look);
-    context.putImageData(pixels, 0, 0);
-    return canvas;
-  };
   const openImages = () =>
     createStoreOf<Uint8Array, NodeImage>({
       read: (src) => Promise.resolve(files.get(src) ?? null),
       decode: (bytes) => loadImage(bytes),
-      develop: developed,
+      develop: developedOn(createSurface),
       free: () => undefined,
     });
   const images = openImages();
@@ -90,6 +84,8 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
   const loaded = new Set<string>();
   const isLoaded = ({ family }: FontSpec) =>
     loaded.has(DEFAULT_FONT_FAMILY) && (isOwnFont(drawnFamily(family)) || loaded.has(drawnFamily(family)));
+  const measurer = createTextMeasurer(createSurface(1, 1).context, isLoaded);
+  let typesetter: SceneTypesetter = { ...measurer, bidi: bidiFactory() };
   return {
     loadOwnFonts: (fonts, own) => loadOwnFonts(fonts, ownFontFiles(own, GlobalFonts)),
     loadFonts: (families) => {
@@ -98,7 +94,12 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
         loaded.add(family);
       }
     },
-    measurer: createTextMeasurer(createSurface(1, 1).context, isLoaded),
+    get typesetter() {
+      return typesetter;
+    },
+    loadParts: async (layers) => {
+      typesetter = await loadParts(layers, typesetter);
+    },
     images,
     addImage: async (src, bytes) => {
       files.set(src, bytes);
@@ -112,6 +113,19 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
     openImages,
     createSurface,
     encode: ({ canvas }, type, quality) => WRITERS[type](canvas, Math.round(quality * 100)),
+  };
+}
+
+/** Images with a look, on surfaces of their size. */
+function developedOn(createSurface: NodeHost['createSurface']) {
+  return (image: NodeImage, look: PixelLook): NodeImage => {
+    const { width, height } = image;
+    const { canvas, context } = createSurface(width, height);
+    context.drawImage(image, 0, 0);
+    const pixels = context.getImageData(0, 0, width, height);
+    developPixels(pixels, look);
+    context.putImageData(pixels, 0, 0);
+    return canvas;
   };
 }
 

@@ -26,6 +26,15 @@ export interface IssuedStore {
 
 export const deviceIssued = issuedStore(sharedDatabase);
 
+/** Registers of a page that must leave nothing on the device (decision 0272): they end with it. */
+export function passingIssued(): IssuedStore {
+  const kept = new Map<string, unknown>();
+  return issuedStore({
+    get: (key) => Promise.resolve(kept.get(key)),
+    update: async (key, changed) => void kept.set(key, changed(kept.get(key))),
+  });
+}
+
 export function issuedStore(database: Pick<typeof sharedDatabase, 'get' | 'update'>): IssuedStore {
   // The last register: letters change a few of its thousand rows at a time.
   let last: ReadonlyMap<unknown, IssuedRow> = new Map();

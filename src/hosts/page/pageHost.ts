@@ -5,8 +5,8 @@ import { createImageStore, readImage } from '../../browser/images.ts';
 import { createTextMeasurer } from '../../browser/measurer.ts';
 import { languageInUse, loadLanguageInUse } from '../../data/index.ts';
 import type { Layer } from '../../document/layers/layer.ts';
-import type { TextMeasurer } from '../../engine/index.ts';
-import { areCodesLoaded, loadCodes } from '../../engine/index.ts';
+import type { SceneTypesetter } from '../../engine/index.ts';
+import { hasParts, loadParts } from '../../engine/index.ts';
 import { createHiddenSurface } from './deviceSurface.ts';
 
 /** The engine's host on the page. */
@@ -23,9 +23,10 @@ export interface PageHost {
    * that fails.
    */
   readonly loadLanguage: () => Promise<void>;
-  /** Loads what encodes the codes of these layers; before that they are not drawn. Rejects when that fails. */
-  readonly loadCodes: (layers: readonly Layer[]) => Promise<void>;
-  readonly measurer: TextMeasurer;
+  /** Loads what draws the looks and codes of these layers. Rejects when that fails. */
+  readonly loadParts: (layers: readonly Layer[]) => Promise<void>;
+  /** What texts and codes are laid out with: another value after a load that brought a part. */
+  readonly typesetter: () => SceneTypesetter;
   /** Images by `src`, a URL or a `data:` URL. */
   readonly images: ImageStore;
 }
@@ -42,6 +43,7 @@ export function createPageHost(
   const fonts = createFontLoader(page.fonts, siteFace);
   const { context } = createHiddenSurface(page, { onRestored: () => measurer.forget() });
   const measurer = createTextMeasurer(context, fonts.isLoaded);
+  let parts: SceneTypesetter = measurer;
   return {
     loadFonts: fonts.load,
     loadOwnFonts: fonts.loadOwn,
@@ -49,11 +51,15 @@ export function createPageHost(
       if (languageInUse() === null) await reachProgram();
       await loadLanguageInUse();
     },
-    loadCodes: async (layers) => {
-      if (!areCodesLoaded(layers)) await reachProgram();
-      await loadCodes(layers);
+    loadParts: async (layers) => {
+      if (!hasParts(parts, layers)) await reachProgram();
+      parts = await loadParts(layers, parts);
     },
-    measurer,
+    typesetter: () => {
+      const { bidi } = fonts.directing();
+      if (parts.bidi !== bidi) parts = { ...parts, ...(bidi && { bidi }) };
+      return parts;
+    },
     images: createImageStore((src) => readImage(src, fetch)),
   };
 }

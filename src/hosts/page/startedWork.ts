@@ -17,6 +17,19 @@ const workSchema = z.object({
   text: z.object({ encoding: z.string(), delimiter: z.string() }).optional(),
   /** The sheet and its row of headings, null for none, where the person chose. */
   view: z.object({ sheet: z.string(), headerRow: z.number().nullable() }).optional(),
+  /** Names of sheets that the person has turned, because people stood across. */
+  turned: z.array(z.string()).optional(),
+  /** What the person gave in place of columns that the list lacks, by the names of the fields. */
+  given: z
+    .record(
+      z.string(),
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('text'), text: z.string() }),
+        z.object({ kind: z.literal('number') }),
+        z.object({ kind: z.literal('empty') }),
+      ]),
+    )
+    .optional(),
   /** The filled template, as a save would send it, and the template that it is made of. */
   filled: z
     .object({

@@ -15,6 +15,8 @@ export interface KeptTable {
   readonly text?: TextChoice;
   /** Rows that the person called the heading, null for none, by name of sheet. */
   readonly headings?: Readonly<Record<string, number | null>>;
+  /** Names of sheets that the person has turned, because people stood across; absent without any. */
+  readonly turned?: readonly string[];
 }
 /** `unwritten`: the device refused the table, which this page has until it closes; `unread`: it did not answer. */
 export type TableTrouble = 'unwritten' | 'unread';
@@ -54,7 +56,8 @@ export function createTableStore(
       unread.delete(projectId);
       refused.delete(projectId);
       try {
-        const isPlain = table.text === undefined && table.headings === undefined;
+        const { file: _, ...choices } = table;
+        const isPlain = Object.values(choices).every((choice) => choice === undefined);
         await database.set(keyOf(projectId), isPlain ? table.file : table);
       } catch {
         refused.add(projectId);
@@ -85,12 +88,16 @@ export function keptTable(record: unknown): KeptTable | null {
   if (!(record.file instanceof File)) return null;
   const text = 'text' in record ? textChoice(record.text) : null;
   const headings = 'headings' in record ? headingChoices(record.headings) : {};
+  const turned = 'turned' in record && Array.isArray(record.turned) ? record.turned.filter(isText) : [];
   return {
     file: record.file,
     ...(text !== null && { text }),
     ...(Object.keys(headings).length > 0 && { headings }),
+    ...(turned.length > 0 && { turned }),
   };
 }
+
+const isText = (name: unknown): name is string => typeof name === 'string';
 
 function headingChoices(record: unknown): Readonly<Record<string, number | null>> {
   if (typeof record !== 'object' || record === null) return {};

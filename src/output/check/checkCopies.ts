@@ -26,7 +26,7 @@ import {
   showingLayers,
   withOneAlphabet,
 } from '../../data/index.ts';
-import type { PixelSize, TextMeasurer, Scene, SharedScales } from '../../engine/index.ts';
+import type { PixelSize, SceneTypesetter, Scene, SharedScales } from '../../engine/index.ts';
 import {
   buildScene,
   drawnText,
@@ -37,7 +37,7 @@ import {
 } from '../../engine/index.ts';
 import type { Finding, Findings } from './findings.ts';
 import { createFindings } from './findings.ts';
-import type { CheckedCopy } from './layerProblems.ts';
+import { orderFindings } from './findingOrder.ts';
 import { layerProblems } from './layerProblems.ts';
 import { familyTitle } from '../../document/fonts.ts';
 import { isOwnFont, loadedOwnFont } from '../../document/ownFonts.ts';
@@ -83,7 +83,7 @@ export interface PreflightReport {
   readonly copies: number;
   /** Number of copies without a problem. */
   readonly ready: number;
-  /** Ordered by layer, top to bottom, then by the first copy. */
+  /** As they are told (`orderFindings`); of one kind by layer, top to bottom, then by the first copy. */
   readonly findings: readonly Finding[];
   /**
    * Copies with a problem of their own, from 0, ascending; a layer that is the same in all copies gives none.
@@ -98,11 +98,11 @@ export type ImageSizes = ReadonlyMap<string, PixelSize>;
 
 /**
  * Checks all copies of a document. Yields the number done after each `step` copies; returns the report.
- * @throws when a font of the document is not loaded
+ * @throws when a font or a part that the document needs is not loaded
  */
 export function* checkCopies(
   document: Document,
-  measurer: TextMeasurer,
+  typesetter: SceneTypesetter,
   step: number,
   images: ImageSizes = new Map(),
 ): Generator<number, PreflightReport, void> {
@@ -110,19 +110,19 @@ export function* checkCopies(
   const { records } = bound;
   const copies = records.count;
   const findings = createFindings(copies, document);
-  const copyAt = (recordIndex: number): CheckedCopy => ({ recordIndex, records, cut: document });
+  const whole = { records, cut: document, parts: typesetter };
 
   const changes = (layer: Layer): boolean => changesWithRecord(layer, records);
   const changing = { ...document, layers: document.layers.filter(changes) };
   const still = { ...document, layers: document.layers.filter((layer) => !changes(layer)) };
-  const surroundings = surroundingsOf(document);
-  const scales = yield* searchInSteps(bound, measurer, step);
-  const stillScene = buildScene(withSharedScales(still, scales), measurer);
+  const surroundings = surroundingsOf(document, typesetter);
+  const scales = yield* searchInSteps(bound, typesetter, step);
+  const stillScene = buildScene(withSharedScales(still, scales), typesetter);
   for (const layer of still.layers) {
     const node = nodeOf(stillScene, layer.id);
     const problems = [
-      ...layerProblems(layer, node, copyAt(0)),
-      ...stillProblems(layer, images),
+      ...layerProblems(layer, node, { ...whole, recordIndex: 0 }),
+      ...stillProblems(layer, images, typesetter),
       ...surroundings.of(node, stillScene),
     ];
     for (const problem of problems) findings.addToAll(problem, node);
@@ -139,13 +139,13 @@ export function* checkCopies(
       checked === null ? changing : fillWith(checked, bare, index, { onDoubts }),
       scales,
     );
-    scene = buildScene(filled, measurer, scene);
+    scene = buildScene(filled, typesetter, scene);
     for (const [place, layer] of changing.layers.entries()) {
       const node = nodeOf(scene, layer.id);
-      for (const problem of layerProblems(layer, node, copyAt(index))) findings.add(problem, index, { node });
+      const copy = { ...whole, recordIndex: index };
+      for (const problem of layerProblems(layer, node, copy)) findings.add(problem, index, { node });
       const drawn = filled.layers[place] ?? layer;
-      const ofDrawn = drawn.visible ? [...letterProblems(drawn), ...pictureProblems(drawn, images)] : [];
-      for (const problem of ofDrawn) findings.add(problem, index);
+      for (const problem of drawnProblems(drawn, images, typesetter)) findings.add(problem, index);
     }
     for (const problem of surroundings.inCopy(scene, stillScene)) findings.add(problem, index);
     if ((index + 1) % step === 0 && index + 1 < copies) yield index + 1;
@@ -155,7 +155,7 @@ export function* checkCopies(
   return {
     copies,
     ready: findings.ready(),
-    findings: inOrder(document.layers, findings.all()),
+    findings: orderFindings(inLayerOrder(document.layers, findings.all()), copies),
     flagged: findings.flagged(),
     names,
   };
@@ -167,10 +167,10 @@ export function* checkCopies(
  */
 function* searchInSteps(
   bound: BoundDocument,
-  measurer: TextMeasurer,
+  typesetter: SceneTypesetter,
   step: number,
 ): Generator<number, SharedScales, void> {
-  const search = searchSharedScales(bound, measurer, fillDocument);
+  const search = searchSharedScales(bound, typesetter, fillDocument);
   for (let copies = 1; ; copies += 1) {
     const { done, value } = search.next();
     if (done === true) return value;
@@ -196,6 +196,8 @@ function checkValues(document: Document, findings: Findings, doubts: TextDoubts)
     // A value that could not be read is unlike its column as well: one finding is enough.
     const isOfValue = problem.kind === 'unlike' || problem.kind === 'oddDate';
     if (isOfValue && doubts.hasCell(problem.column, recordIndex)) continue;
+    const isOfSexes = problem.kind === 'unlike' && problem.why === 'sexes';
+    if (isOfSexes && doubts.hasTwoSexes(problem.column, recordIndex)) continue;
     for (const [place, copy] of copiesOf(records, recordIndex).entries())
       findings.add(problem, copy, { correction: place === 0 ? correction : undefined, isQuiet });
     if (correction !== undefined && !isOfValue && !isQuiet) misspelt.add(recordIndex);
@@ -210,11 +212,15 @@ function checkValues(document: Document, findings: Findings, doubts: TextDoubts)
 const MIN_DPI = 100;
 
 /** Problems that do not depend on the records. */
-function stillProblems(layer: Layer, images: ImageSizes): readonly CopyProblem[] {
+function stillProblems(
+  layer: Layer,
+  images: ImageSizes,
+  typesetter: SceneTypesetter,
+): readonly CopyProblem[] {
   if (!layer.visible) return [];
   if (hasText(layer))
     return [
-      ...letterProblems(layer),
+      ...letterProblems(layer, typesetter),
       ...(isTyped(layer) ? [...mixedProblems(layer), ...sampleProblems(layer)] : []),
     ];
   return pictureProblems(layer, images);
@@ -235,6 +241,15 @@ function pictureProblems(layer: Layer, images: ImageSizes): readonly CopyProblem
     : [];
 }
 
+/** Problems of a layer as it is drawn in a copy. */
+function drawnProblems(
+  layer: Layer,
+  images: ImageSizes,
+  typesetter: SceneTypesetter,
+): readonly CopyProblem[] {
+  return layer.visible ? [...letterProblems(layer, typesetter), ...pictureProblems(layer, images)] : [];
+}
+
 /** Pictures by row are too many to decode; their pixels were counted when they were given. */
 function sizeOfRow({ byRow, src }: ImageLayer): PixelSize | undefined {
   return byRow?.pictures.find((picture) => picture.src === src);
@@ -243,14 +258,14 @@ function sizeOfRow({ byRow, src }: ImageLayer): PixelSize | undefined {
 const MIN_DETAIL = 16;
 
 /** Letters of a filled layer, as they are drawn, that its font lacks. */
-function letterProblems(layer: Layer): readonly CopyProblem[] {
+function letterProblems(layer: Layer, typesetter: SceneTypesetter): readonly CopyProblem[] {
   if (!hasText(layer)) return [];
   const { display: text, typography } = layer;
   const formatting = formattingOf(layer);
   const { fontFamily: family } = formatting.default;
   if (isOwnFont(family) && loadedOwnFont(family) === undefined)
     return [ofLayer(layer, { kind: 'lostFont', remedy: DEFAULT_FONT_FAMILY })];
-  const letters = missingLetters(drawnText({ text, formatting, typography }).drawn, family);
+  const letters = missingLetters(drawnText({ text, formatting, typography }, typesetter).drawn, family);
   if (letters.length === 0) return [];
   const isRemedied = missingLetters(letters.join(''), DEFAULT_FONT_FAMILY).length === 0;
   const remedy = isRemedied ? DEFAULT_FONT_FAMILY : null;
@@ -275,7 +290,7 @@ function ofLayer(layer: Layer, problem: LayerProblem): CopyProblem {
   return { ...problem, layerId: layer.id, layerName: layerTitle(layer) };
 }
 
-function inOrder(layers: readonly Layer[], findings: readonly Finding[]): readonly Finding[] {
+function inLayerOrder(layers: readonly Layer[], findings: readonly Finding[]): readonly Finding[] {
   const places = new Map(layers.map(({ id }, place) => [id, place]));
   const placeOf = ({ problem }: Finding) => places.get(problem.layerId) ?? 0;
   return findings.toSorted((a, b) => placeOf(b) - placeOf(a) || a.first - b.first);

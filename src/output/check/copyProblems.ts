@@ -20,14 +20,14 @@ export function copyProblems(
   scene: Scene,
   recordIndex: number | null,
 ): readonly CopyProblem[] {
-  const copy = { recordIndex, records, cut: document };
+  const copy = { recordIndex, records, cut: document, parts: scene.typesetter };
   const places = new Map(document.layers.map(({ id }, place) => [id, place]));
   const placeOf = ({ id }: Layer) => places.get(id) ?? 0;
   const around = { nodes: scene.nodes, placeOf, background: document.settings.background };
   return document.layers.toReversed().flatMap((layer) => {
     const node = nodeOf(scene, layer.id);
     const whose = { layerId: layer.id, layerName: layerTitle(layer) };
-    const ofPlace = node === undefined ? [] : faultsAroundCode(node, around);
+    const ofPlace = node === undefined ? [] : faultsAroundCode(node, around, scene.typesetter);
     return [
       ...layerProblems(layer, node, copy),
       ...ofPlace.map((problem) => ({ ...problem, ...whose })),

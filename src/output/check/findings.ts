@@ -70,7 +70,7 @@ export function createFindings(copies: number, cut: CutSheet): Findings {
       if (!isQuiet) flawed[recordIndex] = 1;
       // A layer may have the same problem twice in a copy, such as spaces in two columns without a name.
       if (finding.count === 0 || finding.last !== recordIndex) {
-        if (finding.count === 0) finding.first = recordIndex;
+        finding.first = finding.count === 0 ? recordIndex : Math.min(finding.first, recordIndex);
         finding.count += 1;
         finding.last = recordIndex;
         if (finding.copies.length < MAX_LISTED) {
@@ -188,7 +188,21 @@ function measure(finding: Found, node: SceneNode | undefined, { sheet, settings 
   }
 }
 
-function toFinding({ percent, cutMm, extent, fullWidth, corrections, each, ...finding }: Found): Finding {
+/** Copies ascending: one check may have found the first of them, and another one the rest. */
+function inOrder<Listed extends Pick<Found, 'copies' | 'each' | 'last'>>(found: Listed): Listed {
+  const { copies, each } = found;
+  if (copies.every((copy, place) => place === 0 || copy >= (copies[place - 1] ?? copy))) return found;
+  const places = [...copies.keys()].toSorted((a, b) => (copies[a] ?? 0) - (copies[b] ?? 0));
+  return {
+    ...found,
+    copies: places.flatMap((place) => copies[place] ?? []),
+    each: places.flatMap((place) => each[place] ?? []),
+    last: Math.max(found.last, ...copies),
+  };
+}
+
+function toFinding({ percent, cutMm, extent, fullWidth, corrections, ...found }: Found): Finding {
+  const { each, ...finding } = inOrder(found);
   return {
     ...finding,
     ...(percent !== null && { percent }),

@@ -21,16 +21,18 @@ import {
   valuesWithoutRule,
   MAY_BE_EMPTY,
 } from '../../data/index.ts';
-import type { SceneNode, TextNode } from '../../engine/index.ts';
+import type { Parts, SceneNode, TextNode } from '../../engine/index.ts';
 import { faultsOfCode, isTextNode, widestCutWord } from '../../engine/index.ts';
 import { isBesideSheet, isOutsideSafe, isOutsideSheet, isPartlyOutside } from './outsideSheet.ts';
 
 /** The copy being checked. */
-export interface CheckedCopy {
+interface CheckedCopy {
   /** From 0; null is the document without a record. */
   readonly recordIndex: number | null;
   readonly records: DocumentRecords;
   readonly cut: CutSheet;
+  /** What the scene was built with. */
+  readonly parts: Parts;
 }
 
 /**
@@ -42,12 +44,12 @@ export function layerProblems(
   node: SceneNode | undefined,
   copy: CheckedCopy,
 ): readonly CopyProblem[] {
-  const { recordIndex, records, cut } = copy;
+  const { recordIndex, records } = copy;
   const shown = recordIndex === null ? layer : applyRules(layer, records, recordIndex);
   const isHiddenByRule = layer.visible && !shown.visible;
   const problems = [
     ...pictureProblems(layer, copy),
-    ...(isHiddenByRule ? [] : [...textProblems(shown, node, copy), ...placeProblems(node, cut)]),
+    ...(isHiddenByRule ? [] : [...textProblems(shown, node, copy), ...placeProblems(node, copy)]),
     ...(layer.visible ? ruleProblems(layer, copy) : []),
   ];
   return problems.map((problem) => ({ ...problem, layerId: layer.id, layerName: layerTitle(layer) }));
@@ -157,11 +159,11 @@ function emptyColumns(values: readonly ShownValue[]): readonly LayerProblem[] {
     .map(({ column }) => ({ kind: 'emptyColumn', column }));
 }
 
-function placeProblems(node: SceneNode | undefined, cut: CutSheet): readonly LayerProblem[] {
+function placeProblems(node: SceneNode | undefined, { cut, parts }: CheckedCopy): readonly LayerProblem[] {
   if (node === undefined) return [];
   const isCut = isPartlyOutside(node, cut) ? [{ kind: 'partlyOutside' } as const] : [];
   if (isBesideSheet(node, cut.sheet) && !isTextNode(node)) return [{ kind: 'besideSheet' }];
-  if (!isTextNode(node)) return [...isCut, ...faultsOfCode(node, cut.sheet)];
+  if (!isTextNode(node)) return [...isCut, ...faultsOfCode(node, cut.sheet, parts)];
   return [
     ...isCut,
     ...(node.layout.overflows ? [{ kind: 'overflow' } as const] : []),

@@ -102,6 +102,8 @@ const UNLIKE: Readonly<Record<Unlikeness, (column: string) => string>> = {
   digits: (column) => `телефон или адрес среди слов${column}`,
   spelling: (column) => `написано иначе, чем у других${column}`,
   typo: (column) => `похоже на опечатку${column}`,
+  initials: (column) => `имя записано короче или полнее, чем в других строках${column}`,
+  sexes: (column) => `в одном имени мужское и женское${column}`,
   date: (column) => `не дата или такого дня нет${column}`,
   mail: (column) => `не похоже на адрес почты${column}`,
   several: (column) => `несколько значений в одной ячейке${column}`,

@@ -4,11 +4,11 @@ import type { Document } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { CopyProblem } from '../../data/index.ts';
-import type { Scene, SceneNode } from '../../engine/index.ts';
+import type { Parts, Scene, SceneNode } from '../../engine/index.ts';
 import { faultsAroundCode, nodeOf } from '../../engine/index.ts';
 
 /** The problems that the codes of a document have with their neighbours. */
-export function surroundingsOf({ layers, settings: { background } }: Document) {
+export function surroundingsOf({ layers, settings: { background } }: Document, parts: Parts) {
   const codes = layers.filter((layer) => isCode(layer));
   const places = new Map(layers.map(({ id }, place) => [id, place]));
   const placeOf = ({ id }: Layer) => places.get(id) ?? 0;
@@ -17,7 +17,7 @@ export function surroundingsOf({ layers, settings: { background } }: Document) {
     if (node === undefined || !isCode(node.layer)) return [];
     const all = scenes.flatMap(({ nodes }) => nodes);
     const nodes = all.toSorted((a, b) => placeOf(a.layer) - placeOf(b.layer));
-    return faultsAroundCode(node, { nodes, placeOf, background }).map((fault) => ({
+    return faultsAroundCode(node, { nodes, placeOf, background }, parts).map((fault) => ({
       ...fault,
       layerId: node.layerId,
       layerName: layerTitle(node.layer),

@@ -12,7 +12,7 @@ import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { recordAt } from '../../document/records/records.ts';
 import type { OnDoubts, CopyProblem, Correction, PeopleInTexts, PersonInText } from '../../data/index.ts';
-import { languageInUse } from '../../data/index.ts';
+import { besideColumns, languageInUse } from '../../data/index.ts';
 import { doubtProblem } from './doubtProblems.ts';
 import type { Findings } from './findings.ts';
 
@@ -28,6 +28,8 @@ export interface TextDoubts {
   readonly addOfNames: (looked: ReadonlySet<number>) => void;
   /** Whether a cell has a finding already; `record` from 0. */
   readonly hasCell: (column: string, record: number) => boolean;
+  /** Whether a text has asked already about a name whose parts tell two sexes. */
+  readonly hasTwoSexes: (column: string, record: number) => boolean;
 }
 
 export function createTextDoubts(records: DocumentRecords, findings: Findings): TextDoubts {
@@ -35,8 +37,11 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
   const cells = new Set<string>();
   /** Cells with any finding, by record. */
   const told = new Set<string>();
+  const ofTwoSexes = new Set<string>();
   const ofNames: { readonly problem: CopyProblem; readonly copy: number }[] = [];
   const people = new Map<LayerId, Map<number, PersonInText[]>>();
+  let beside: ReadonlySet<string> | null = null;
+  const isBeside = (column: string) => (beside ??= besideColumns(records)).has(column);
   const keep = (layerId: LayerId, record: number, person: PersonInText) => {
     const ofLayer = people.get(layerId) ?? new Map<number, PersonInText[]>();
     people.set(layerId, ofLayer);
@@ -54,7 +59,11 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
           ? { ...correction, after: correction.before, cells: [] }
           : correction;
       for (const doubt of doubts) {
-        if (doubt.person !== undefined && isFirst) keep(layerId, record, doubt.person);
+        if (doubt.person !== undefined && isFirst) {
+          keep(layerId, record, doubt.person);
+          const { column, doubts: ofName } = doubt.person.read;
+          if (ofName.some(({ kind }) => kind === 'contradiction')) ofTwoSexes.add(`${column} ${record}`);
+        }
         const reported = doubtProblem(doubt, records, record);
         if (reported === null) continue;
         const { problem: found, column, correction } = reported;
@@ -72,11 +81,12 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
         const repair = found.kind === 'doubledWord' ? sureOf(found.source, correction) : correction;
         findings.add(problem, copy, {
           correction: isFirst ? repair : undefined,
-          isQuiet: found.kind === 'whichPerson',
+          isQuiet: found.kind === 'whichPerson' || (found.kind === 'placeholder' && isBeside(found.column)),
         });
       }
     },
     hasCell: (column, record) => told.has(`${column} ${record}`),
+    hasTwoSexes: (column, record) => ofTwoSexes.has(`${column} ${record}`),
     addOfNames: (looked) => {
       for (const { problem, copy } of ofNames)
         if (!looked.has(recordAt(records, copy))) findings.add(problem, copy);

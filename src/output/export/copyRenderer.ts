@@ -1,5 +1,5 @@
 /**
- * Renders the copies of one run on any host: worker and Node pass in their surface, measurer and decoded
+ * Renders the copies of one run on any host: worker and Node pass in their surface, typesetter and decoded
  * images. What all copies have is painted once, and everything below the changing layers is kept as a bitmap.
  * A copy repaints only where it or the copy before it has changing layers: that bitmap with the rest of the
  * scene on top, which gives the same pixels as a full painting: a layer whose edges are smoothed is painted whole.
@@ -15,7 +15,7 @@ import type {
   Canvas2D,
   ImageSource,
   PixelSize,
-  TextMeasurer,
+  SceneTypesetter,
   ScenePainting,
   Scene,
   SceneNode,
@@ -41,7 +41,8 @@ import type { EncodedPage, PageEncoder, PageSetup, PageSurface } from './encoder
 const MARGIN = 1;
 
 export interface CopyHost<Image extends PixelSize> {
-  readonly measurer: TextMeasurer;
+  /** What texts and codes of the document are laid out with: it has the parts that they need. */
+  readonly typesetter: SceneTypesetter;
   readonly images: ImageSource<Image>;
   /** A surface of this size in device pixels. */
   createSurface(width: number, height: number): PageSurface<Image>;
@@ -107,9 +108,9 @@ export function pageRenderer<Image extends PixelSize>(
   const changing = changingLayers(page);
   const surface = host.createSurface(width, height);
   const paintGroup = groupsOnBitmap<Image>((across, down) => host.createSurface(across, down));
-  const scales = sharedScales(page, host.measurer, fillDocument);
+  const scales = sharedScales(page, host.typesetter, fillDocument);
   const filled = (index: number | null) => withSharedScales(fillDocument(page, index), scales);
-  let scene: Scene = buildScene(filled(null), host.measurer);
+  let scene: Scene = buildScene(filled(null), host.typesetter);
   const below = partsAround(scene, changing).below;
   const kept = below.end > 0 && changing.size > 0 && width * height <= keptPixels ? paintKept() : null;
 
@@ -142,7 +143,7 @@ export function pageRenderer<Image extends PixelSize>(
 
   let isInTurn = encoder.keepFirst !== null;
   const drawCopy: PageRenderer = async (index) => {
-    scene = buildScene(filled(index), host.measurer, scene);
+    scene = buildScene(filled(index), host.typesetter, scene);
     if (changed === null) {
       paint(surface.ctx, { skipLayerIds: changing });
       // Copies that are not drawn in turn must not wait between scene and painting.

@@ -213,8 +213,20 @@ const OPTIONS = {
   },
   registerColumns: { usual: null, values: 'text', isFor: ofCollection, lasts: 'project', flag: null },
   hasProof: { usual: true, values: 'switch', isFor: showsProof, lasts: 'project', flag: null },
-  proofName: { usual: null, values: 'text', isFor: isProved, lasts: 'project', flag: null },
-  proofAward: { usual: null, values: 'text', isFor: isProved, lasts: 'project', flag: null },
+  proofName: {
+    usual: null,
+    values: 'text',
+    isFor: isProved,
+    lasts: 'project',
+    flag: { name: 'proof-name', value: 'ШАБЛОН', help: 'кому, в коде проверки; без него имя копии' },
+  },
+  proofAward: {
+    usual: null,
+    values: 'text',
+    isFor: isProved,
+    lasts: 'project',
+    flag: { name: 'proof-award', value: 'ШАБЛОН', help: 'за что, в коде проверки: "{Номинация}"' },
+  },
 } satisfies { readonly [Name in keyof Order]: Option<Order[Name]> };
 
 type OptionName = keyof Order;

@@ -26,7 +26,7 @@ import type { LayerId } from '../../document/layers/layer.ts';
 import { layerShadows } from './layerShadows.ts';
 import { letterPictures } from './letterPictures.ts';
 import type { PageGroup, TaggedPart } from './pageGroups.ts';
-import { backdropsOf, groupsOf, inReadingOrder } from './pageGroups.ts';
+import { backdropsOf, groupsOf, headingOf, inReadingOrder } from './pageGroups.ts';
 
 export interface CopyPainter {
   /**
@@ -50,7 +50,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
   const { shown, host, pdf, pictures, box, isRepeated } = painting;
   const { document } = shown;
   const changing = changingLayers(shown);
-  const backdrops = backdropsOf(document);
+  const [backdrops, heading] = [backdropsOf(document), headingOf(document)];
   const shadows = layerShadows(host);
   const canvas = createPdfCanvas(pdf.resources, {
     shaper: host.shaper,
@@ -59,8 +59,8 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
   });
   /** By the layers; null for what cannot be a form: tags reach only into the content of the page itself. */
   const forms = new Map<string, string | null>();
-  const scales = sharedScales(shown, host.measurer, fillDocument);
-  let scene: Scene = buildScene(document, host.measurer);
+  const scales = sharedScales(shown, host.typesetter, fillDocument);
+  let scene: Scene = buildScene(document, host.typesetter);
 
   const paintPart = (part: ScenePart) => paintOn(canvas, { scene, part, images: pictures, region: box });
   const formOf = async (part: ScenePart): Promise<string | null> => {
@@ -89,12 +89,12 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
   return {
     paint: async (recordIndex, page) => {
       const filled = withSharedScales(fillDocument(shown, recordIndex), scales);
-      scene = buildScene(filled, host.measurer, scene);
+      scene = buildScene(filled, host.typesetter, scene);
       await pictures.load(scene.nodes.flatMap(pictureItems));
       await shadows.prepare(scene);
       let operators = (ground ??= await groundOf());
       const tagged: TaggedPart[] = [];
-      for (const group of groupsOf(scene, changing, backdrops)) {
+      for (const group of groupsOf(scene, changing, backdrops, heading)) {
         const form = group.isFixed && isRepeated ? await formOf(group) : null;
         if (form === null) paintPart(group);
         else canvas.write(`/${form} Do\n`);

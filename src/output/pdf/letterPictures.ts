@@ -50,7 +50,7 @@ function draw<Image extends PixelSize>(
   host: PdfHost<Image>,
 ): LetterPicture {
   const { size, files } = parseCssFont(font);
-  const advance = host.measurer.advance(text, specOf(files[0] ?? '', size));
+  const advance = host.typesetter.advance(text, specOf(files[0] ?? '', size));
   const reach = Math.ceil(size * REACH);
   const [width, height] = [Math.ceil(advance) + 2 * reach, Math.ceil(size * 2) + reach];
   const surface = host.createSurface(width * SCALE, height * SCALE);

@@ -1,12 +1,12 @@
 /**
- * A copy for a screen reader: a paragraph for each text, a figure for each picture with a meaning, from top
+ * A copy for a screen reader: a heading for the largest text, a paragraph for each other one, a figure for each picture with a meaning, from top
  * to bottom.
  */
 import type { Bounds, Scene, ScenePart, SceneNode } from '../../engine/index.ts';
 import { matrixOf, picturesOf, transformBounds, isTextNode } from '../../engine/index.ts';
 import type { PageTag } from './document/pageTree.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasPicture, hasText, isCode } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasText, isCode, isTyped } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
@@ -31,11 +31,12 @@ export function groupsOf(
   { nodes }: Scene,
   changing: ReadonlySet<LayerId>,
   backdrops: ReadonlySet<LayerId>,
+  heading: LayerId | null,
 ): readonly PageGroup[] {
   const groups: PageGroup[] = [];
   nodes.forEach((node, index) => {
     const isFixed = !changing.has(node.layerId);
-    const tag = backdrops.has(node.layerId) ? null : tagOf(node);
+    const tag = backdrops.has(node.layerId) ? null : tagOf(node, node.layerId === heading);
     const last = groups.at(-1);
     if (isFixed && tag === null && last?.isFixed === true && last.tag === null)
       groups[groups.length - 1] = { ...last, end: index + 1 };
@@ -61,8 +62,8 @@ function isBeside(upper: Bounds, lower: Bounds): boolean {
   return shared >= Math.min(upper.height, lower.height) / 2 && shared > 0;
 }
 
-function tagOf(node: SceneNode): PageGroup['tag'] {
-  if (isTextNode(node)) return node.layout.text.trim() === '' ? null : { role: 'P' };
+function tagOf(node: SceneNode, isHeading: boolean): PageGroup['tag'] {
+  if (isTextNode(node)) return node.layout.text.trim() === '' ? null : { role: isHeading ? 'H1' : 'P' };
   if (isCode(node.layer)) {
     const alternative = node.layer.template.trim();
     return alternative === '' ? null : { role: 'Figure', alternative };
@@ -94,6 +95,29 @@ export function backdropsOf({ layers, sheet }: Document): ReadonlySet<LayerId> {
     layer.byRow === undefined &&
     (coversSheet(layer, sheet) || (layer === lowest && others.some((other) => standsOn(other, layer))));
   return new Set(visible.filter(isBackdrop).map(({ id }) => id));
+}
+
+/**
+ * The text with the largest letters as they are set, not as a copy shrinks them, so that all copies agree; null where
+ * two are as large, or there is one only.
+ * @param document one page
+ */
+export function headingOf({ layers }: Document): LayerId | null {
+  const texts = layers
+    .filter((layer) => layer.visible)
+    .filter(hasText)
+    .map((layer) => ({ id: layer.id, size: largestLetters(layer) }))
+    .toSorted((a, b) => b.size - a.size);
+  const [first, second] = texts;
+  return first !== undefined && second !== undefined && first.size > second.size ? first.id : null;
+}
+
+function largestLetters(layer: LayerWith<'text'>): number {
+  if (isTyped(layer)) {
+    const { default: usual, segments } = layer.formatting;
+    return Math.max(usual.fontSize, ...segments.map(({ format }) => format.fontSize ?? 0));
+  }
+  return layer.style.fontSize;
 }
 
 function standsOn(layer: Layer, picture: LayerWith<'picture'>): boolean {

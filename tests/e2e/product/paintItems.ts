@@ -3,8 +3,8 @@ import { createGroupBitmap, prepareContext } from '../../../src/browser/surface.
 import { createTextMeasurer } from '../../../src/browser/measurer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import type { Layer } from '../../../src/document/layers/layer.ts';
-import type { Canvas2D } from '../../../src/engine/index.ts';
-import { buildScene, groupsOnBitmap, loadCodes, paintScene } from '../../../src/engine/index.ts';
+import type { Canvas2D, SceneTypesetter } from '../../../src/engine/index.ts';
+import { buildScene, groupsOnBitmap, loadParts, paintScene } from '../../../src/engine/index.ts';
 import { PICTURE, SHAPES, SHEET, TEXTS } from './portItems.ts';
 
 type Image = ImageBitmap | OffscreenCanvas;
@@ -19,11 +19,11 @@ function measurerOf() {
   return createTextMeasurer(context, () => true);
 }
 
-function paint(ctx: Canvas2D<Image>, layer: Layer, picture: ImageBitmap): void {
+function paint(ctx: Canvas2D<Image>, layer: Layer, picture: ImageBitmap, typesetter: SceneTypesetter): void {
   ctx.clearRect(0, 0, WIDTH, HEIGHT);
   paintScene<Image>({
     ctx,
-    scene: buildScene(createDocument({ sheet: SHEET, layers: [layer] }), measurerOf()),
+    scene: buildScene(createDocument({ sheet: SHEET, layers: [layer] }), typesetter),
     images: { get: (src) => (src === PICTURE ? picture : undefined) },
     paintGroup: groupsOnBitmap<Image>((width, height) => createGroupBitmap(width, height)),
     scale: SCALE,
@@ -36,7 +36,7 @@ function paint(ctx: Canvas2D<Image>, layer: Layer, picture: ImageBitmap): void {
 /** For each item how many of its pixels differ on both, and the pixels of the shapes for other hosts. */
 export async function paintItems(source: string) {
   const layers = { ...SHAPES, ...TEXTS };
-  await loadCodes(Object.values(layers));
+  const typesetter = await loadParts(Object.values(layers), measurerOf());
   const picture = await createImageBitmap(await (await fetch(source)).blob());
   const element = Object.assign(document.createElement('canvas'), { width: WIDTH, height: HEIGHT });
   const onPage = element.getContext('2d');
@@ -45,8 +45,8 @@ export async function paintItems(source: string) {
   prepareContext(onPage);
   prepareContext(apart);
   return Object.entries(layers).map(([name, layer]) => {
-    paint(onPage, layer, picture);
-    paint(apart, layer, picture);
+    paint(onPage, layer, picture, typesetter);
+    paint(apart, layer, picture, typesetter);
     const [a, b] = [onPage, apart].map((ctx) => ctx.getImageData(0, 0, WIDTH, HEIGHT).data);
     if (a === undefined || b === undefined) throw new Error('Two canvases have two pictures.');
     const worst = a.reduce((most, value, index) => Math.max(most, Math.abs(value - (b[index] ?? 0))), 0);

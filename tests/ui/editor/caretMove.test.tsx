@@ -1,17 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { formattingOf } from '../../../src/document/layers/formattingOf.ts';
 import { loadBidi } from '../../../src/engine/index.ts';
 import { layoutText } from '../../../src/engine/text/layoutText.ts';
 import { caretMove } from '../../../src/ui/editor/canvas/TextInput.tsx';
 
-beforeAll(loadBidi);
+const bidi = await loadBidi();
 
 const layoutOf = (display: string) => {
   const layer = createTextLayer({ id: 'текст', name: 'Текст', display });
   return layoutText(
     { ...layer, text: layer.display, formatting: formattingOf(layer) },
-    { advance: (text, font) => (text.length * font.size) / 2 },
+    { advance: (text, font) => (text.length * font.size) / 2, bidi },
   );
 };
 const layout = layoutOf('Грамота\nза победу');

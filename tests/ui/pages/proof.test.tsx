@@ -92,6 +92,30 @@ describe('a document', () => {
     expect(container.querySelector(`section.${box} h2`)?.textContent).toBe(words[0]);
   });
 
+  test('without a name has that of its key', async () => {
+    open(proofAddress('', proofOf(someFacts({ issuer: null }))));
+
+    expect(await shown()).toEqual([
+      'Подлинный',
+      'Выдан 3\u00A0мая\u00A02026\u00A0г. Слова не изменены.',
+      ...COMPARE,
+      OPERATOR,
+    ]);
+  });
+
+  test('without a name, of a deleted account, says that the name is gone', async () => {
+    open(proofAddress('', proofOf(someFacts({ issuer: null }))), () =>
+      json(200, aRecord({ issuer: '', vouched_by: 'nobody' })),
+    );
+
+    expect(await shown()).toEqual([
+      'Документ не\u00A0изменён',
+      'Подпись верна. Ключ на этом сайте записан, но название организации удалено вместе с её учётной записью.',
+      ...COMPARE.slice(0, -1),
+      'Ключ записан, имя удалено.',
+    ]);
+  });
+
   test.each<[string, Partial<KeyRecord>, string]>([
     [
       'withdrawn',

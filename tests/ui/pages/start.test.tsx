@@ -114,6 +114,17 @@ describe('a list', () => {
     expect([await people(), (await startedWorks.load())?.view?.headerRow]).toEqual(['1 человек', 0]);
   });
 
+  test('with people across is turned by one press, also after a reload', async () => {
+    const { user, startedWorks } = await started(csv('ФИО;Соколова Алёна;Галиев Тимур\nКласс;7Б;8А'));
+    await user.click(await screen.findByRole('button', { name: 'Повернуть таблицу' }));
+    await screen.findByRole('button', { name: 'Повернуть обратно' });
+    expect([await people(), await columns(), (await startedWorks.load())?.turned?.length]).toEqual([
+      '2 человека',
+      ['ФИО: Соколова Алёна', 'Класс: 7Б'],
+      1,
+    ]);
+  });
+
   test('whose letters were guessed can be read in another way', async () => {
     const { user } = await started(csv(Uint8Array.of(0xd4, 0xc8, 0xce, 0x0a, 0xc0, 0xed, 0xed, 0xe0)));
     await facts();
@@ -215,6 +226,57 @@ describe('a filled template', () => {
     await started(csv('ФИО\nСоколова Алёна\nГалиев Тимур'), { path: '/start?template=t1' });
     const group = await screen.findByRole('group', { name: 'Заполнить поля шаблона' });
     expect(within(group).getAllByRole('button').length).toBe(1);
+  });
+
+  test('takes one text for all in place of a column, and keeps it on the device', async () => {
+    const { user, startedWorks } = await started(csv('ФИО\nСоколова Алёна\nГалиев Тимур'), {
+      path: '/start?template=t1',
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Одно для всех: Класс' }), '7Б');
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Класс — готово: Одно для всех' })).toBeTruthy();
+    const work = await startedWorks.load();
+    const layers: unknown = JSON.parse(work?.filled?.layers ?? '');
+    expect([work?.given, layers]).toEqual([
+      { Класс: { kind: 'text', text: '7Б' } },
+      expect.arrayContaining([expect.objectContaining({ name: 'Класс', type: 'text', display: '7Б' })]),
+    ]);
+  });
+
+  test('has its typed text again after a reload', async () => {
+    const { user, startedWorks } = renderApp('/contact', { signedIn: true, replies: REPLIES });
+    await startedWorks.keep({
+      file: csv('ФИО\nСоколова Алёна\nГалиев Тимур'),
+      given: { Класс: { kind: 'text', text: '7Б' } },
+      filled: {
+        templateId: 't1',
+        name: 'Похвальная грамота',
+        canvas_width: 1123,
+        canvas_height: 794,
+        layers: '[]',
+      },
+      isForEditor: false,
+    });
+    await user.click(await screen.findByRole('link', { name: 'Проекты' }));
+    await user.click(await screen.findByRole('link', { name: 'Продолжить' }));
+    const typed = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Одно для всех: Класс' });
+    expect([typed.value, (await startedWorks.load())?.given]).toEqual([
+      '7Б',
+      { Класс: { kind: 'text', text: '7Б' } },
+    ]);
+  });
+
+  test('gives numbers in order where it asks for a number', async () => {
+    const numbered = createDocument({ layers: [field('ФИО'), field('Номер')] });
+    const { user, startedWorks } = await started(csv('ФИО\nСоколова Алёна\nГалиев Тимур'), {
+      path: '/start?template=t1',
+      replies: repliesOf(numbered),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Дать номера по порядку' }));
+    const layers: unknown = JSON.parse((await startedWorks.load())?.filled?.layers ?? '');
+    expect(layers).toEqual(
+      expect.arrayContaining([expect.objectContaining({ name: 'Номер', display: '{номер}' })]),
+    );
   });
 
   test('says why its layout needs an account, and keeps what waits', async () => {

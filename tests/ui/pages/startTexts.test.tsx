@@ -21,10 +21,10 @@ const report = (copies: number, findings: readonly Finding[]): PreflightReport =
 
 test.each([
   [report(28, []), 'Все 28 готовы.'],
-  [report(28, [found(problem, [3])]), '27 готовы, 1 имя проверьте.'],
-  [report(28, [found(problem, [3, 4, 5, 6, 7])]), '23 готовы, 5 имён проверьте.'],
-  [report(3, [found(overflow, [0, 2])]), '1 готова, 2 копии проверьте.'],
-  [report(2, [found(sample, [0, 1])]), 'Все 2 готовы, в самом макете 1 замечание.'],
+  [report(28, [found(problem, [3])]), 'Посмотрите 1 человека'],
+  [report(28, [found(problem, [3, 4, 5, 6, 7])]), 'Посмотрите 5 человек'],
+  [report(3, [found(overflow, [0, 2])]), 'Посмотрите 2 человек'],
+  [report(2, [found(sample, [0, 1])]), 'Заполните 1 надпись'],
   [report(1, []), 'Копия готова.'],
 ])('the check speaks in plain numbers: %#', (checked, text) => {
   expect(checkText(checked)).toBe(text);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { bundleSize, OURS } from '../../../bench/canvas/bundleSizes.ts';
 
-/** Gzipped bytes. What few documents have comes in chunks of its own (`looksInUse.ts`, `codesInUse.ts`). */
+/** Gzipped bytes. What few documents have comes in chunks of its own (`scene/parts.ts`). */
 const LIMIT = 39_000;
 
 test('the engine that opens, drags, zooms and paints ten thousand layers weighs less than 39 kB', async () => {

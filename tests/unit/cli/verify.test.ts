@@ -50,6 +50,23 @@ test('a genuine document is told so, without a network by a saved key', async ()
   });
 });
 
+test.each([
+  [
+    'that of its key',
+    { issuer: 'Школа\r\n№ 12' },
+    `ПОДЛИННЫЙ, имя подтверждает владелец сайта, отзыв известен на 2026-06-01: ${WORDS}`,
+  ],
+  [
+    'none of a deleted account',
+    { issuer: '', vouched_by: 'nobody' },
+    `НЕ ИЗМЕНЁН, ключ записан, имя удалено, отзыв известен на 2026-06-01: ${WORDS.replace('; Школа № 12', '')}`,
+  ],
+])('the name of a document that has none is %s', async (name, record, line) => {
+  const { printed } = await ran([addressOf({ issuer: null }), '--key', savedAs(name, record)]);
+
+  expect(printed).toEqual([line]);
+});
+
 test('the site is asked about the key alone, and named', async () => {
   expect(await ran([GENUINE], () => Response.json(RECORD))).toEqual({
     code: 0,

@@ -27,7 +27,8 @@ const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'documents
 const fixtureSchema = z.object({
   wire: bundleDocumentSchema,
   /**
-   * What each page shows without a record and in each copy, written by the program that saved the document.
+   * What each page shows without a record and in each copy, written by the program that saved the document; of
+   * form 3 with what form 4 mends (`mended` in the file).
    */
   copies: z.array(z.array(z.string())),
 });
@@ -158,7 +159,7 @@ describe('a saved document', () => {
     const first = migrate(fixture(name).wire.layers);
     const list = first.kind === 'read' ? first.list : [];
     // Form 3 is that of codes, which older forms have none of.
-    expect([formOf(list), migrate(list)]).toEqual([2, first]);
+    expect([formOf(list), migrate(list)]).toEqual([name === 'form-3-joined' ? 3 : 2, first]);
   });
 
   test('of form 2 is written as it was read, so that its program still opens it', () => {
@@ -171,6 +172,22 @@ describe('a saved document', () => {
     const { layers } = encodeDocument(createDocument({ layers: [aCodeLayer()] }));
     const list: unknown = JSON.parse(layers);
     expect(formOf(Array.isArray(list) ? list : [])).toBe(3);
+  });
+
+  test('of form 3 with joined names is written as form 4, which programs of form 3 refuse', () => {
+    const { document } = decodeDocument(wireOf(fixture('form-3-joined')));
+    expect([
+      encodeList(document).at(-1),
+      document.layers.map((layer) => Reflect.get(layer, 'format') ?? ''),
+    ]).toEqual([
+      { type: 'settings', version: 4 },
+      [
+        'Награждается {Фамилия + Имя + Отчество|дательный|в две строки}',
+        '{Фамилия|родительный} {Имя|родительный} {Отчество|родительный}, {Класс}',
+        '',
+        '',
+      ],
+    ]);
   });
 
   test('of any other program opens, and nothing throws', () => {

@@ -7,8 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { bundleDocumentSchema } from '../../../src/api/contract/bundle.ts';
-import { createCodeLayer } from '../../../src/document/layers/layer.ts';
-import { loadCodes } from '../../../src/engine/index.ts';
+import { createCodeLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';
 import type { SavedDocument } from './savedDocuments.ts';
 import { openSaved } from './savedDocuments.ts';
@@ -18,7 +17,12 @@ const fixtures = path.join(root, 'tests', 'fixtures', 'documents');
 const seeds = path.join(root, 'server', 'templates', 'seeds');
 const host = createNodeHost();
 
-beforeAll(() => loadCodes([createCodeLayer({ id: 'code', name: '', template: '', width: 1, height: 1 })]));
+beforeAll(() =>
+  host.loadParts([
+    createCodeLayer({ id: 'code', name: '', template: '', width: 1, height: 1 }),
+    createTextLayer({ id: 'text', name: '', display: '', typography: true }),
+  ]),
+);
 
 const readJson = (...parts: string[]): unknown => JSON.parse(readFileSync(path.join(...parts), 'utf8'));
 const readSaved = (...parts: string[]): SavedDocument => bundleDocumentSchema.parse(readJson(...parts));

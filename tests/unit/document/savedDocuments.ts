@@ -51,12 +51,12 @@ function writeBack(document: Document): Pick<OpenedSave, 'savedAgain' | 'setting
   return { savedAgain: { ...fields, layers: list.slice(0, -1) }, settings: list.at(-1) };
 }
 
-function paintedCalls(document: Document, { measurer }: NodeHost): readonly string[] {
+function paintedCalls(document: Document, { typesetter }: NodeHost): readonly string[] {
   const { ctx, calls, paintGroup } = recordCalls();
   // Version 1 clipped to boxes of the document; canvases of pixels clip to the same boxes in pixels (0280).
   Object.assign(ctx, { keepsClips: true });
   const images = { get: (src: string) => ({ name: src.slice(0, 40), width: 40, height: 30 }) };
-  const scene = buildScene(document, measurer);
+  const scene = buildScene(document, typesetter);
   paintScene({ ctx, paintGroup, scene, images, scale: 2, offsetX: 0, offsetY: 0, clipToSheet: true });
   return calls;
 }

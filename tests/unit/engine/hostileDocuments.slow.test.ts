@@ -3,7 +3,7 @@
  * measured, formats read and lines painted, and compared with the estimate used by thumbnails and the editor.
  */
 import * as fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MAX_LAYERS, MAX_TEXT_LENGTH } from '../../../src/document/schema/constants.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import type { TextLayer } from '../../../src/document/layers/layer.ts';
@@ -20,7 +20,7 @@ import { aFormatting, aTextLayer } from './builders.ts';
 import { recordCalls } from './render/recordingCanvas.ts';
 import { loadBidi } from '../../../src/engine/text/bidi.ts';
 
-beforeAll(loadBidi);
+const bidi = await loadBidi();
 
 /** Repeated units of a text of 20,000 letters; each stresses another part of the layout. */
 const unit = fc.oneof(
@@ -78,7 +78,7 @@ function aCountingMeasurer() {
     measured.letters += text.length;
     return text.length * 0.5 * size;
   };
-  return { advance, measured };
+  return { advance, bidi, measured };
 }
 
 test('no text takes more work to lay out than its estimate says', () => {

@@ -238,7 +238,7 @@ const problemsOf = (document: Document) => {
   ]);
   const people = aDbLayer({ ...names, selectedCellsIdxString: places, x: 20, y: 70, width: null });
   const filled = { ...document, layers: [...document.layers, people] };
-  const checking = checkCopies(filled, host.measurer, 250, new Map());
+  const checking = checkCopies(filled, host.typesetter, 250, new Map());
   for (;;) {
     const { done, value } = checking.next();
     if (done === true) return value.findings.map(({ problem }) => problem);

@@ -21,7 +21,7 @@ function inkOf(text: string, font: FontSpec): string {
 
 it('an unloaded font is an error, never a substitute, even where another host has loaded it', () => {
   createNodeHost().loadFonts(['Arial']);
-  expect(() => host.measurer.advance('а', arial)).toThrow(
+  expect(() => host.typesetter.advance('а', arial)).toThrow(
     'The font Arial was measured before it was loaded.',
   );
 });
@@ -34,13 +34,13 @@ describe('with all fonts loaded', () => {
   it('a Russian word in Arial is as wide as the font file says, kerning included', () => {
     // fontkit: П 1472, о 1139, з 939, д 1195, р 1139, а 1139, в 1088, л 1195, я 1109, е 1139, м 1408; kerning
     // −115.
-    const width = host.measurer.advance('Поздравляем', { ...arial, size: UNITS_PER_EM });
+    const width = host.typesetter.advance('Поздравляем', { ...arial, size: UNITS_PER_EM });
     expect(Math.round(width)).toBe(12847);
   });
 
   it('widths are linear in the font size', () => {
     const sizes = [8, 16, 72, 1000];
-    const ems = sizes.map((size) => host.measurer.advance('Иванов-Петров №5', { ...arial, size }) / size);
+    const ems = sizes.map((size) => host.typesetter.advance('Иванов-Петров №5', { ...arial, size }) / size);
     expect(Math.max(...ems) - Math.min(...ems)).toBeLessThan(0.002);
   });
 
@@ -74,7 +74,7 @@ describe('with all fonts loaded', () => {
         lineHeight: 1.2,
         fit: 'wrap',
       },
-      host.measurer,
+      host.typesetter,
     );
     expect(lines.map(({ start, end, width }) => [text.slice(start, end).trimEnd(), width <= 320])).toEqual([
       ['Настоящим удостоверяется,', true],

@@ -127,7 +127,7 @@ async function paintedAtOnce(document: Document, index: number): Promise<Picture
   host.loadFonts(familiesOf(document));
   for (const [src, bytes] of images) await host.addImage(src, bytes);
   const surface = host.createSurface(SHEET.width * 2, SHEET.height * 2);
-  const scene = buildScene(fillDocument(boundDocument(document), index), host.measurer);
+  const scene = buildScene(fillDocument(boundDocument(document), index), host.typesetter);
   paintScene({
     ctx: surface.context,
     scene,

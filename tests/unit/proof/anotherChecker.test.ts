@@ -23,6 +23,7 @@ function signedFacts({ address, record }: Judged) {
   if (!hash.subarray(0, 8).equals(bytes.subarray(2, 10))) return null;
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
   if (!verify(null, bytes.subarray(0, -64), key, bytes.subarray(-64))) return null;
+  if (bytes[0] !== 1 && bytes[0] !== 2) return null;
   const texts: string[] = [];
   for (let at = 15; at < bytes.length - 64;) {
     const head = bytes[at] ?? 0;
@@ -31,7 +32,7 @@ function signedFacts({ address, record }: Judged) {
     at += 1 + part.length;
   }
   const date = Date.UTC(2000, 0, 1) + bytes.readUInt16BE(13) * DAY;
-  return { index: bytes.readUIntBE(10, 3), date, issuer: texts[3] ?? '' };
+  return { index: bytes.readUIntBE(10, 3), date, issuer: bytes[0] === 1 ? (texts[3] ?? '') : '' };
 }
 
 /** Steps 3 to 5. */
@@ -44,7 +45,9 @@ function judge(vector: Judged): string {
   if (withdrawn !== undefined && facts.date > Date.parse(withdrawn.on) + DAY) return 'key withdrawn';
   if (withdrawn?.why === 'lost') return 'key lost';
   if (facts.index >= issued) return 'never issued';
-  if (issuer !== '' && facts.issuer !== issuer) return 'other issuer';
+  const name = facts.issuer === '' ? issuer : facts.issuer;
+  if (name === '') return 'nameless';
+  if (issuer !== '' && name !== issuer) return 'other issuer';
   if (facts.date > Date.parse(today) + DAY) return 'not yet';
   return issuer !== '' && vouched_by === 'operator' ? 'genuine' : 'unchanged';
 }

@@ -21,7 +21,7 @@ import { anyFacts, KEY_ID, proofOf, PUBLIC_KEY, someFacts } from './someFacts.ts
 const ORIGIN = 'https://grants.example.ru';
 const fits = (facts: ProofFacts): boolean =>
   Object.values(plainFacts(facts)).every(
-    (fact) => typeof fact === 'number' || textSize(fact) <= MAX_TEXT_BYTES,
+    (fact) => typeof fact !== 'string' || textSize(fact) <= MAX_TEXT_BYTES,
   );
 const fitting = anyFacts.filter(fits);
 
@@ -108,8 +108,22 @@ test('the address is read with line breaks that a message has put in', () => {
   expect(readAddress(` ${address.slice(0, 70)}\r\n${address.slice(70)} `)).toEqual(readAddress(address));
 });
 
-test('a usual certificate has an address of 244 letters', () => {
-  expect(proofAddress(ORIGIN, proofOf(someFacts())).length).toBe(244);
+const lengthBy = (issuer: string | null): number =>
+  proofAddress(ORIGIN, proofOf(someFacts({ issuer }))).length;
+
+test('a usual certificate has an address of 230 letters; with the name of its issuer it has 244', () => {
+  expect([lengthBy(null), lengthBy('Школа № 12')]).toEqual([230, 244]);
+});
+
+test('a school with a long name has room for the words of an all-Russian contest', () => {
+  const award = 'за победу в муниципальном этапе всероссийской олимпиады школьников по математике';
+  const facts = someFacts({ name: 'Константинопольский Максим', award });
+  const issuer = 'ГБОУ «Школа № 12» г. Москвы';
+
+  expect([
+    tooLongField({ ...facts, issuer: null }, ORIGIN),
+    tooLongField({ ...facts, issuer }, ORIGIN),
+  ]).toEqual([null, { field: 'award', over: 23 }]);
 });
 
 test('what the check lets through has an address of at most 300 letters; the rest is named', () => {

@@ -242,8 +242,9 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
 
   test.each(SAMPLE_RECORDS.map(({ ФИО = '' }, index) => [ФИО, index] as const))(
     'keeps every text legible and inside its box for %s, and no text on another',
-    (_, index) => {
+    async (_, index) => {
       host.loadFonts(familiesOf(document));
+      await host.loadParts(document.layers);
       const texts = fillDocument(boundDocument(bindSamples(document)), index).layers.filter((layer) =>
         hasText(layer),
       );
@@ -261,17 +262,18 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
     },
   );
 
-  test('filled from a table has nothing that the check of the copies would find, and before that its every field', () => {
+  test('filled from a table has nothing that the check of the copies would find, and before that its every field', async () => {
     host.loadFonts(familiesOf(document));
+    await host.loadParts(document.layers);
     const bound = bindSamples(document);
     const found = SAMPLE_RECORDS.flatMap((_record, index) =>
       copyProblems(
         boundDocument(bound),
-        buildScene(fillDocument(boundDocument(bound), index), host.measurer),
+        buildScene(fillDocument(boundDocument(bound), index), host.typesetter),
         index,
       ),
     );
-    const before = copyProblems(boundDocument(document), buildScene(document, host.measurer), null);
+    const before = copyProblems(boundDocument(document), buildScene(document, host.typesetter), null);
     const waiting = document.layers
       .filter(({ type }) => type === 'db' || type === 'code')
       .map(({ id }) => id);
@@ -309,7 +311,7 @@ function read(slug: string) {
 function setText(layer: TextLayer | DbLayer) {
   const { display: text, width, height, lineHeight, fit } = layer;
   const formatting = formattingOf(layer);
-  const layout = layoutText({ text, formatting, width, height, lineHeight, fit }, host.measurer);
+  const layout = layoutText({ text, formatting, width, height, lineHeight, fit }, host.typesetter);
   const lines = layout.lines.filter((line) => line.width > 0);
   const [left, right] = [
     Math.min(...lines.map(({ x }) => x)),

@@ -91,7 +91,7 @@ export function imageOperators(
 
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
-interface PaintedText {
+export interface PaintedText {
   readonly text: string;
   /** What it is copied as, in as many letters. */
   readonly typed: string;
@@ -99,8 +99,6 @@ interface PaintedText {
   readonly spacing: number;
   /** Whether the text is read from right to left. */
   readonly isTurned: boolean;
-  /** Whether the same text is painted again, so that this one is not found. */
-  readonly isRepeated: boolean;
   readonly files: CssFontFiles;
   readonly matrix: Matrix;
   /** Start of the baseline, on the canvas. */
@@ -112,21 +110,20 @@ interface PaintedText {
 
 /** A line of text, and the operator of the font that is set after it. */
 export function textParts(
-  { text, typed, spacing, isTurned, isRepeated, files, matrix, x, y, font }: PaintedText,
+  { text, typed, spacing, isTurned, files, matrix, x, y, font }: PaintedText,
   resources: PdfResources,
   shaper: TextShaper,
   picture: (letters: string) => LetterPicture,
 ): { readonly parts: readonly CanvasPart[]; readonly font: string } {
   const wider = Math.max(0, Math.round((1000 * spacing) / files.size));
   const use = (file: string) => resources.font(file, wider);
-  const line = textLine(text, isTurned, files, shaper, { font, use, picture, isRepeated, typed });
+  const line = textLine(text, isTurned, files, shaper, { font, use, picture, typed });
   const parts = line.parts.map((part): CanvasPart => {
     const place = matrixOperands(multiply(matrix, { a: 1, b: 0, c: 0, d: -1, e: x + part.from, f: y }));
     if (part.kind === 'glyphs') return { operators: `BT ${place}Tm ${part.operators}ET\n`, shows: null };
     const { left, top, width, height, advance } = part.letters;
     const box = { x: x + part.from + left, y: y + top, width, height };
     const drawn = imageOperators(resources, matrix, part.letters.picture, box);
-    if (isRepeated) return { operators: drawn, shows: null };
     const hidden = { text: part.text, isTurned, advance, place };
     return { operators: drawn + hiddenText(hidden, files, shaper, resources), shows: part.text };
   });
@@ -137,7 +134,7 @@ export function textParts(
  * Spaces of the line's font, stretched over the image, in the order of the text. Those of a turned text begin
  * at the right and go back twice their width after each.
  */
-function hiddenText(
+export function hiddenText(
   { text, isTurned, advance, place }: HiddenText,
   { size, files: [file = ''] }: CssFontFiles,
   shaper: TextShaper,

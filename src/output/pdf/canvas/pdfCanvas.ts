@@ -3,23 +3,15 @@
  * canvas. Its space is that of the page's content: document pixels, y down. Nothing is rasterised and nothing
  * can be erased.
  */
-import type {
-  Bounds,
-  Canvas2D,
-  Matrix,
-  PaintGroup,
-  Point,
-  SceneNode,
-  TextShaper,
-} from '../../../engine/index.ts';
+import type { Bounds, Canvas2D, Matrix, PaintGroup, SceneNode, TextShaper } from '../../../engine/index.ts';
 import { expandBounds, IDENTITY, multiply, transformBounds, unionBounds } from '../../../engine/index.ts';
 import type { PdfPicture, PdfResources } from '../document/resources.ts';
 import { boxPath, pathWriter } from './path.ts';
+import type { TextPen } from './putText.ts';
+import { putBent, putText } from './putText.ts';
 import { PdfGradient } from './gradient.ts';
-import type { CssFontFiles } from './shapeText.ts';
-import { parseCssFont } from './shapeText.ts';
 import type { CanvasPart } from './canvasParts.ts';
-import { imageOperators, partsWriter, textParts } from './canvasParts.ts';
+import { imageOperators, partsWriter } from './canvasParts.ts';
 import type { LetterPicture } from './textLine.ts';
 import { decimal, textString } from '../file/syntax.ts';
 import type { Style, Written } from './canvasStyle.ts';
@@ -59,6 +51,7 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
     written: NOTHING_WRITTEN,
     kept: [],
     font: null,
+    bent: null,
   };
   const path = pathWriter(() => pen.matrix);
   // What the caller sets on the canvas is the style of the pen.
@@ -81,6 +74,8 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
       return taken;
     },
     readsAs: (text: string, paint: () => void) => {
+      if (putBent(pen, text, paint)) return;
+      // Words from right to left are images that say what they are, one by one.
       const letters = pen.writer.capture(paint);
       pen.writer.put(`/Span <</ActualText ${textString(text)}>> BDC\n${letters}EMC\n`);
     },
@@ -89,14 +84,15 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
     spacing: undefined,
     fillText: (text: string, x: number, y: number) => {
       setFill(pen);
-      putText(pen, text, { x, y }, canvas);
+      const { typed, spacing, isRepeated = false } = canvas;
+      putText(pen, text, { x, y }, { typed, spacing, isRepeated, stroke: null });
     },
     // Letters that are an image have no outline that a line could follow.
     strokeText: (text: string, x: number, y: number) => {
       setStroke(pen, lineOf(pen).line);
-      pen.writer.put('1 Tr 1 j ');
-      putText(pen, text, { x, y }, { isRepeated: true });
-      pen.writer.put('0 Tr 0 j\n');
+      pen.writer.put('1 j ');
+      putText(pen, text, { x, y }, { isRepeated: true, stroke: pen.style.lineWidth });
+      pen.writer.put('0 j\n');
     },
     drawImage: (picture: PdfPicture, x: number, y: number, width: number, height: number) => {
       apply(pen, withAlpha(resources, pen.written, pen.style));
@@ -118,18 +114,10 @@ const NO_EFFECTS = {
 };
 
 /** The state of a canvas. */
-interface Pen {
-  readonly resources: PdfResources;
+interface Pen extends TextPen {
   readonly host: PdfCanvasHost;
-  readonly writer: ReturnType<typeof partsWriter>;
-  readonly style: Style;
-  matrix: Matrix;
   dash: readonly number[];
-  /** What the operators so far have set in a reader. */
-  written: Written;
   kept: { readonly written: Written; readonly matrix: Matrix; readonly style: Style }[];
-  /** The last font, as it was asked for. */
-  font: { readonly css: string; readonly files: CssFontFiles } | null;
 }
 
 function apply(
@@ -253,24 +241,6 @@ function areaMethods(
       throw new Error('Nothing can be erased from a PDF.');
     },
   };
-}
-
-function putText(
-  pen: Pen,
-  text: string,
-  { x, y }: Point,
-  { isRepeated = false, typed = text, spacing = 0 }: Pick<PdfCanvas, 'isRepeated' | 'typed' | 'spacing'>,
-): void {
-  const { style, host, resources, matrix } = pen;
-  if (pen.font?.css !== style.font) pen.font = { css: style.font, files: parseCssFont(style.font) };
-  const isTurned = style.direction === 'rtl';
-  const { files } = pen.font;
-  const painted = { text, typed, isTurned, isRepeated, spacing, files, matrix, x, y, font: pen.written.font };
-  const line = textParts(painted, resources, host.shaper, (letters) =>
-    host.pictureLetters(letters, style.font, String(style.fillStyle), style.direction),
-  );
-  line.parts.forEach(pen.writer.putPart);
-  pen.written = { ...pen.written, font: line.font };
 }
 
 function paintGroup(

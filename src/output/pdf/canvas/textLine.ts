@@ -35,8 +35,6 @@ interface LineWriter {
   /** What the text is copied as, in as many letters. */
   readonly typed: string;
   readonly picture: (letters: string) => LetterPicture;
-  /** Whether the glyphs show no text. */
-  readonly isRepeated: boolean;
 }
 type LinePart = { readonly from: number } & (
   | {
@@ -92,18 +90,18 @@ export function textLine(
     if (setting !== font) operators += setting;
     font = setting;
     const { glyphs } = run;
-    operators += glyphOperators({ text: writer.isRepeated ? null : reads, glyphs }, used, size, pen);
+    operators += glyphOperators({ text: reads, glyphs }, used, size, pen);
   }
   close(0);
   return { parts, font };
 }
 
 /**
- * The glyphs of a run as one or more `TJ`; they show no text where it is null. Positions differ from the layout by less than 1/2000 of the font
+ * The glyphs of a run as one or more `TJ`. Positions differ from the layout by less than 1/2000 of the font
  * size: what rounding adds up to is corrected on the way.
  */
 function glyphOperators(
-  { text, glyphs }: Pick<ShapedRun, 'glyphs'> & { readonly text: string | null },
+  { text, glyphs }: Pick<ShapedRun, 'text' | 'glyphs'>,
   font: PdfFont,
   size: number,
   pen: LinePen,
@@ -126,7 +124,7 @@ function glyphOperators(
       hex = '';
       pen.written -= shift;
     }
-    hex += hex16(font.code(glyph.id, text === null ? '' : textOf({ text, glyphs }, glyph, index)));
+    hex += hex16(font.code(glyph.id, textOf({ text, glyphs }, glyph, index)));
     pen.written += font.face.width(glyph.id);
     pen.wanted += glyph.advance * 1000;
   });

@@ -7,7 +7,7 @@ import { array, dictionary, reference, textString } from '../file/syntax.ts';
 
 /** A part of a page as a screen reader tells it. */
 export interface PageTag {
-  readonly role: 'P' | 'Figure';
+  readonly role: 'H1' | 'P' | 'Figure';
   /** Description of a figure. */
   readonly alternative?: string;
   /** What of the page's content belongs to it, in order. */

@@ -1,6 +1,6 @@
 /** What the pages of a PDF share: fonts, pictures, opacities, and parts of the page that do not change. */
 import type { Effects } from '../../../document/layers/layerFields.ts';
-import type { Bounds } from '../../../engine/index.ts';
+import type { Bounds, GlyphOutline } from '../../../engine/index.ts';
 import { ascii } from '../../export/bytes.ts';
 import type { PdfFile } from '../file/pdfFile.ts';
 import { array, decimal, dictionary, reference } from '../file/syntax.ts';
@@ -8,6 +8,7 @@ import type { FontFace } from '../font/fontFace.ts';
 import { widerFace } from '../font/fontFace.ts';
 import type { PdfFont } from '../font/pdfFont.ts';
 import type { Orientation } from '../image/orientation.ts';
+import { glyphPath } from '../font/glyphPath.ts';
 import { pdfFont } from '../font/pdfFont.ts';
 
 /** An image as pages draw it. */
@@ -47,6 +48,8 @@ export interface PdfResources {
   pattern(object: string): string;
   /** Operators as a form, drawn with `Do`. */
   form(form: PdfForm): string;
+  /** A glyph of a font file as a shape, drawn with `Do` in 1/1000 of its size; one for all pages. */
+  letter(file: string, glyph: number, outline: GlyphOutline, isStroked: boolean): string;
   /** Writes the forms and pictures that were named since the last call. */
   writeNamed(pdf: PdfFile): Promise<void>;
   /** Writes the fonts and the dictionary that all pages refer to. */
@@ -70,12 +73,19 @@ export function pdfResources(
   const pictures = new WeakMap<PdfPicture, Named>();
   const images: Named[] = [];
   const forms: Named[] = [];
+  const letters = new Map<string, string>();
   let waiting: PdfPicture[] = [];
   let waitingForms: (PdfForm & { readonly object: number })[] = [];
   const named = (prefix: string, number: number): Named => ({
     name: `${prefix}${number}`,
     object: pdf.reserve(),
   });
+  const addForm = (form: PdfForm): string => {
+    const entry = named('S', forms.length);
+    forms.push(entry);
+    waitingForms.push({ ...form, object: entry.object });
+    return entry.name;
+  };
   return {
     font: (file, wider = 0) => {
       const key = wider === 0 ? file : `${wider} ${file}`;
@@ -97,11 +107,15 @@ export function pdfResources(
     },
     opacity: (value, blend) => nameIn(opacities, stateOf(value, blend), () => named('G', opacities.size)),
     pattern: (object) => nameIn(patterns, object, () => named('P', patterns.size)),
-    form: (form) => {
-      const entry = named('S', forms.length);
-      forms.push(entry);
-      waitingForms.push({ ...form, object: entry.object });
-      return entry.name;
+    form: addForm,
+    letter: (file, glyph, outline, isStroked) => {
+      const key = `${isStroked ? 'S' : 'f'} ${glyph} ${file}`;
+      let name = letters.get(key);
+      if (name === undefined) {
+        const content = `${glyphPath(outline)}${isStroked ? 'S' : 'f'}\n`;
+        letters.set(key, (name = addForm({ content, box: LETTER_BOX, isGroup: false })));
+      }
+      return name;
     },
     writeNamed: async (file) => {
       const [ofForms, ofPictures] = [waitingForms, waiting];
@@ -117,6 +131,9 @@ export function pdfResources(
       writeShared(file, shared, { fonts, opacities, patterns, objects: [...images, ...forms] }),
   };
 }
+
+/** More than any letter takes with the widest line around it. */
+const LETTER_BOX = { x: -20_000, y: -20_000, width: 40_000, height: 40_000 };
 
 /** Names of blend modes as a PDF has them. */
 const BLEND_MODES: Readonly<Record<NonNullable<Effects['blend']>, string>> = {

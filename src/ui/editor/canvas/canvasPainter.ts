@@ -88,16 +88,14 @@ export function createCanvasPainter(
   const settling = createSettling(elements.page, settle, createReadiness(session));
   /** Turns in a row after which the scene was unfinished. */
   let turns = 0;
-  const painter = createPagePainter<ImageBitmap | OffscreenCanvas | HTMLCanvasElement>({
-    ctx: page.context,
-    picture: elements.page,
-    images,
-    ...bitmapsOf(surfaces),
-  });
+  const longPages = createLongPages(request);
+  const painter = createPagePainter<ImageBitmap | OffscreenCanvas | HTMLCanvasElement>(
+    { ctx: page.context, picture: elements.page, images, ...bitmapsOf(surfaces) },
+    longPages.loaded,
+  );
 
   const sideIn = keepSide(session);
   const faulty = createFaultyNodes(request);
-  const longPages = createLongPages(request);
   const paint = (): void => {
     const ratio = window.devicePixelRatio;
     const { clientWidth: width, clientHeight: height } = elements.area;

@@ -36,7 +36,7 @@ const STEPS = 4;
  * compiles it then.
  */
 function rehearse({ scene, surfaces }: ProjectSession): void {
-  const { measurer } = scene();
+  const { typesetter } = scene();
   const page = surfaces.offPage(SIDE, SIDE);
   if (page === null) return;
   const layers = Array.from({ length: 16 }, (_, index) => {
@@ -50,20 +50,23 @@ function rehearse({ scene, surfaces }: ProjectSession): void {
     const surface = surfaces.offPage(width, height);
     return surface && { ctx: surface.context, picture: surface.canvas };
   };
-  const painter = createPagePainter<OffscreenCanvas>({
-    ctx: page.context,
-    picture: page.canvas,
-    images: { get: () => undefined },
-    createBitmap: (width, height) => {
-      const bitmap = createGroupBitmap(width, height);
-      return bitmap && { ctx: bitmap.ctx, picture: () => bitmap.picture };
+  const painter = createPagePainter<OffscreenCanvas>(
+    {
+      ctx: page.context,
+      picture: page.canvas,
+      images: { get: () => undefined },
+      createBitmap: (width, height) => {
+        const bitmap = createGroupBitmap(width, height);
+        return bitmap && { ctx: bitmap.ctx, picture: () => bitmap.picture };
+      },
+      createGroupBitmap,
     },
-    createGroupBitmap,
-  });
+    () => null,
+  );
   const place = { width: SIDE, height: SIDE, scale: 1, offsetX: 0, offsetY: 0 };
-  let shown = buildScene(editor.getSnapshot().document, measurer);
+  let shown = buildScene(editor.getSnapshot().document, typesetter);
   const paint = (moving: ReadonlySet<string> | null): void => {
-    shown = buildScene(editor.getSnapshot().document, measurer, shown);
+    shown = buildScene(editor.getSnapshot().document, typesetter, shown);
     painter.paint({ scene: shown, ...place, clipToSheet: true, asExport: false, moving });
   };
   paint(null);

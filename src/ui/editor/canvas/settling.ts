@@ -1,6 +1,7 @@
 /** What the canvas does beside its frames: sharp pixels at a pause, and what is loaded or prepared for it. */
 import type { Scene } from '../../../engine/index.ts';
-import { awaitsLongPages, loadLongPages } from '../../../engine/index.ts';
+import type { LongPages } from '../../../engine/index.ts';
+import { isLong, loadLongPages } from '../../../engine/index.ts';
 import type { ShownImages } from '../../../app/shownImages.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { preparing } from './preparing.ts';
@@ -86,15 +87,18 @@ export function createReadiness(session: ProjectSession) {
 export function createLongPages(request: () => void) {
   let isAsked = false;
   let isThrough = false;
+  let loaded: LongPages = null;
   const load = async (): Promise<void> => {
     isAsked = true;
-    await loadLongPages().catch(() => undefined);
+    loaded = await loadLongPages().catch(() => null);
     isThrough = true;
     request();
   };
   return {
+    /** Null until it has come. */
+    loaded: () => loaded,
     areAwaited: (scene: Scene, images: ShownImages): boolean => {
-      if (isThrough || !awaitsLongPages(scene, images)) return false;
+      if (isThrough || !isLong(scene, images)) return false;
       if (!isAsked) void load();
       return true;
     },

@@ -102,10 +102,10 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
     editor.apply((document) => removeLayers(document, unlockedLayers(document, ids)));
   const putLayers = (layers: readonly Layer[], settings: Settings): boolean => {
     if (!editorActor.getSnapshot().matches({ mode: 'edit' })) return true;
-    const { measurer } = scene();
+    const { typesetter } = scene();
     const boundsOf = (layer: Layer) => {
       const { id: layerId, x, y, rotation } = layer;
-      return boundsOfBox({ layerId, x, y, rotation, ...layerSize(layer, measurer) });
+      return boundsOfBox({ layerId, x, y, rotation, ...layerSize(layer, typesetter) });
     };
     let ids: readonly LayerId[] = [];
     editor.apply((present) => {

@@ -212,7 +212,7 @@ const SIDES: Readonly<Record<string, readonly [side: 'width' | 'height', by: 1 |
 function mirror(context: CommandContext, axes: Parameters<typeof mirrorTogether>[1]): void {
   const { editor, scene } = context.session;
   const { document: present, selection } = editor.getSnapshot();
-  const sizeOf = (layer: Layer) => layerSize(layer, scene().measurer);
+  const sizeOf = (layer: Layer) => layerSize(layer, scene().typesetter);
   const followers = hiddenBoxes(present, selection, sizeOf);
   editor.apply(mirrorTogether({ boxes: movableNodes(context), followers, sizeOf }, axes));
 }

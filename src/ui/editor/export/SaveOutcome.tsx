@@ -1,5 +1,5 @@
 /** Progress of a run, what became of it, and a collection that was not finished. */
-import { Bell, BookCheck, CircleCheck, ExternalLink, Pause, Play, Share2 } from 'lucide-react';
+import { Bell, BookCheck, CircleCheck, ExternalLink, Pause, Play, RotateCcw, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { keepsIssued } from '../../../document/records/issuedFacts.ts';
 import { countPages } from '../../../document/records/pages.ts';
@@ -27,6 +27,9 @@ function savedText(fileName: string | null): string {
 export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
   const { printing } = useProjectSession();
   useRunInTab(dialog);
+  const [busy, setBusy] = useState<SaveDialogHandle['phase'] | null>(null);
+  const { phase } = dialog;
+  if ((phase === 'saving' || phase === 'copying') && busy !== phase) setBusy(phase);
   if (dialog.phase === 'saving' || dialog.phase === 'copying' || dialog.phase === 'cancelling')
     return <RunProgress dialog={dialog} />;
   // It is an archive, and a printer takes a PDF.
@@ -53,6 +56,7 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
           </span>
         )}
       </output>
+      {dialog.phase === 'failed' && <RetryButton dialog={dialog} isCopy={busy === 'copying'} />}
       {dialog.phase === 'done' && isPrinted && (
         <Button
           size="sm"
@@ -76,6 +80,29 @@ export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
         </Button>
       )}
     </>
+  );
+}
+
+interface RetryButtonProps {
+  readonly dialog: SaveDialogHandle;
+  /** Whether the image was to be copied. */
+  readonly isCopy: boolean;
+}
+
+/** The same order again: a busy computer, a full disk and a missing key pass without a change of the form. */
+function RetryButton({ dialog, isCopy }: RetryButtonProps) {
+  const { given } = dialog;
+  if (given === null) return null;
+  return (
+    <Button
+      size="sm"
+      variant="outline"
+      icon={RotateCcw}
+      className="self-start"
+      onClick={() => (isCopy ? dialog.copy() : dialog.saveOther(given))}
+    >
+      Повторить
+    </Button>
   );
 }
 

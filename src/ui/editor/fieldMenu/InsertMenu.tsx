@@ -30,12 +30,23 @@ export function InsertMenu(props: InsertMenuProps) {
   const [range, setRange] = useState<Range>([template.length, template.length]);
   const { length } = template;
   const inside: Range = [Math.min(range[0], length), Math.min(range[1], length)];
-  const { columns, cases, words, counter, facts } = insertOptions(template, inside, record, props.facts);
+  const { columns, cases, words, counter, facts, wantsNumber } = insertOptions(
+    template,
+    inside,
+    record,
+    props.facts,
+  );
+  const numbers = {
+    key: 'counter',
+    heading: 'Номер',
+    options: offersFacts ? [...facts, counter] : [counter],
+  };
   const groups = [
+    ...(wantsNumber ? [numbers] : []),
     { key: 'columns', heading: 'Столбцы таблицы', options: columns.slice(0, SHOWN) },
     { key: 'cases', heading: 'Падеж имени', options: cases },
     { key: 'words', heading: 'Слова по полу: он или она', options: words },
-    { key: 'counter', heading: 'Номер', options: offersFacts ? [counter, ...facts] : [counter] },
+    ...(wantsNumber ? [] : [numbers]),
   ].filter(({ options }) => options.length > 0);
   return (
     <MenuOnDemand

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { IMAGE_TYPES } from '../../../document/pictures/imageAddress.ts';
 import { isCode } from '../../../document/layers/capabilities.ts';
 import type { CodeLayer } from '../../../document/layers/layer.ts';
-import { codeIn, nodeOf, setCode } from '../../../engine/index.ts';
+import { codeIn, hasParts, nodeOf, setCode } from '../../../engine/index.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
@@ -100,9 +100,11 @@ const FAULTS = {
 /** The fault of the code as the sheet shows it. */
 function CodeFault({ layer }: { readonly layer: CodeLayer }) {
   const { scene } = useProjectSession();
+  const { typesetter } = scene();
   const node = nodeOf(scene(), layer.id);
   const shown = isCode(node?.layer) ? node.layer : layer;
-  const code = codeIn(shown, shown);
+  // While its encoder is on its way nothing is said of it.
+  const code = hasParts(typesetter, [shown]) ? codeIn(shown, shown, typesetter) : null;
   if (code?.kind !== 'flawed') return null;
   const text =
     code.why === 'checkDigit'

@@ -19,7 +19,7 @@ export function CommonPlace({ nodes }: { readonly nodes: readonly SceneNode[] })
     const { selection } = editor.getSnapshot();
     editor.apply((document) => moveLayersBy(document, unlockedLayers(document, selection), dx, dy));
   };
-  const sizeOf = (layer: Layer) => layerSize(layer, scene().measurer);
+  const sizeOf = (layer: Layer) => layerSize(layer, scene().typesetter);
   const stretch = (side: 'width' | 'height', length: number) => {
     const { document, selection } = editor.getSnapshot();
     const followers = hiddenBoxes(document, selection, sizeOf);

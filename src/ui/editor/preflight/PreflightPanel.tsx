@@ -7,7 +7,9 @@ import { focusCanvas } from '../focus/focusCanvas.ts';
 import { FindingRow } from './FindingRow.tsx';
 import { NameReview } from './NameReview.tsx';
 import { ProofOfNextCopies } from './ProofOfNextCopies.tsx';
-import type { ProblemGroup, Severity } from './problemKinds.ts';
+import type { Severity } from '../../../output/index.ts';
+import { SEVERITY } from '../../../output/index.ts';
+import type { ProblemGroup } from './problemKinds.ts';
 import { groupFindings } from './problemKinds.ts';
 import { LIVE_CHECK_FAILED_TEXT, NO_COPIES_TEXT } from './panelTexts.ts';
 import { CHECK_BEGINS_TEXT, reportText } from './problemTexts.ts';
@@ -92,8 +94,8 @@ export function PreflightPanel() {
       </div>
       <div ref={list} {...keptFocus} className="min-h-0 flex-1 overflow-y-auto">
         {page === 'problems' && <ProofOfNextCopies />}
-        {groups.map((group) => (
-          <Group key={group.kind} group={group} />
+        {groups.map((group, place) => (
+          <Group key={`${group.kind} ${isBegun(groups, place) ? '' : place}`} group={group} />
         ))}
         {page === 'names' && report !== null && groups.length === 0 && (
           <p className="p-3 text-sm text-ink-soft">С именами всё в порядке.</p>
@@ -114,12 +116,17 @@ const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
   note: 'На заметку',
 };
 
+/** Whether a group is the first of its kind: one that all copies have may come long before that of a few. */
+function isBegun(groups: readonly ProblemGroup[], place: number): boolean {
+  return groups.findIndex(({ kind }) => kind === groups[place]?.kind) === place;
+}
+
 function Group({ group: { kind, sort, findings } }: { readonly group: ProblemGroup }) {
   return (
     <section data-problem={kind} aria-label={sort.title} className="border-b border-line px-3 py-2">
       <h3 className="flex items-center gap-2 text-sm font-semibold text-ink">
-        <span aria-hidden className={`size-2 shrink-0 rounded-full ${DOTS[sort.severity]}`} />
-        <span className="sr-only">{`${SEVERITY_WORDS[sort.severity]}: `}</span>
+        <span aria-hidden className={`size-2 shrink-0 rounded-full ${DOTS[SEVERITY[kind]]}`} />
+        <span className="sr-only">{`${SEVERITY_WORDS[SEVERITY[kind]]}: `}</span>
         <span>{sort.title}</span>
       </h3>
       <ul className="mt-1 flex flex-col gap-2">

@@ -3,12 +3,12 @@
  * the others.
  */
 import type { BoundDocument } from '../../../document/records/records.ts';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { boundPages } from '../../../document/records/pages.ts';
 import { fillDocument } from '../../../data/index.ts';
 import { buildScene } from '../../../engine/index.ts';
-import { copyProblems, findingText, problemText } from '../../../output/index.ts';
+import { copyProblems, problemText } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { showProblem } from '../../../app/project/showProblem.ts';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
@@ -16,36 +16,10 @@ import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { focusCanvas } from '../focus/focusCanvas.ts';
 import { onPageText } from '../../words/pageNames.ts';
 import { useEditorState, useInPreview } from '../state/useEditorState.ts';
-import {
-  CHECK_BEGINS_TEXT,
-  CHECK_FAILED_TEXT,
-  checkingText,
-  imageText,
-  placesText,
-  reportText,
-} from './problemTexts.ts';
+import { CHECK_BEGINS_TEXT, CHECK_FAILED_TEXT, checkingText, imageText, reportText } from './problemTexts.ts';
 import { reportOf } from './reportOf.ts';
-import { ChevronRight, TriangleAlert } from 'lucide-react';
-import type { LayerId } from '../../../document/layers/layer.ts';
-import { Button } from '../../../kit/Button.tsx';
-import { Quoted } from '../../../kit/Quoted.tsx';
-
-interface ListedProblem {
-  readonly text: string;
-  /** Which copies have it; null when there is only one. */
-  readonly places: string | null;
-  readonly layerId: LayerId;
-  /** The first copy that has it, from 0; null is the document as it stands. */
-  readonly recordIndex: number | null;
-}
-
-interface ProblemListProps {
-  readonly problems: readonly ListedProblem[];
-  readonly onPress: (problem: ListedProblem) => void;
-}
-
-/** A long list begins with this many. */
-const SHOWN_FIRST = 5;
+import type { ListedProblem } from './ProblemList.tsx';
+import { listedProblems, ProblemList } from './ProblemList.tsx';
 
 interface Told {
   readonly summary: string;
@@ -112,7 +86,8 @@ function useImageProblems(): readonly ListedProblem[] {
   return useMemo(() => {
     const shown = scene();
     const ofPage = (page: BoundDocument, index: number) => {
-      const drawn = index === shownPage ? shown : buildScene(fillDocument(page, recordIndex), shown.measurer);
+      const drawn =
+        index === shownPage ? shown : buildScene(fillDocument(page, recordIndex), shown.typesetter);
       return copyProblems(page, drawn, recordIndex);
     };
     return boundPages(document)
@@ -145,47 +120,7 @@ function ofCopies(
       return { summary: CHECK_FAILED_TEXT, problems: [] };
     case 'checked': {
       const report = chosen === null ? preflight.report : reportOf(preflight.report, chosen);
-      const problems = report.findings.map((finding) => ({
-        text: findingText(finding),
-        places: `${placesText(finding, report.copies)}${onPageText(document, finding.problem.layerId)}`,
-        layerId: finding.problem.layerId,
-        recordIndex: finding.first,
-      }));
-      return { summary: reportText(report), problems };
+      return { summary: reportText(report), problems: listedProblems(report, document) };
     }
   }
-}
-
-/** Problems as buttons that lead to the first copy with each. */
-function ProblemList({ problems, onPress }: ProblemListProps) {
-  const [showsAll, setShowsAll] = useState(false);
-  if (problems.length === 0) return null;
-  const shown = showsAll ? problems : problems.slice(0, SHOWN_FIRST);
-  return (
-    <>
-      <ul aria-label="Замечания" className="overflow-hidden rounded-md bg-warning-soft">
-        {shown.map((problem) => (
-          <li key={`${problem.layerId} ${problem.text}`} className="border-t border-line first:border-t-0">
-            <button
-              type="button"
-              onClick={() => onPress(problem)}
-              className="tap flex w-full items-start gap-2 px-3 py-2 text-left text-sm text-ink hover:bg-sunken focus-visible:-outline-offset-2"
-            >
-              <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
-              <span className="min-w-0 flex-1 wrap-break-word">
-                <Quoted text={problem.text} />
-                {problem.places !== null && <span className="block text-ink-soft">{problem.places}</span>}
-              </span>
-              <ChevronRight size={16} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {shown.length < problems.length && (
-        <Button variant="quiet" size="sm" className="self-start" onClick={() => setShowsAll(true)}>
-          {`Показать все: ${problems.length}`}
-        </Button>
-      )}
-    </>
-  );
 }

@@ -1,4 +1,4 @@
-/** The sorts of problems, one row each: how bad they are, their heading, and their fix. */
+/** The sorts of problems, one row each: their heading and their fix. How bad they are: `findingOrder.ts`. */
 import type { ProblemKind } from '../../../data/index.ts';
 import type { Finding } from '../../../output/index.ts';
 import type { ProblemFix } from './problemFixes.ts';
@@ -27,11 +27,7 @@ import {
   WITHOUT_RULE,
 } from './problemFixes.ts';
 
-/** From the worst: the print is wrong; a person should look; it may be meant so. */
-export type Severity = 'error' | 'warning' | 'note';
-
 interface ProblemSort {
-  readonly severity: Severity;
   readonly title: string;
   /** It concerns names of people. */
   readonly isAboutNames?: true;
@@ -44,113 +40,101 @@ interface ProblemSort {
   readonly otherFix?: ProblemFix;
 }
 
-/** In the order of the panel within one severity. */
 export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
-  format: { severity: 'error', title: 'Ошибки в шаблонах текста', isOfLayer: true },
-  unfilledField: { severity: 'error', title: 'Незаполненные поля', isOfLayer: true },
+  format: { title: 'Ошибки в шаблонах текста', isOfLayer: true },
+  unfilledField: { title: 'Незаполненные поля', isOfLayer: true },
   ruleField: {
-    severity: 'error',
     title: 'Нет столбца для правил',
     isOfLayer: true,
     fix: WITHOUT_RULE,
   },
   copyColumn: {
-    severity: 'error',
     title: 'Нет столбца с числом копий',
     fix: ONE_COPY_A_ROW,
   },
-  noPerson: { severity: 'error', title: 'Непонятно, о ком слова' },
-  copyNumber: { severity: 'error', title: 'Непонятное число копий' },
-  noData: { severity: 'error', title: 'Слои без данных', isOfLayer: true },
-  errorValue: { severity: 'error', title: 'Ошибки из таблицы' },
-  bothWords: { severity: 'error', title: 'Не ясно, он или она' },
-  unread: { severity: 'error', title: 'Значения, которые не удалось прочитать' },
-  undeclined: { severity: 'error', title: 'Значения, которые не склоняются' },
-  twoDates: { severity: 'error', title: 'День или месяц?', fix: DAY_FIRST, otherFix: MONTH_FIRST },
+  noPerson: { title: 'Непонятно, о ком слова' },
+  copyNumber: { title: 'Непонятное число копий' },
+  noData: { title: 'Слои без данных', isOfLayer: true },
+  errorValue: { title: 'Ошибки из таблицы' },
+  bothWords: { title: 'Не ясно, он или она' },
+  unread: { title: 'Значения, которые не удалось прочитать' },
+  undeclined: { title: 'Значения, которые не склоняются' },
+  twoDates: { title: 'День или месяц?', fix: DAY_FIRST, otherFix: MONTH_FIRST },
   ruleLimit: {
-    severity: 'error',
     title: 'Правила, которые не сработают',
     isOfLayer: true,
     fix: WITHOUT_RULE,
   },
-  ruleValue: { severity: 'error', title: 'Правила не прочитали значение' },
-  noRule: { severity: 'warning', title: 'Значения без цвета и правила', fix: VALUE_RULE },
-  missingPicture: { severity: 'error', title: 'Картинка не найдена' },
-  emptyValue: { severity: 'error', title: 'Пустые значения', fix: REMOVAL },
-  ranOut: { severity: 'error', title: 'Данных меньше, чем копий', fix: REMOVAL },
+  ruleValue: { title: 'Правила не прочитали значение' },
+  noRule: { title: 'Значения без цвета и правила', fix: VALUE_RULE },
+  missingPicture: { title: 'Картинка не найдена' },
+  emptyValue: { title: 'Пустые значения', fix: REMOVAL },
+  ranOut: { title: 'Данных меньше, чем копий', fix: REMOVAL },
   overflow: {
-    severity: 'error',
     title: 'Текст не помещается',
     fix: SHRINKING_TEXT,
   },
-  cutWord: { severity: 'error', title: 'Слово разорвано', fix: WIDER_FOR_WORD, otherFix: SMALLER_FOR_WORD },
-  outsideSheet: { severity: 'error', title: 'Текст за краем листа', fix: INTO_SHEET },
-  wrongCode: { severity: 'error', title: 'Код не получится' },
-  codeAtEdge: { severity: 'error', title: 'Код за краем листа' },
-  missingLetter: { severity: 'error', title: 'Знаков нет в шрифте', fix: OTHER_FONT },
-  lostFont: { severity: 'error', title: 'Нет файла шрифта', fix: OTHER_FONT },
-  besideSheet: { severity: 'warning', title: 'Слои за краем листа', isOfLayer: true, fix: INTO_SHEET },
-  outsideSafe: { severity: 'warning', title: 'Текст близко к обрезу', fix: INTO_SAFE },
-  smallCode: { severity: 'warning', title: 'Код мелкий для печати', fix: LARGER_CODE },
-  crowdedCode: { severity: 'warning', title: 'Коду тесно' },
-  paleCode: { severity: 'warning', title: 'Код плохо виден', fix: DARK_CODE },
-  sampleText: { severity: 'warning', title: 'Текст из шаблона', isOfLayer: true },
-  doubledWord: { severity: 'warning', title: 'Слово напечатается дважды', fix: CELLS },
-  placeholder: { severity: 'warning', title: 'Прочерки вместо данных', fix: EMPTIED },
-  ditto: { severity: 'warning', title: 'Знаки повтора вместо данных' },
-  oddDate: { severity: 'warning', title: 'Неверные даты' },
-  farDate: { severity: 'warning', title: 'Странные даты' },
+  cutWord: { title: 'Слово разорвано', fix: WIDER_FOR_WORD, otherFix: SMALLER_FOR_WORD },
+  outsideSheet: { title: 'Текст за краем листа', fix: INTO_SHEET },
+  wrongCode: { title: 'Код не получится' },
+  codeAtEdge: { title: 'Код за краем листа' },
+  missingLetter: { title: 'Знаков нет в шрифте', fix: OTHER_FONT },
+  lostFont: { title: 'Нет файла шрифта', fix: OTHER_FONT },
+  besideSheet: { title: 'Слои за краем листа', isOfLayer: true, fix: INTO_SHEET },
+  outsideSafe: { title: 'Текст близко к обрезу', fix: INTO_SAFE },
+  smallCode: { title: 'Код мелкий для печати', fix: LARGER_CODE },
+  crowdedCode: { title: 'Коду тесно' },
+  paleCode: { title: 'Код плохо виден', fix: DARK_CODE },
+  sampleText: { title: 'Текст из шаблона', isOfLayer: true },
+  doubledWord: { title: 'Слово напечатается дважды', fix: CELLS },
+  placeholder: { title: 'Прочерки вместо данных', fix: EMPTIED },
+  ditto: { title: 'Знаки повтора вместо данных' },
+  oddDate: { title: 'Неверные даты' },
+  farDate: { title: 'Странные даты' },
   hiddenData: {
-    severity: 'warning',
     title: 'Скрытые слои с данными',
     isOfLayer: true,
     fix: SHOWN_LAYER,
   },
-  notName: { severity: 'warning', title: 'Не похоже на имя', isAboutNames: true, canRemoveRows: true },
-  duplicate: { severity: 'warning', title: 'Повторы людей', isAboutNames: true, fix: REMOVAL },
+  notName: { title: 'Не похоже на имя', isAboutNames: true, canRemoveRows: true },
+  duplicate: { title: 'Повторы людей', isAboutNames: true, fix: REMOVAL },
   dativeName: {
-    severity: 'warning',
     title: 'Имена уже в дательном падеже',
     isAboutNames: true,
     fix: CELLS,
   },
-  swappedName: { severity: 'warning', title: 'Имя на месте фамилии', isAboutNames: true, fix: CELLS },
-  letterCase: { severity: 'warning', title: 'Заглавные и строчные буквы', isAboutNames: true, fix: CELLS },
+  swappedName: { title: 'Имя на месте фамилии', isAboutNames: true, fix: CELLS },
+  letterCase: { title: 'Заглавные и строчные буквы', isAboutNames: true, fix: CELLS },
   mixedAlphabet: {
-    severity: 'warning',
     title: 'Латинские буквы в русских словах',
     isAboutNames: true,
     fix: CELLS,
   },
   mixedText: {
-    severity: 'warning',
     title: 'Латинские буквы в тексте',
     isOfLayer: true,
     fix: ONE_ALPHABET,
   },
-  doubtfulName: { severity: 'warning', title: 'Сомнительные имена', isAboutNames: true },
+  doubtfulName: { title: 'Сомнительные имена', isAboutNames: true },
   whichPerson: {
-    severity: 'note',
     title: 'О ком слова',
     isAboutNames: true,
     fix: THIS_PERSON,
     otherFix: OTHER_PERSON,
   },
-  heading: { severity: 'warning', title: 'Заголовок и значения' },
-  samePerson: { severity: 'note', title: 'Человек не один раз', isAboutNames: true },
-  unlike: { severity: 'note', title: 'Не похоже на остальные', fix: CELLS },
-  capitals: { severity: 'note', title: 'Имена прописными буквами', isAboutNames: true, fix: CELLS },
-  spaces: { severity: 'note', title: 'Лишние пробелы', isAboutNames: true, fix: CELLS },
-  emptyColumn: { severity: 'note', title: 'Пустые столбцы' },
-  shrunk: { severity: 'note', title: 'Сильно уменьшенный текст', fix: WIDER_BOX },
+  heading: { title: 'Заголовок и значения' },
+  samePerson: { title: 'Человек не один раз', isAboutNames: true },
+  unlike: { title: 'Не похоже на остальные', fix: CELLS },
+  capitals: { title: 'Имена прописными буквами', isAboutNames: true, fix: CELLS },
+  spaces: { title: 'Лишние пробелы', isAboutNames: true, fix: CELLS },
+  emptyColumn: { title: 'Пустые столбцы' },
+  shrunk: { title: 'Сильно уменьшенный текст', fix: WIDER_BOX },
   partlyOutside: {
-    severity: 'note',
     title: 'Слои наполовину за краем листа',
     isOfLayer: true,
     fix: INTO_SHEET,
   },
   coarseImage: {
-    severity: 'note',
     title: 'Картинки, грубые для печати',
     isOfLayer: true,
     fix: SMALLER_IMAGE,
@@ -168,19 +152,14 @@ export interface ProblemGroup {
   readonly findings: readonly Finding[];
 }
 
-const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
-
-/** Findings by sort, worst first; within a sort the texts that are nearest to the cut come first. */
+/** Findings by kind, in the order in which they come (`orderFindings`). */
 export function groupFindings(findings: readonly Finding[]): readonly ProblemGroup[] {
-  const kinds = Object.keys(PROBLEM_SORTS) as ProblemKind[]; // Object.keys forgets the names that the type has
-  const groups = kinds.map((kind) => ({
-    kind,
-    sort: PROBLEM_SORTS[kind],
-    findings: findings
-      .filter(({ problem }) => problem.kind === kind)
-      .toSorted((a, b) => (a.cutMm ?? 0) - (b.cutMm ?? 0)),
-  }));
-  return groups
-    .filter((group) => group.findings.length > 0)
-    .toSorted((a, b) => SEVERITIES.indexOf(a.sort.severity) - SEVERITIES.indexOf(b.sort.severity));
+  const groups: { kind: ProblemKind; sort: ProblemSort; findings: Finding[] }[] = [];
+  for (const finding of findings) {
+    const { kind } = finding.problem;
+    const last = groups.at(-1);
+    if (last?.kind === kind) last.findings.push(finding);
+    else groups.push({ kind, sort: PROBLEM_SORTS[kind], findings: [finding] });
+  }
+  return groups;
 }

@@ -1,4 +1,5 @@
 import type { PreflightReport } from '../../../output/index.ts';
+import { orderFindings } from '../../../output/index.ts';
 
 /** What the check of all copies says of some of them. */
 export function reportOf(report: PreflightReport, chosen: readonly number[]): PreflightReport {
@@ -16,5 +17,11 @@ export function reportOf(report: PreflightReport, chosen: readonly number[]): Pr
   });
   // A layer that is the same in all copies flags none of them.
   const ready = report.ready === 0 ? 0 : chosen.length - flagged.length;
-  return { ...report, copies: chosen.length, ready, flagged, findings };
+  return {
+    ...report,
+    copies: chosen.length,
+    ready,
+    flagged,
+    findings: orderFindings(findings, chosen.length),
+  };
 }

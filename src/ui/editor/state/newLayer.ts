@@ -39,7 +39,7 @@ export function addTextAt({ editor, editorActor, scene }: TextDeps, { x, y }: Po
   const { page } = editor.getSnapshot();
   editor.apply((document) => {
     const layer = newTextLayer(document, id);
-    const top = y - layerSize(layer, scene().measurer).height / 2;
+    const top = y - layerSize(layer, scene().typesetter).height / 2;
     return addLayer(document, onPage({ ...layer, x: Math.round(x), y: Math.round(top) }, page));
   });
   editor.select([id]);
@@ -88,7 +88,7 @@ export function addPastedText(
   const segments = (rich?.segments ?? []).filter(({ range: [, end] }) => end <= display.length);
   const free: TextLayer = { ...plain, display, formatting: { ...plain.formatting, segments } };
   const room = insideMargins(document);
-  const layer = layerSize(free, scene().measurer).width > room ? { ...free, width: room } : free;
+  const layer = layerSize(free, scene().typesetter).width > room ? { ...free, width: room } : free;
   editor.apply((present) => tables.withColumns(addLayer(present, inFreePlace({ editor, scene }, layer))));
   editor.select([id]);
 }
@@ -113,7 +113,7 @@ export function inFreePlace<L extends Layer>(
   page: number = editor.getSnapshot().page,
 ): L {
   const { document: present } = editor.getSnapshot();
-  const size = layerSize(layer, scene().measurer);
+  const size = layerSize(layer, scene().typesetter);
   return onPage({ ...layer, ...freePlace(documentPage(present, page), size, visibleSheet(editor)) }, page);
 }
 

@@ -7,7 +7,7 @@ import { TextField } from '../../../kit/TextField.tsx';
 import type { OwnKey } from '../../../api/contract/proof.ts';
 import { issuerSchema } from '../../../api/contract/issuer.ts';
 import type { MadeKey } from '../../../app/proof/ownKeys.ts';
-import { makeKey, restoreKey, withdrawByAddress } from '../../../app/proof/ownKeys.ts';
+import { makeKey, reservePlaces, restoreKey, withdrawByAddress } from '../../../app/proof/ownKeys.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { FormButtons } from '../forms/FormButtons.tsx';
 import { useSubmit } from '../forms/useSubmit.ts';
@@ -146,6 +146,50 @@ export function RestoreForm({ keys, onDone, onClose }: RestoreFormProps) {
         }}
       />
       <FormButtons submit="Восстановить" busy={sending.busy} onClose={onClose} />
+    </form>
+  );
+}
+
+interface PlacesFormProps {
+  readonly own: OwnKey;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Places for the program of the downloads page, which signs with the file of the key. */
+export function PlacesForm({ own, onDone, onClose }: PlacesFormProps) {
+  const { api, platform } = useApplication();
+  const [count, setCount] = useState('100');
+  const sending = useSubmit({
+    check: () =>
+      /^[1-9]\d{0,4}$/.test(count.trim()) ? null : { text: 'Введите число от 1 до 99999.', field: 'count' },
+    send: async () => {
+      const site = platform.site.publicUrl ?? platform.origin;
+      const reserved = await reservePlaces(api, own, Number(count), site);
+      if (!reserved.ok) return { text: reserved.text, field: 'count' };
+      platform.download(reserved.value.file, reserved.value.fileName);
+      onDone();
+      return null;
+    },
+  });
+  return (
+    <form {...sending.form} aria-label="Места для командной строки" className="space-y-4">
+      <p className="text-sm text-pretty text-ink-soft">
+        Программа со страницы «Скачать» подписывает документы файлом ключа, без сайта. Каждому документу нужно
+        место в списке выданных: файл с местами передайте программе вместе с файлом ключа.
+      </p>
+      <TextField
+        label="Сколько будет документов"
+        name="count"
+        value={count}
+        error={sending.error}
+        autoComplete="off"
+        onChange={(value) => {
+          setCount(value);
+          sending.mend();
+        }}
+      />
+      <FormButtons submit="Скачать файл с местами" busy={sending.busy} onClose={onClose} />
     </form>
   );
 }

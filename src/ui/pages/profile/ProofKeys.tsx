@@ -1,5 +1,5 @@
 /** «Проверка подлинности»: the keys of the account that sign documents. */
-import { FileKey2, FileX2, KeyRound } from 'lucide-react';
+import { FileKey2, FileX2, KeyRound, SquareTerminal } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { Button } from '../../../kit/Button.tsx';
@@ -17,6 +17,7 @@ const forms = () => import('./ProofKeyForms.tsx');
 const MakeForm = lazyPart(async () => (await forms()).MakeForm);
 const Backup = lazyPart(async () => (await forms()).Backup);
 const RestoreForm = lazyPart(async () => (await forms()).RestoreForm);
+const PlacesForm = lazyPart(async () => (await forms()).PlacesForm);
 const WithdrawForm = lazyPart(async () => (await forms()).WithdrawForm);
 
 /** As the page of a document writes days; that page is no part of the profile. */
@@ -28,7 +29,7 @@ const DAY = new Intl.DateTimeFormat('ru', {
 });
 const dayText = (date: string) => DAY.format(Date.parse(`${date}T00:00:00Z`)).replaceAll(' ', '\u00A0');
 
-type Doing = 'nothing' | 'make' | 'restore' | 'withdraw';
+type Doing = 'nothing' | 'make' | 'restore' | 'withdraw' | 'places';
 
 const ABOUT =
   'Добавьте на документ код, и любой сможет навести на него камеру и увидеть, что документ настоящий. Документы подписывает ключ: он хранится на этом устройстве, а имена людей на сайт не попадают.';
@@ -76,6 +77,9 @@ function Keys({ keys, onChange }: KeysProps) {
   if (doing === 'restore')
     return <RestoreForm keys={keys} onDone={done} onClose={() => setDoing('nothing')} />;
   if (doing === 'withdraw') return <WithdrawForm keys={keys} onClose={() => setDoing('nothing')} />;
+  const counted = keys.find(({ withdrawn }) => withdrawn === undefined);
+  if (doing === 'places' && counted !== undefined)
+    return <PlacesForm own={counted} onDone={done} onClose={() => setDoing('nothing')} />;
   return (
     <div className="space-y-4">
       <p className="text-sm text-pretty text-ink-soft">{ABOUT}</p>
@@ -111,6 +115,11 @@ function Keys({ keys, onChange }: KeysProps) {
             <Button variant="outline" icon={FileX2} onClick={() => setDoing('withdraw')}>
               Отозвать документ
             </Button>
+            {counted !== undefined && (
+              <Button variant="outline" icon={SquareTerminal} onClick={() => setDoing('places')}>
+                Для командной строки
+              </Button>
+            )}
           </>
         )}
       </div>

@@ -6,7 +6,7 @@ import { checkProof } from '../../../app/proof/checkProof.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import type { ProofFacts } from '../../../proof/payload.ts';
+import { issuerOf } from '../../../proof/verdict.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { Page } from '../../shell/Page.tsx';
 import type { ProofTone } from './proofTexts.ts';
@@ -93,29 +93,25 @@ function Outcome({ checked }: { readonly checked: CheckedProof }) {
           ))}
         </div>
       </section>
-      {'facts' in checked && (
-        <Facts
-          facts={checked.facts}
-          voucher={checked.kind === 'judged' ? voucherText(checked.facts, checked.record) : null}
-        />
-      )}
+      {'facts' in checked && <Facts checked={checked} />}
     </div>
   );
 }
 
 interface FactsProps {
-  readonly facts: ProofFacts;
-  readonly voucher: string | null;
+  readonly checked: Extract<CheckedProof, { readonly facts: unknown }>;
 }
 
 /** Large, to be read beside the paper. */
-function Facts({ facts, voucher }: FactsProps) {
+function Facts({ checked }: FactsProps) {
+  const { facts } = checked;
+  const record = checked.kind === 'judged' ? checked.record : null;
   const rows = [
     ['Кому', facts.name],
     ['За что', facts.award],
     ['Номер', facts.number],
     ['Дата', dayText(facts.date)],
-    ['Кто выдал', facts.issuer],
+    ['Кто выдал', issuerOf(facts, record)],
   ].filter(([, value]) => value !== '');
   return (
     <section aria-labelledby="proof-compare">
@@ -135,7 +131,7 @@ function Facts({ facts, voucher }: FactsProps) {
           </div>
         ))}
       </dl>
-      {voucher !== null && <p className="mt-3 text-base text-pretty text-ink">{voucher}</p>}
+      {record !== null && <p className="mt-3 text-base text-pretty text-ink">{voucherText(facts, record)}</p>}
     </section>
   );
 }

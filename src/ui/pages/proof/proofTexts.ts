@@ -126,6 +126,12 @@ function unchangedSentence(facts: ProofFacts, record: KeyRecord): ProofSentence 
         title: UNCHANGED,
         text: 'Подпись верна. Кто выдал, сайт не проверял: назвать себя так мог любой.',
       };
+    case 'nameless':
+      return {
+        tone: 'neutral',
+        title: UNCHANGED,
+        text: 'Подпись верна. Ключ на этом сайте записан, но название организации удалено вместе с её учётной записью.',
+      };
     case 'other':
       return {
         tone: 'warning',
@@ -147,6 +153,8 @@ export function voucherText(facts: ProofFacts, record: KeyRecord): string {
       return `Подтверждён адрес почты на ${record.domain ?? ''}. Название организация указала сама.`;
     case 'nobody':
       return 'Название организация указала сама.';
+    case 'nameless':
+      return 'Ключ записан, имя удалено.';
     case 'other':
       return `Ключ записан на «${record.issuer}».`;
     default:

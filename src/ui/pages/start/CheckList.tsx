@@ -1,4 +1,4 @@
-import { TriangleAlert, Wrench } from 'lucide-react';
+import { Info, TriangleAlert, Wrench } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { StartedSession } from '../../../app/startedSession.ts';
 import type { Document } from '../../../document/document.ts';
@@ -8,12 +8,12 @@ import { templateOf } from '../../../document/layers/content.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { replaceLayerText } from '../../../engine/index.ts';
 import type { Elements } from '../../../kit/elements.ts';
-import type { Finding, PreflightReport } from '../../../output/index.ts';
-import { findingText } from '../../../output/index.ts';
+import type { Finding, FindingPart, PreflightReport } from '../../../output/index.ts';
+import { findingText, partOf } from '../../../output/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { fixesOf, groupFindings } from '../../editor/preflight/problemKinds.ts';
+import { fixesOf, PROBLEM_SORTS } from '../../editor/preflight/problemKinds.ts';
 import { placesText } from '../../editor/preflight/problemTexts.ts';
 import { checkText } from './startTexts.ts';
 
@@ -25,7 +25,7 @@ interface CheckListProps {
   readonly children: Elements;
 }
 
-/** A long list begins with this many. */
+/** A long list begins with this many, besides the texts to fill in. */
 const SHOWN_FIRST = 3;
 
 /** What the check of all copies has found, in plain numbers, each with its repair. */
@@ -66,60 +66,93 @@ interface RemarksProps extends Pick<CheckListProps, 'onShow'>, Pick<StartedSessi
 
 function Remarks({ report, editor, present, isStale, onShow }: RemarksProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const rows = groupFindings(report.findings).flatMap(({ sort, findings }) =>
-    findings.map((finding) => ({ finding, sort, isOfAll: finding.count === report.copies })),
+  const [showsStyle, setShowsStyle] = useState(false);
+  const { findings, copies } = report;
+  const of = (parts: readonly FindingPart[]) =>
+    findings.filter((finding) => parts.includes(partOf(finding, copies)));
+  const [toFill, others, style] = [of(['fill']), of(['layout', 'people']), of(['style'])];
+  const rows = [...toFill, ...(showsAll ? others : others.slice(0, SHOWN_FIRST))];
+  const row = (finding: Finding, isQuiet: boolean) => (
+    <Remark
+      key={keyOf(finding)}
+      {...{ finding, copies, editor, present, isStale, isQuiet }}
+      onShow={() => onShow(finding.first)}
+    />
   );
-  // What is wrong with one person comes before what stands in the layout.
-  rows.sort((a, b) => Number(a.isOfAll) - Number(b.isOfAll));
   return (
     <section aria-label="Проверка" className="flex flex-col gap-2">
       {rows.length > 0 && (
         <ul aria-label="Замечания" className="divide-y divide-line rounded-md bg-warning-soft text-sm">
-          {(showsAll ? rows : rows.slice(0, SHOWN_FIRST)).map(({ finding, sort }) => (
-            <li key={keyOf(finding)} className="px-3 py-2">
-              <button
-                type="button"
-                onClick={() => onShow(finding.first)}
-                className="flex w-full items-start gap-2 text-left text-ink"
-              >
-                <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
-                <span className="min-w-0 flex-1 wrap-break-word">
-                  <Quoted text={findingText(finding)} />
-                  <span className="block text-ink-soft">{placesText(finding, report.copies)}</span>
-                </span>
-              </button>
-              {finding.problem.kind === 'sampleText' && (
-                <OwnText
-                  sample={finding.problem.text}
-                  onReplace={(text) => editor.apply((now) => withOwnText(now, finding.problem.layerId, text))}
-                />
-              )}
-              {fixesOf(sort)
-                .filter((fix) => fix.edit(present, finding) !== present)
-                .slice(0, 1)
-                .map((fix) => (
-                  <Button
-                    key={fix.label(finding)}
-                    variant="outline"
-                    size="sm"
-                    icon={Wrench}
-                    className="mt-1.5 ml-6"
-                    disabledReason={isStale ? 'Подождите: идёт проверка' : null}
-                    onClick={() => editor.apply((now) => fix.edit(now, finding))}
-                  >
-                    {fix.label(finding)}
-                  </Button>
-                ))}
-            </li>
-          ))}
+          {rows.map((finding) => row(finding, false))}
         </ul>
       )}
-      {!showsAll && rows.length > SHOWN_FIRST && (
+      {!showsAll && others.length > SHOWN_FIRST && (
         <Button variant="quiet" size="sm" className="self-start" onClick={() => setShowsAll(true)}>
-          {`Показать все: ${rows.length}`}
+          {`Показать все: ${toFill.length + others.length}`}
         </Button>
       )}
+      {style.length > 0 && !showsStyle && (
+        <Button variant="quiet" size="sm" className="self-start" onClick={() => setShowsStyle(true)}>
+          {`На заметку: ${style.length}`}
+        </Button>
+      )}
+      {showsStyle && (
+        <ul aria-label="На заметку" className="divide-y divide-line rounded-md bg-sunken text-sm">
+          {style.map((finding) => row(finding, true))}
+        </ul>
+      )}
     </section>
+  );
+}
+
+interface RemarkProps extends Pick<RemarksProps, 'editor' | 'present' | 'isStale'> {
+  readonly finding: Finding;
+  readonly copies: number;
+  /** A matter of style. */
+  readonly isQuiet: boolean;
+  readonly onShow: () => void;
+}
+
+/** What is wrong and where, with what puts it right. */
+function Remark({ finding, copies, editor, present, isStale, isQuiet, onShow }: RemarkProps) {
+  const { problem } = finding;
+  const Mark = isQuiet ? Info : TriangleAlert;
+  return (
+    <li className="px-3 py-2">
+      <button type="button" onClick={onShow} className="flex w-full items-start gap-2 text-left text-ink">
+        <Mark
+          size={16}
+          className={`mt-0.5 shrink-0 ${isQuiet ? 'text-ink-soft' : 'text-warning'}`}
+          aria-hidden
+        />
+        <span className="min-w-0 flex-1 wrap-break-word">
+          <Quoted text={findingText(finding)} />
+          <span className="block text-ink-soft">{placesText(finding, copies)}</span>
+        </span>
+      </button>
+      {problem.kind === 'sampleText' && (
+        <OwnText
+          sample={problem.text}
+          onReplace={(text) => editor.apply((now) => withOwnText(now, problem.layerId, text))}
+        />
+      )}
+      {fixesOf(PROBLEM_SORTS[problem.kind])
+        .filter((fix) => fix.edit(present, finding) !== present)
+        .slice(0, 1)
+        .map((fix) => (
+          <Button
+            key={fix.label(finding)}
+            variant="outline"
+            size="sm"
+            icon={Wrench}
+            className="mt-1.5 ml-6"
+            disabledReason={isStale ? 'Подождите: идёт проверка' : null}
+            onClick={() => editor.apply((now) => fix.edit(now, finding))}
+          >
+            {fix.label(finding)}
+          </Button>
+        ))}
+    </li>
   );
 }
 

@@ -13,6 +13,7 @@ import { useLoaded } from '../../shell/useLoaded.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { CHOICE_QUERY, templateDocument } from '../templates/templateDocuments.ts';
 import { titleOf } from '../templates/templateTexts.ts';
+import { inOrder } from './templateOrder.ts';
 
 interface FitTemplatesProps {
   readonly list: ReadList;
@@ -34,7 +35,7 @@ interface OpenTemplate {
   readonly document: Document;
 }
 
-/** The templates with the first person of the list on them; those that need nothing more come first. */
+/** The templates with the first person of the list on them; those that use most of it come first. */
 export function FitTemplates({ list, onChoose, onBlank }: FitTemplatesProps) {
   const { api } = useApplication();
   const { loaded: templates, reload } = useLoaded(
@@ -54,7 +55,7 @@ export function FitTemplates({ list, onChoose, onBlank }: FitTemplatesProps) {
     ),
   );
   const filled = useMemo(
-    () => (templates.kind === 'ready' ? inOrder(templates.value, list) : []),
+    () => (templates.kind === 'ready' ? filledInOrder(templates.value, list) : []),
     [templates, list],
   );
   if (templates.kind === 'failed')
@@ -140,19 +141,7 @@ function TemplateButton({ template, made, onPress }: TemplateButtonProps) {
   );
 }
 
-/**
- * The likeliest first: those that show something of the list before those that show nothing of it, then those
- * that miss least, then those that use most of it. Likes decide among equals only.
- */
-function inOrder(templates: readonly OpenTemplate[], list: ReadList) {
-  return templates
-    .map(({ template, document }) => ({ template, ...fillTemplate(document, list) }))
-    .toSorted((a, b) => {
-      const [used, other] = [shownColumns(a.choice), shownColumns(b.choice)];
-      return (
-        Number(used === 0) - Number(other === 0) ||
-        missingFields(a.choice).length - missingFields(b.choice).length ||
-        other - used
-      );
-    });
+function filledInOrder(templates: readonly OpenTemplate[], list: ReadList) {
+  const filled = templates.map(({ template, document }) => ({ template, ...fillTemplate(document, list) }));
+  return inOrder(filled, list);
 }

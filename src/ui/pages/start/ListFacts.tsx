@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { SheetView } from '../../../data/index.ts';
-import { likelyHeaderRow } from '../../../data/index.ts';
+import { isAcross, likelyHeaderRow } from '../../../data/index.ts';
 import type { TextChoice } from '../../../document/table/tableFile.ts';
+import { ACROSS_TEXT, TURNED_TEXT } from '../../editor/table/grid/turnTexts.ts';
 import { TextFileBar } from '../../editor/table/dialog/TextFileBar.tsx';
 import type { ReadList } from './fillTemplate.ts';
 import { understoodOf } from './fillTemplate.ts';
@@ -12,6 +13,8 @@ import { peopleText } from './startTexts.ts';
 interface ListFactsProps {
   readonly list: ReadList;
   readonly onView: (view: SheetView) => void;
+  /** Turns a sheet whose people stand across, or turns it back. */
+  readonly onTurn: (sheet: string) => void;
   /** Reads the text of the list in another way. */
   readonly onText: (text: TextChoice) => void;
   /** Leaves this list. */
@@ -23,7 +26,7 @@ const HEADING_ROWS = 12;
 const NO_HEADING = 'none';
 
 /** What was understood of the list: people, the row with the headings, the columns. */
-export function ListFacts({ list, onView, onText, onForget }: ListFactsProps) {
+export function ListFacts({ list, onView, onTurn, onText, onForget }: ListFactsProps) {
   const { sheet, headerRow, people, columns } = useMemo(() => understoodOf(list), [list]);
   const { fileName, sheets } = list.loaded.table;
   const reading = list.loaded.text;
@@ -83,6 +86,16 @@ export function ListFacts({ list, onView, onText, onForget }: ListFactsProps) {
           </Button>
         </div>
       </div>
+      {(isAcross(sheet) || sheet.isTurned === true) && (
+        <p
+          className={`mt-3 flex flex-wrap items-center gap-2 text-sm text-ink ${sheet.isTurned === true ? '' : 'rounded-md bg-warning-soft py-1 pr-1 pl-3'}`}
+        >
+          <span>{sheet.isTurned === true ? TURNED_TEXT : ACROSS_TEXT}</span>
+          <Button variant="outline" size="sm" onClick={() => onTurn(sheet.name)}>
+            {sheet.isTurned === true ? 'Повернуть обратно' : 'Повернуть таблицу'}
+          </Button>
+        </p>
+      )}
       {isTextAsked && reading !== undefined && (
         <div className="mt-3">
           <TextFileBar text={reading} onChange={onText} />

@@ -5,8 +5,15 @@ import type { LiveReport } from '../../../app/check/livePreflight.ts';
 import type { StartedSession } from '../../../app/startedSession.ts';
 import type { Document } from '../../../document/document.ts';
 import { sheetMm } from '../../../document/sheetSize.ts';
-import type { Order, SheetChoice } from '../../../output/index.ts';
-import { layoutOf, openingSheet, planSheets, USUAL_ORDER, USUAL_SHEET } from '../../../output/index.ts';
+import type { FindingPart, Order, SheetChoice } from '../../../output/index.ts';
+import {
+  layoutOf,
+  openingSheet,
+  partOf,
+  planSheets,
+  USUAL_ORDER,
+  USUAL_SHEET,
+} from '../../../output/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
@@ -134,6 +141,7 @@ export function MakeFile({ session, document, copies }: MakeFileProps) {
   );
 }
 
+const SPOILS_ALL: ReadonlySet<FindingPart> = new Set(['fill', 'layout']);
 const AWAITED_TEXT = 'Идёт проверка. Начнём, как только она кончится.';
 const ASKED_TEXT =
   'Проверка нашла то, что попадёт на все копии: посмотрите замечания. Если так и нужно, нажмите ещё раз.';
@@ -149,7 +157,8 @@ function useCheckFirst({ preflight }: StartedSession, copies: number, make: () =
   const goOn = useEffectEvent(() => {
     const now = preflight.getSnapshot();
     if (hasNoSay(now)) return;
-    const spoilsAll = now.report?.findings.some(({ count }) => count === now.report?.copies) === true;
+    const { findings = [], copies: checked = 0 } = now.report ?? {};
+    const spoilsAll = findings.some((finding) => SPOILS_ALL.has(partOf(finding, checked)));
     setStep(spoilsAll ? 'asking' : 'idle');
     if (!spoilsAll) make();
   });

@@ -38,10 +38,10 @@ interface StartTableProps {
 export function StartTable({ work, templateId, onFile, onChange, onForget }: StartTableProps) {
   const { platform } = useApplication();
   const deps = useMemo(() => startedTableDeps(work), [work]);
-  const { reading } = useTableReading(deps, platform.inspecting);
+  const { reading, turn } = useTableReading(deps, platform.inspecting);
   const loaded = reading.kind === 'ready' ? reading.loaded : null;
   const list = useMemo(
-    () => (loaded === null ? null : { loaded, view: chosenView(loaded, work) }),
+    () => (loaded === null ? null : { loaded, view: chosenView(loaded, work), given: work.given }),
     [loaded, work],
   );
   if (reading.kind === 'refused')
@@ -72,6 +72,10 @@ export function StartTable({ work, templateId, onFile, onChange, onForget }: Sta
         onView={({ sheet, headerRow }) =>
           onChange({ ...work, view: { sheet: sheet.name, headerRow }, filled: null })
         }
+        onTurn={(sheet) => {
+          turn(sheet);
+          onChange(turnedWork(work, sheet));
+        }}
         onText={(text) => onFile(work.file, text)}
         onForget={onForget}
       />
@@ -79,6 +83,18 @@ export function StartTable({ work, templateId, onFile, onChange, onForget }: Sta
       <Templates list={list} work={work} />
     </>
   );
+}
+
+/** The work with a sheet turned, or turned back; its headings are found anew. */
+function turnedWork(work: StartedWork, sheet: string): StartedWork {
+  const { turned = [] } = work;
+  const isTurned = turned.includes(sheet);
+  return {
+    ...work,
+    view: undefined,
+    turned: isTurned ? turned.filter((name) => name !== sheet) : [...turned, sheet],
+    filled: null,
+  };
 }
 
 /** The sheet and the headings that the person chose, in the table as it was read. */

@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { StartedSession } from '../../../app/startedSession.ts';
 import { startPath, loginPathFor, registerPathFor } from '../../../app/platform/paths.ts';
@@ -12,7 +12,8 @@ import { Button } from '../../../kit/Button.tsx';
 import { SlowNote } from '../../../kit/SlowNote.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { FieldList } from '../../editor/table/dialog/FieldList.tsx';
-import type { FieldsChoice } from '../../editor/table/dialog/fieldsChoice.ts';
+import type { FieldsChoice, GivenFields } from '../../editor/table/dialog/fieldsChoice.ts';
+import { givenFields } from '../../editor/table/dialog/fieldsChoice.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { CopyPager } from '../older-view/CopyPager.tsx';
 import { CheckList } from './CheckList.tsx';
@@ -51,7 +52,8 @@ export function StartedDocument(props: StartedDocumentProps) {
   }, []);
   const copies = countCopies(document);
   const shown = Math.min(record, Math.max(0, copies - 1));
-  useKeptWork(work, { templateId, document, isForEditor: asksAccount });
+  const given = useMemo(() => ({ ...work.given, ...givenFields(choice) }), [work.given, choice]);
+  useKeptWork(work, { templateId, document, given, isForEditor: asksAccount });
   const { width, height } = document.sheet;
   return (
     <div className={LAYOUT}>
@@ -156,20 +158,21 @@ const LINK = 'font-medium text-primary underline-offset-4 hover:underline';
 interface KeptNow {
   readonly templateId: string;
   readonly document: Document;
+  readonly given: GivenFields;
   readonly isForEditor: boolean;
 }
 
 /** Keeps the filled template on the device, now and after each change. */
 function useKeptWork(
   { file, text, view }: StartedWork,
-  { templateId, document, isForEditor }: KeptNow,
+  { templateId, document, given, isForEditor }: KeptNow,
 ): void {
   const { startedWorks } = useApplication().platform;
   useEffect(() => {
     const filled = { templateId, ...encodeDocument(document) };
     const list = { file, ...(text && { text }), ...(view && { view }) };
-    void startedWorks.keep({ ...list, filled, isForEditor });
-  }, [startedWorks, file, text, view, templateId, document, isForEditor]);
+    void startedWorks.keep({ ...list, given, filled, isForEditor });
+  }, [startedWorks, file, text, view, templateId, document, given, isForEditor]);
 }
 
 /** Why the editor needs an account, and that nothing is lost on the way to it. */

@@ -6,13 +6,21 @@ import type { LayerId } from '../../../document/layers/layer.ts';
 import type { LoadedTable } from '../../../app/table/tableMemory.ts';
 import type { SheetView } from '../../../data/index.ts';
 import { carryCorrections, columnNames, likelyHeaderRow } from '../../../data/index.ts';
-import type { FieldsChoice } from '../../editor/table/dialog/fieldsChoice.ts';
-import { bindFields, chooseView, recordRowsOf, startFields } from '../../editor/table/dialog/fieldsChoice.ts';
+import type { FieldsChoice, GivenFields } from '../../editor/table/dialog/fieldsChoice.ts';
+import {
+  bindFields,
+  chooseView,
+  giveFields,
+  recordRowsOf,
+  startFields,
+} from '../../editor/table/dialog/fieldsChoice.ts';
 
 /** A list that was read, and where its heading is if the person has said so. */
 export interface ReadList {
   readonly loaded: LoadedTable;
   readonly view: SheetView | null;
+  /** What the person gave in place of columns that the list lacks. */
+  readonly given?: GivenFields | undefined;
 }
 
 export interface FilledTemplate {
@@ -25,10 +33,10 @@ export function fillTemplate(template: Document, list: ReadList): FilledTemplate
   return { document: bindFields(template, choice), choice };
 }
 
-function choiceFor(template: Document, { loaded, view }: ReadList): FieldsChoice {
+function choiceFor(template: Document, { loaded, view, given = {} }: ReadList): FieldsChoice {
   const first = startFields(loaded, template, null);
   const wanted = view ?? shownHeadings(first);
-  return wanted === null ? first : chooseView(first, template, wanted);
+  return giveFields(wanted === null ? first : chooseView(first, template, wanted), given);
 }
 
 /**
@@ -47,7 +55,7 @@ function shownHeadings({ sheet, headerRow }: FieldsChoice): SheetView | null {
 export function refilled(template: Document, present: Document, choice: FieldsChoice): Document {
   const { document } = carryCorrections(present, bindFields(template, choice));
   const layers = document.layers.map((layer) =>
-    takesRecords(layer) ? layer : (findLayer(present, layer.id) ?? layer),
+    takesRecords(findLayer(template, layer.id)) ? layer : (findLayer(present, layer.id) ?? layer),
   );
   return { ...document, layers };
 }
@@ -84,10 +92,12 @@ export function shownColumns({ plans }: FieldsChoice): number {
   return new Set(plans.flatMap(({ fields }) => fields.flatMap(({ columns }) => columns ?? []))).size;
 }
 
-/** Layers about whose columns the person is asked. */
+/** Layers about whose columns the person is asked, or has given something in their place. */
 export function unclearLayers({ plans }: FieldsChoice): ReadonlySet<LayerId> {
   const unclear = plans.filter(({ fields }) =>
-    fields.some(({ columns, isDoubtful }) => columns === null || isDoubtful === true),
+    fields.some(
+      ({ columns, isDoubtful, given }) => columns === null || isDoubtful === true || given !== undefined,
+    ),
   );
   return new Set(unclear.map(({ id }) => id));
 }

@@ -123,13 +123,13 @@ describe('a copied layer with a font that the project lacks', () => {
   const { default: format, segments } = title.formatting;
   const lobster = { ...title, formatting: { default: { ...format, fontFamily: 'Lobster' }, segments } };
   const copied = () => clipboardData({ 'text/html': clipToHtml(encodeClip([lobster], {}), 'Диплом') });
-  const measurer = { advance: (text: string) => text.length };
+  const typesetter = { advance: (text: string) => text.length };
   const hostWith = (fonts: Promise<FontsLoaded>): Drawing['host'] => ({
     loadFonts: (families) => (families.includes('Lobster') ? fonts : Promise.resolve({ kind: 'loaded' })),
     loadOwnFonts: () => Promise.resolve([]),
     loadLanguage: () => Promise.resolve(),
-    loadCodes: () => Promise.resolve(),
-    measurer,
+    loadParts: () => Promise.resolve(),
+    typesetter: () => typesetter,
   });
 
   test('is pasted when the font is there', async () => {

@@ -95,6 +95,23 @@ describe('a collection that is being made', () => {
     });
   });
 
+  test('that failed on a busy computer is made again in one press, in the same way', async () => {
+    const asked: string[] = [];
+    const { user, dialog } = await openDialog({
+      makeExport: ({ plan }) => {
+        asked.push(plan.format);
+        return Promise.resolve(
+          asked.length === 1 ? { kind: 'failed', message: 'компьютер очень занят' } : made,
+        );
+      },
+    });
+    await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    await user.click(await dialog.findByRole('button', { name: 'Повторить' }));
+    await dialog.findByText(words('Файл «Грамоты.zip» сохранён.'));
+
+    expect([asked, dialog.queryByRole('button', { name: 'Повторить' })]).toEqual([['png', 'png'], null]);
+  });
+
   test.each([
     ['Попробовать ещё раз', 'retry'],
     ['Сохранить без них', 'leave out'],

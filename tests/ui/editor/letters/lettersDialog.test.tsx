@@ -106,7 +106,7 @@ test('what the check found is told before anything is sent, and one press leads 
     text,
     screen.queryByRole('dialog', { name: 'Письма с копиями' }),
     (await screen.findByRole('complementary', { name: /Проверка/ })).isConnected,
-  ]).toEqual([expect.stringMatching(/проверьте.*Посмотреть замечания/), null, true]);
+  ]).toEqual([expect.stringMatching(/^Посмотрите 1 человека.*Посмотреть замечания/), null, true]);
 });
 
 test('a list without addresses is asked for a column, and nothing can be made', async () => {

@@ -130,11 +130,7 @@ describe('the strip of steps', () => {
   test('says what is done and what the check has found; each step leads to its place', async () => {
     const { user } = await renderEditor(FILLED, {}, {}, { checkAllCopies });
     await waitFor(async () =>
-      expect(await stepsIn()).toEqual([
-        '|Таблицаготово3',
-        'step|2Проверка2 готовы, 1 копию проверьте',
-        '|3Печать',
-      ]),
+      expect(await stepsIn()).toEqual(['|Таблицаготово3', 'step|2ПроверкаПосмотрите 1 человека', '|3Печать']),
     );
     const press = async (name: RegExp) => user.click(within(await strip()).getByRole('button', { name }));
     await press(/^Таблица/);

@@ -5,6 +5,8 @@ import type { Drawing } from '../../../../src/app/platform/drawing.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 
+const TYPESETTER = { advance: (text: string) => text.length };
+
 /** A new text is written, and a font is chosen for it whose file is on its way until `come` is called. */
 async function withLateFont() {
   let arrive: (() => void) | undefined;
@@ -15,8 +17,8 @@ async function withLateFont() {
     loadFonts: (families) => (families.includes('Lobster') ? file : Promise.resolve({ kind: 'loaded' })),
     loadOwnFonts: () => Promise.resolve([]),
     loadLanguage: () => Promise.resolve(),
-    loadCodes: () => Promise.resolve(),
-    measurer: { advance: (text) => text.length },
+    loadParts: () => Promise.resolve(),
+    typesetter: () => TYPESETTER,
   };
   const { user } = await renderEditor(createDocument(), {}, {}, { host });
   await user.click(screen.getByRole('button', { name: 'Текст' }));

@@ -1,25 +1,26 @@
 /**
  * Every fix of the check is one step: applied and undone, the document is the one before, to the last value.
  */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { DbLayer, Layer } from '../../../../src/document/layers/layer.ts';
 import type { ProblemKind } from '../../../../src/data/index.ts';
 import { changeCells, correctNames, removeRecord } from '../../../../src/data/index.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
-import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { createEditor, loadCodes } from '../../../../src/engine/index.ts';
+import { createEditor, loadParts } from '../../../../src/engine/index.ts';
 import type { Finding } from '../../../../src/output/index.ts';
 import { checkCopies } from '../../../../src/output/index.ts';
 import { PROBLEM_SORTS } from '../../../../src/ui/editor/preflight/problemKinds.ts';
 import { aCodeLayer, aDbLayer, anImageLayer, aTextLayer } from '../../../unit/engine/builders.ts';
 
-const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 2 };
+const typesetter = await loadParts([aCodeLayer(), aTextLayer({ typography: true })], {
+  advance: (text: string, { size }: { readonly size: number }) => (text.length * size) / 2,
+});
 const IMAGE_SIZES = new Map([['/api/images/1', { width: 50, height: 50 }]]);
 
 function reportOf(document: Document) {
-  const checked = checkCopies(document, measurer, Infinity, IMAGE_SIZES).next();
+  const checked = checkCopies(document, typesetter, Infinity, IMAGE_SIZES).next();
   if (checked.done !== true) throw new Error('The check paused, although it was not to.');
   return checked.value;
 }
@@ -128,8 +129,6 @@ const FAULTS: Readonly<Partial<Record<ProblemKind, Parameters<typeof createDocum
   smallCode: { layers: [PEOPLE, aCodeLayer({ x: 300, y: 300, width: 20, height: 20 })] },
   paleCode: { layers: [PEOPLE, aCodeLayer({ x: 300, y: 300, color: '#e0e0e0' })] },
 };
-
-beforeAll(() => loadCodes([aCodeLayer()]));
 
 /** Applies the edits one by one, then undoes as many steps. */
 function undone(document: Document, edits: readonly ((document: Document) => Document)[]) {

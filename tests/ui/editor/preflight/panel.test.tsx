@@ -99,7 +99,7 @@ describe('the panel of the check', () => {
     expect([
       within(panel).getByTestId('preflight-summary').textContent,
       screen.getByTestId('preflight-count').textContent,
-    ]).toEqual(['В макете 1 замечание, 1 имя проверьте, 1 копию проверьте.', '3']);
+    ]).toEqual(['Заполните 1 надпись · посмотрите 1 человека', '3']);
   });
 
   test('says that it checks again while what it shows is of the sheet before', async () => {

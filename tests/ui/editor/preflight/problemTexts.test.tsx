@@ -208,20 +208,14 @@ test.each([
   [reportOf(28, []), '28 копий готовы, замечаний нет.'],
   [reportOf(21, []), '21 копия готова, замечаний нет.'],
   [reportOf(28, [found('spaces', [3])], [3]), '28 копий готовы.'],
-  [reportOf(28, [found('doubtfulName', [3])]), '27 готовы, 1 имя проверьте.'],
-  [
-    reportOf(28, [found('overflow', [3, 4]), found('duplicate', [5])]),
-    '25 готовы, 1 имя проверьте, 2 копии проверьте.',
-  ],
-  [
-    reportOf(3, [found('doubtfulName', [0, 2]), found('overflow', [1])]),
-    '2 имени проверьте, 1 копию проверьте.',
-  ],
-  [reportOf(22, [found('overflow', upTo(21))]), '1 готова, 21 копию проверьте.'],
-  [reportOf(3, [found('sampleText', upTo(3))]), 'В макете 1 замечание.'],
+  [reportOf(28, [found('doubtfulName', [3])]), 'Посмотрите 1 человека'],
+  [reportOf(28, [found('overflow', [3, 4]), found('duplicate', [5])]), 'Посмотрите 3 человек'],
+  [reportOf(3, [found('doubtfulName', [0, 2]), found('overflow', [1])]), 'Посмотрите 3 человек'],
+  [reportOf(22, [found('overflow', upTo(21))]), 'Посмотрите 21 человека'],
+  [reportOf(3, [found('sampleText', upTo(3))]), 'Заполните 1 надпись'],
   [
     reportOf(28, [found('sampleText', upTo(28)), found('notName', [2])]),
-    'В макете 1 замечание, 1 имя проверьте.',
+    'Заполните 1 надпись · посмотрите 1 человека',
   ],
 ])('the check speaks of copies, names and the layout in plain numbers: %#', (report, text) => {
   expect(reportText(report)).toBe(text);
@@ -231,7 +225,7 @@ test('names beyond those that a finding lists are counted as names', () => {
   const finding = { ...found('doubtfulName', upTo(1000)), count: 1100, last: 1099 };
   const report = { copies: 1200, ready: 100, findings: [finding], flagged: upTo(1100), names: [] };
 
-  expect(reportText(report)).toBe('100 готовы, 1\u00a0100 имён проверьте.');
+  expect(reportText(report)).toBe('Посмотрите 1\u00a0100 человек');
 });
 
 test.each([

@@ -55,10 +55,10 @@ describe('the save dialog, before a collection is made', () => {
   test('says how many copies are ready, and what is wrong with which of the others', async () => {
     const { dialog, openTab } = await openSaveDialog(uneven);
     await openTab('Сохранить коллекцию');
-    const summary = await within(dialog).findByText('2 готовы, 3 копии проверьте.');
+    const summary = await within(dialog).findByText('Посмотрите 3 человек');
     expect([summary.getAttribute('aria-live'), problemsIn(dialog)]).toEqual([
       'polite',
-      ['«Класс»: у слоёв разное количество данных, здесь 3 из 5.копии 4–5', '«ФИО»: пустое значение.копия 3'],
+      ['«ФИО»: пустое значение.копия 3', '«Класс»: у слоёв разное количество данных, здесь 3 из 5.копии 4–5'],
     ]);
     expect(within(dialog).getByRole('button', { name: 'Сохранить архив' })).toHaveProperty('disabled', false);
   });
@@ -66,9 +66,9 @@ describe('the save dialog, before a collection is made', () => {
   test('says it of the chosen copies only', async () => {
     const { user, dialog, openTab } = await openSaveDialog(uneven);
     await openTab('Сохранить коллекцию');
-    await within(dialog).findByText('2 готовы, 3 копии проверьте.');
+    await within(dialog).findByText('Посмотрите 3 человек');
     await user.type(within(dialog).getByLabelText('Какие копии'), '2, 4');
-    await within(dialog).findByText('1 готова, 1 копию проверьте.');
+    await within(dialog).findByText('Посмотрите 1 человека');
     expect(problemsIn(dialog)).toEqual(['«ФИО»: пустое значение.копия 3']);
   });
 
@@ -121,7 +121,7 @@ describe('the save dialog, before a collection is made', () => {
     );
     const { user, dialog, openTab } = await openSaveDialog(createDocument({ layers: [...texts, groups] }));
     await openTab('Сохранить коллекцию');
-    await within(dialog).findByText('В макете 7 замечаний.');
+    await within(dialog).findByText('Заполните 7 надписей');
     const first = problemsIn(dialog).length;
     await user.click(within(dialog).getByRole('button', { name: 'Показать все: 7' }));
     expect([first, problemsIn(dialog).length]).toEqual([5, 7]);

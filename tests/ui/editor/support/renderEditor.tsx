@@ -11,7 +11,8 @@ import { ApplicationProvider } from '../../../../src/ui/application/ApplicationP
 import { startApplication } from '../../../../src/app/application.ts';
 import { createDeviceSurface } from '../../../../src/hosts/page/deviceSurface.ts';
 import { createSurface } from '../../../../src/browser/surface.ts';
-import { loadCodes } from '../../../../src/engine/index.ts';
+import type { SceneTypesetter } from '../../../../src/engine/index.ts';
+import { loadParts } from '../../../../src/engine/index.ts';
 import { createFontLoader } from '../../../../src/browser/fonts.ts';
 import type { Drawing } from '../../../../src/app/platform/drawing.ts';
 import type { Platform } from '../../../../src/app/platform/platform.ts';
@@ -36,18 +37,21 @@ function fakeBrowser(): void {
 /** Measures, like a browser, no face that was not loaded. */
 function fakeHost(): Drawing['host'] {
   const fonts = createFontLoader(new Set(), () => ({ load: () => Promise.resolve() }));
+  let typesetter: SceneTypesetter = {
+    advance: (text, font) => {
+      if (!fonts.isLoaded(font))
+        throw new Error(`The font ${font.family} was measured before it was loaded.`);
+      return (text.length * font.size) / 2;
+    },
+  };
   return {
     loadFonts: fonts.load,
     loadOwnFonts: fonts.loadOwn,
     loadLanguage: () => Promise.resolve(),
-    loadCodes,
-    measurer: {
-      advance: (text, font) => {
-        if (!fonts.isLoaded(font))
-          throw new Error(`The font ${font.family} was measured before it was loaded.`);
-        return (text.length * font.size) / 2;
-      },
+    loadParts: async (layers) => {
+      typesetter = await loadParts(layers, typesetter);
     },
+    typesetter: () => typesetter,
   };
 }
 

@@ -40,3 +40,45 @@ test('a number that an earlier row has is found in a column that numbers', () =>
     [[]],
   ]);
 });
+
+const classes = Array.from({ length: 20 }, (_, row) => String((row % 7) + 5));
+
+test.each([
+  ['Класс', '15', [[4, 'range']]],
+  ['Класс', '0', [[4, 'range']]],
+  ['Класс', '1', []],
+  ['Балл', '15', []],
+])('under «%s», %s among the numbers 5 to 11 has these findings', (name, value, expected) => {
+  const [found = []] = valuesAcross([column(name, classes.with(4, value))]);
+  expect(found.map(({ index, why }) => [index, why])).toEqual(expected);
+});
+
+test('a birth in the year of the event is late where the others are some years older', () => {
+  const events = column(
+    'Дата',
+    Array.from({ length: 20 }, () => '07.09.2026'),
+  );
+  const births = Array.from({ length: 20 }, (_, row) => `0${(row % 9) + 1}.05.20${10 + (row % 6)}`);
+  const babies = Array.from({ length: 20 }, (_, row) => `0${(row % 9) + 1}.05.202${row % 6}`);
+  const lateIn = (values: readonly string[]) =>
+    valuesAcross([events, column('Дата рождения', values.with(3, '01.02.2026'))])[1]?.map(
+      ({ index }) => index,
+    );
+  expect([lateIn(births), lateIn(babies)]).toEqual([[3], []]);
+});
+
+test('a teacher among schools is found, a teacher among the jury is not', () => {
+  const teachers = Array.from(
+    ROWS,
+    (_, row) => ['Ким Анна Юрьевна', 'Щукин Олег Ильич', 'Цой Нина'][row % 3] ?? '',
+  );
+  const jury = Array.from(ROWS, (_, row) => ['Орлова Мария', 'Зуев Лев', 'Цой Вера'][row % 3] ?? '');
+  const people = (name: string, values: readonly string[]) => ({ ...column(name, values), isOfPeople: true });
+  expect(
+    found(
+      column('Школа', schools.with(7, 'Щукин Олег Ильич')),
+      people('Учитель', teachers),
+      people('Жюри', jury.with(9, 'Цой Нина')),
+    ),
+  ).toEqual([[[7, 'foreign']], [], []]);
+});

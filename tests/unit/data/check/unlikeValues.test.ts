@@ -157,3 +157,18 @@ test('a number far below or beyond a few others is found, and an eleventh place 
     [[5, 'range']],
   ]);
 });
+
+test('a class that no school has is found among classes with letters, groups of a college are not', () => {
+  const few = ['5А', '6Б', '7В', '8А', '9Б', '10А', '11Б', '15В', '7А'];
+  const groups = Array.from({ length: 30 }, (_, row) => `${(row % 4) * 10 + 11}А`);
+  expect([few, groups].map(found)).toEqual([[[7, 'range']], []]);
+});
+
+test('a slip that was copied is found beside a value that is far more frequent', () => {
+  const many = Array.from({ length: 200 }, (_, row) => ['Торжок', 'Кимры'][row % 2] ?? '');
+  expect(found(withValues(many, { 4: 'Тожрок', 60: 'Тожрок', 110: 'Тожрок' }))).toEqual([
+    [4, 'typo'],
+    [60, 'typo'],
+    [110, 'typo'],
+  ]);
+});

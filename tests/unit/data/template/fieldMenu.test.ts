@@ -35,3 +35,13 @@ test('a record with one person needs no choice', () => {
   const one = { columns: record.columns.slice(0, 2), values: record.values.slice(0, 2) };
   expect(wordsIn('', one)).toEqual([['род: он / она', 'награждён', WORDS]]);
 });
+
+test.each([
+  ['№ {Номер} {', 'номер документа'],
+  ['№ {', 'номер документа'],
+  ['Диплом {', 'ФИО'],
+])('of %j the first choice is «%s»', (template, first) => {
+  const typed = typedField(template, template.length);
+  const options = typed === null ? [] : fieldOptions(typed, record, template.slice(0, -1));
+  expect(options[0]?.label).toBe(first);
+});

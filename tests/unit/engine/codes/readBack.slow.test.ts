@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { CodeLayer } from '../../../../src/document/layers/layer.ts';
 import { DOCUMENT_PIXELS_PER_INCH, PIXELS_PER_MM } from '../../../../src/document/schema/constants.ts';
-import { loadCodes } from '../../../../src/engine/index.ts';
 import { groupsOnBitmap } from '../../../../src/engine/render/layerGroup.ts';
 import { paintScene } from '../../../../src/engine/render/paintScene.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
@@ -24,12 +23,12 @@ async function readBack(fields: Partial<CodeLayer>) {
   const place = { x: (side - width) / 2, y: (side - height) / 2 };
   const layer = aCodeLayer({ width, height, ...place, ...fields });
   const document = createDocument({ sheet: { width: side, height: side }, layers: [layer] });
-  await loadCodes(document.layers);
+  await host.loadParts(document.layers);
   if (fields.logo !== undefined && host.images.get(LOGO) === undefined) await addLogo();
   const surface = host.createSurface(Math.ceil(side * scale), Math.ceil(side * scale));
   paintScene({
     ctx: surface.context,
-    scene: buildScene(document, host.measurer),
+    scene: buildScene(document, host.typesetter),
     images: host.images,
     paintGroup: groupsOnBitmap((across, down) => {
       const { context: ctx, canvas } = host.createSurface(across, down);

@@ -34,12 +34,10 @@ import { setTextBox } from '../../../../src/engine/edits/setTextBox.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import { halfEmMeasurer } from '../scene/sceneBuilders.ts';
 import { loadBidi } from '../../../../src/engine/text/bidi.ts';
-import { loadTextLooks } from '../../../../src/engine/text/looksInUse.ts';
+import { loadLooks } from '../../../../src/engine/text/typesetter.ts';
 
-await loadTextLooks([{ typography: true }]);
-
-/** Any text may be read from right to left. */
-await loadBidi();
+/** Any text may have looks, and be read from right to left. */
+const typesetter = { ...halfEmMeasurer, looks: await loadLooks(), bidi: await loadBidi() };
 
 const length = fc.oneof(
   fc.double({ min: -3000, max: 3000, noNaN: true }),
@@ -54,7 +52,7 @@ const text = fc.oneof(
 );
 const page = fc.integer({ min: -1, max: 10 });
 const nodesOf = (document: Document, ids: readonly LayerId[]) =>
-  buildScene(document, halfEmMeasurer).nodes.filter(({ layerId }) => ids.includes(layerId));
+  buildScene(document, typesetter).nodes.filter(({ layerId }) => ids.includes(layerId));
 
 /** An edit of the layers with these ids; `newId` gives unused ones. */
 export type AnyEdit = (document: Document, ids: readonly LayerId[], newId: () => LayerId) => Document;

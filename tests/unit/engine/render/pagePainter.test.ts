@@ -11,7 +11,7 @@ import type { Layer } from '../../../../src/document/layers/layer.ts';
 import type { Canvas2D } from '../../../../src/engine/ports/canvas.ts';
 import type { PageView } from '../../../../src/engine/render/wholePage.ts';
 import { createPagePainter } from '../../../../src/engine/render/pagePainter.ts';
-import { loadLongPages } from '../../../../src/engine/render/longPagesInUse.ts';
+import { loadLongPages } from '../../../../src/engine/render/loadLongPages.ts';
 import { groupsOnBitmap } from '../../../../src/engine/render/layerGroup.ts';
 import { paintScene } from '../../../../src/engine/render/paintScene.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
@@ -39,8 +39,9 @@ const few = crowd
   .slice(0, 12)
   .map((layer, index) => (index % 4 < 2 ? layer : { ...layer, opacity: 0.6, background: '#a0c0ff' }));
 
+const longPages = await loadLongPages();
+
 beforeAll(async () => {
-  await loadLongPages();
   host.loadFonts(['Arial']);
   const stripes = host.createSurface(30, 20);
   for (const [index, color] of ['#ffe0a0', '#a0e0ff', '#e0ffa0'].entries()) {
@@ -85,24 +86,27 @@ function aPage({ bitmaps = true, stepBitmaps = true } = {}) {
   const countedOn = (ctx: Canvas2D<Picture>) => counted(ctx, () => (drawn += 1));
   const ctx = countedOn(surface.context);
   let made = 0;
-  const painter = createPagePainter<Picture>({
-    ctx,
-    picture: surface.canvas,
-    images: host.images,
-    createBitmap: (width, height) => {
-      made += 1;
-      const bitmap = host.createSurface(width, height);
-      const on = countedOn(bitmap.context);
-      return bitmaps ? { ctx: on, picture: () => bitmap.canvas } : null;
+  const painter = createPagePainter<Picture>(
+    {
+      ctx,
+      picture: surface.canvas,
+      images: host.images,
+      createBitmap: (width, height) => {
+        made += 1;
+        const bitmap = host.createSurface(width, height);
+        const on = countedOn(bitmap.context);
+        return bitmaps ? { ctx: on, picture: () => bitmap.canvas } : null;
+      },
+      createGroupBitmap: (width, height) => {
+        const { picture, ...bitmap } = createGroupBitmap(width, height);
+        return stepBitmaps ? { ctx: countedOn(bitmap.ctx), picture } : null;
+      },
     },
-    createGroupBitmap: (width, height) => {
-      const { picture, ...bitmap } = createGroupBitmap(width, height);
-      return stepBitmaps ? { ctx: countedOn(bitmap.ctx), picture } : null;
-    },
-  });
+    () => longPages,
+  );
   let scene: PageView['scene'] | undefined;
   const show = (layers: readonly Layer[], options: Partial<PageView> = {}) => {
-    scene = buildScene(documentOf(layers), host.measurer, scene);
+    scene = buildScene(documentOf(layers), host.typesetter, scene);
     return painter.paint({ scene, ...place, clipToSheet: true, asExport: false, moving: null, ...options });
   };
   const { forget, isRough } = painter;
@@ -135,7 +139,7 @@ function anew(
   options: Partial<Pick<PageView, 'scale' | 'offsetX' | 'offsetY' | 'clipToSheet'>> = {},
 ): Buffer {
   const surface = host.createSurface(place.width, place.height);
-  const scene = buildScene(documentOf(layers), host.measurer);
+  const scene = buildScene(documentOf(layers), host.typesetter);
   const { scale, offsetX, offsetY } = place;
   const ctx = surface.context as Canvas2D<Picture>; // see aPage
   const { images } = host;
@@ -632,7 +636,7 @@ test('in preview the sheet has the very pixels of an exported image, turned laye
   page.show(turned, { asExport: true });
   const [width, height] = [sheet.width * place.scale, sheet.height * place.scale];
   const exported = host.createSurface(width, height);
-  const scene = buildScene(documentOf(turned), host.measurer);
+  const scene = buildScene(documentOf(turned), host.typesetter);
   const at = { scale: place.scale, offsetX: 0, offsetY: 0, clipToSheet: true };
   const ctx = exported.context as Canvas2D<Picture>; // see aPage
   paintScene<Picture>({

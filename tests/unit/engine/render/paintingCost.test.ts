@@ -1,9 +1,8 @@
 /** The work of painting, as it is counted: by what is painted, and not by what a layer holds. */
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Layer } from '../../../../src/document/layers/layer.ts';
 import { areQuick, paintingCost, STEPS_COST } from '../../../../src/engine/render/paintingCost.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
-import { loadTextLooks } from '../../../../src/engine/text/looksInUse.ts';
 import { aDocument, anImageLayer, aShapeLayer, aTextLayer } from '../builders.ts';
 import { halfEmMeasurer } from '../scene/sceneBuilders.ts';
 
@@ -20,8 +19,6 @@ const shadow = { x: 0, y: 0, color: '#000000', opacity: 1 };
 const nodesOf = (...layers: readonly Layer[]) => buildScene(aDocument(...layers), halfEmMeasurer).nodes;
 const costOf = (layer: Layer, area?: number): number =>
   nodesOf(layer).reduce((sum, node) => sum + paintingCost(node, images, area), 0);
-
-beforeAll(() => loadTextLooks([]));
 
 test.each<[string, Layer, number]>([
   ['a short text', aTextLayer({ display: '', width: 100 }), 1],

@@ -12,11 +12,9 @@ import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import type { NodeSurface } from '../../../host/nodeHost.ts';
 import { createNodeHost } from '../../../host/nodeHost.ts';
 import { aFormatting, anImageLayer, aShapeLayer, aTextLayer } from '../builders.ts';
-import { loadTextLooks } from '../../../../src/engine/text/looksInUse.ts';
-
-await loadTextLooks([{ typography: true }]);
 
 const host = createNodeHost();
+await host.loadParts([aTextLayer({ typography: true })]);
 const sheet = { width: 300, height: 200 };
 const scale = 1.7;
 const title = aTextLayer({
@@ -58,7 +56,7 @@ const pixelsOf = ({ canvas, context }: NodeSurface) =>
 function paintOn(target: NodeSurface, layers = document, options: Partial<ScenePainting<never>> = {}) {
   paintScene({
     ctx: target.context,
-    scene: buildScene(layers, host.measurer),
+    scene: buildScene(layers, host.typesetter),
     images: host.images,
     paintGroup: groupsOnBitmap((width, height) => {
       const { context: ctx, canvas } = host.createSurface(width, height);
@@ -232,7 +230,7 @@ describe('shapes', () => {
   });
 
   test('are the same painted in one go and in parts over bitmaps', () => {
-    const parts = partsAround(buildScene(shapes, host.measurer), new Set(['seal']));
+    const parts = partsAround(buildScene(shapes, host.typesetter), new Set(['seal']));
     const page = surface();
     page.context.drawImage(paintOn(surface(), shapes, { part: parts.below }).canvas, 0, 0);
     paintOn(page, shapes, { part: parts.moving, withSheet: false });
@@ -250,7 +248,7 @@ describe('shapes', () => {
 
 describe('pixels of the page', () => {
   test('are the same painted in one go and over a bitmap of what lies below', () => {
-    const parts = partsAround(buildScene(document, host.measurer), new Set(['name']));
+    const parts = partsAround(buildScene(document, host.typesetter), new Set(['name']));
     const below = paintOn(surface(), document, { part: parts.below });
     const page = surface();
     page.context.drawImage(below.canvas, 0, 0);

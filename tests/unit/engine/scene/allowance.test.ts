@@ -1,5 +1,5 @@
 /** A scene that is laid out in slices, so that no document blocks the page. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import type { TextMeasurer } from '../../../../src/engine/ports/measurer.ts';
@@ -7,7 +7,6 @@ import type { Scene } from '../../../../src/engine/scene/node.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import { completeness, isWaiting } from '../../../../src/engine/scene/completeness.ts';
 import { nodeOf } from '../../../../src/engine/scene/sceneIndex.ts';
-import { loadCodes } from '../../../../src/engine/kinds/codesInUse.ts';
 import { aCodeLayer, aTextLayer } from '../builders.ts';
 import { halfEmMeasurer } from '../scene/sceneBuilders.ts';
 
@@ -108,8 +107,6 @@ const codes = (count: number): Document =>
   });
 
 describe('codes of a scene with an allowance', () => {
-  beforeAll(() => loadCodes(codes(1).layers));
-
   test('are encoded over several turns and end as those that are encoded at once', () => {
     const document = codes(6);
     const { scene, waited } = turns(document);

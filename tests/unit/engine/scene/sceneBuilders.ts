@@ -5,17 +5,25 @@
 import type { Sheet } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { ImageLayer, Layer } from '../../../../src/document/layers/layer.ts';
-import type { TextMeasurer } from '../../../../src/engine/ports/measurer.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import type { Scene, SceneNode } from '../../../../src/engine/scene/node.ts';
-import { anImageLayer } from '../builders.ts';
+import type { SceneTypesetter } from '../../../../src/engine/scene/parts.ts';
+import { loadParts } from '../../../../src/engine/scene/parts.ts';
+import { aCodeLayer, anImageLayer, aTextLayer } from '../builders.ts';
 
-export const halfEmMeasurer: TextMeasurer = { advance: (text, font) => (text.length * font.size) / 2 };
+const halfEm = { advance: (text: string, font: { readonly size: number }) => (text.length * font.size) / 2 };
+
+/** With the parts for all looks and codes. */
+export const halfEmMeasurer: SceneTypesetter = await loadParts(
+  [aTextLayer({ typography: true }), aCodeLayer(), aCodeLayer({ symbology: 'code128' })],
+  halfEm,
+);
 
 /** A measurer that counts its calls. */
-export function countingMeasurer(): TextMeasurer & { readonly asked: () => number } {
+export function countingMeasurer(): SceneTypesetter & { readonly asked: () => number } {
   let count = 0;
   return {
+    ...halfEmMeasurer,
     advance: (text, font) => {
       count += 1;
       return halfEmMeasurer.advance(text, font);

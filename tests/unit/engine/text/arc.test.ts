@@ -4,11 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { TextAlign } from '../../../../src/document/text/textFormatting.ts';
 import { caretAt, edgesOf, offsetAt, straightened } from '../../../../src/engine/text/caret.ts';
 import { layoutText, textScale } from '../../../../src/engine/text/layoutText.ts';
-import { loadTextLooks } from '../../../../src/engine/text/looksInUse.ts';
 import { turnedWords } from '../../../../src/engine/text/turnedWords.ts';
 import { aMeasurer, aSource, linesOf } from './fakeText.ts';
-
-await loadTextLooks([{ arc: 10 }]);
 
 const round = (value: number) => Math.round(value * 100) / 100;
 describe('a text of four letters on half a circle', () => {
@@ -76,9 +73,7 @@ test('lines are not wrapped, and a line longer than its arc sticks out', () => {
 });
 
 /** The parts that are turned as one, from the right, with their left edges and widths. */
-async function wordsOf(text: string) {
-  const { loadBidi } = await import('../../../../src/engine/text/bidi.ts');
-  await loadBidi();
+function wordsOf(text: string) {
   const layout = layoutText(aSource(text, { arc: 50 }), aMeasurer());
   const [run] = layout.lines[0]?.runs ?? [];
   const words = run === undefined ? [] : turnedWords(run, aMeasurer());
@@ -86,8 +81,8 @@ async function wordsOf(text: string) {
   return [layout.arc?.isUp, words.map(({ text: word, x, width }) => [word, round(x - left), width])];
 }
 
-test('letters of Hebrew are bent one by one, from right to left', async () => {
-  expect(await wordsOf('שלום אב')).toEqual([
+test('letters of Hebrew are bent one by one, from right to left', () => {
+  expect(wordsOf('שלום אב')).toEqual([
     true,
     [
       ['ש', 60, 10],
@@ -100,8 +95,8 @@ test('letters of Hebrew are bent one by one, from right to left', async () => {
   ]);
 });
 
-test('words of letters that join are bent as a whole', async () => {
-  expect(await wordsOf('سلام علي')).toEqual([
+test('words of letters that join are bent as a whole', () => {
+  expect(wordsOf('سلام علي')).toEqual([
     true,
     [
       ['سلام', 40, 40],

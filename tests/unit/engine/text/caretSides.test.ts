@@ -1,13 +1,10 @@
 /** The keys ← and → in texts of both directions; every grapheme is 10 pixels wide. */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { loadBidi } from '../../../../src/engine/index.ts';
+import { describe, expect, test } from 'vitest';
 import { caretAt, lineStart } from '../../../../src/engine/text/caret.ts';
 import { endOnSide, offsetBeside } from '../../../../src/engine/text/caretSides.ts';
 import type { TextLayout } from '../../../../src/engine/text/layout.ts';
 import { layoutText } from '../../../../src/engine/text/layoutText.ts';
 import { aMeasurer, aSource } from './fakeText.ts';
-
-beforeAll(loadBidi);
 
 /** «שלום», read from right to left. */
 const SHALOM = '\u05e9\u05dc\u05d5\u05dd';

@@ -1,12 +1,10 @@
 /**
  * Texts of both directions; every grapheme is 10 pixels wide. Hebrew letters are written as \u05d0 and on.
  */
-import { beforeAll, describe, expect, test } from 'vitest';
-import { caretAt, offsetAt, selectionBounds, loadBidi } from '../../../../src/engine/index.ts';
+import { describe, expect, test } from 'vitest';
+import { caretAt, offsetAt, selectionBounds } from '../../../../src/engine/index.ts';
 import { layoutText } from '../../../../src/engine/text/layoutText.ts';
 import { aMeasurer, aSource } from './fakeText.ts';
-
-beforeAll(loadBidi);
 
 /** «שלום עולם». */
 const HELLO = '\u05e9\u05dc\u05d5\u05dd \u05e2\u05d5\u05dc\u05dd';

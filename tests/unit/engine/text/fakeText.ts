@@ -2,11 +2,15 @@
 import type { TextLayout, TextSource } from '../../../../src/engine/text/layout.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
 import type { TextFormat } from '../../../../src/document/text/textFormatting.ts';
-import type { TextMeasurer } from '../../../../src/engine/ports/measurer.ts';
+import { loadBidi } from '../../../../src/engine/text/bidi.ts';
+import type { Typesetter } from '../../../../src/engine/text/typesetter.ts';
+import { loadLooks } from '../../../../src/engine/text/typesetter.ts';
+
+const parts = { looks: await loadLooks(), bidi: await loadBidi() };
 
 const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });
 
-export interface CountingMeasurer extends TextMeasurer {
+export interface CountingMeasurer extends Typesetter {
   /** All measured texts, in order. */
   readonly asked: string[];
 }
@@ -14,6 +18,7 @@ export interface CountingMeasurer extends TextMeasurer {
 export function aMeasurer(): CountingMeasurer {
   const asked: string[] = [];
   return {
+    ...parts,
     asked,
     advance: (text, font) => {
       asked.push(text);

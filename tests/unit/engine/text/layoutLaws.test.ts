@@ -8,9 +8,6 @@ import type { TextSource } from '../../../../src/engine/text/layout.ts';
 import { layoutText } from '../../../../src/engine/text/layoutText.ts';
 import { visibleText } from '../../../../src/engine/text/visibleText.ts';
 import { aMeasurer, aSource } from './fakeText.ts';
-import { loadTextLooks } from '../../../../src/engine/text/looksInUse.ts';
-
-await loadTextLooks([{ typography: true }]);
 
 const part = fc.oneof(
   {

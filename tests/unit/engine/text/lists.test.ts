@@ -15,11 +15,8 @@ import { typeText } from '../../../../src/engine/edits/typeText.ts';
 import { caretAt } from '../../../../src/engine/text/caret.ts';
 import type { TextSource } from '../../../../src/engine/text/layout.ts';
 import { layoutText } from '../../../../src/engine/text/layoutText.ts';
-import { loadTextLooks } from '../../../../src/engine/text/looksInUse.ts';
 import { aDbLayer, aTextLayer } from '../builders.ts';
 import { aMeasurer, aSource } from './fakeText.ts';
-
-await loadTextLooks([{ typography: true }]);
 
 const listed = (text: string, list: TextFormat['list'], segments: readonly Segment[] = []): TextSource => {
   const source = aSource(text, { format: { list } });

@@ -9,9 +9,6 @@ import { graphemeBoundaries } from '../../../../src/engine/text/graphemes.ts';
 import { layoutText } from '../../../../src/engine/text/layoutText.ts';
 import { typeset } from '../../../../src/engine/text/typeset.ts';
 import { aMeasurer, aSource, linesOf } from './fakeText.ts';
-import { loadTextLooks } from '../../../../src/engine/text/looksInUse.ts';
-
-await loadTextLooks([{ typography: true }]);
 
 const words = fc
   .array(fc.string({ unit: fc.constantFrom('а', 'Б', 'ё', 'ж', 'ß'), minLength: 1, maxLength: 9 }), {
@@ -20,7 +17,8 @@ const words = fc
   })
   .map((parts) => parts.join(' '));
 const capitals = fc.constantFrom('all' as const, 'small' as const);
-const drawnIn = (text: string, format: Partial<TextFormat>) => drawnText(aSource(text, { format })).drawn;
+const drawnIn = (text: string, format: Partial<TextFormat>) =>
+  drawnText(aSource(text, { format }), aMeasurer()).drawn;
 /** Text and size of each run of a line. */
 const runsOf = (text: string, format: Partial<TextFormat>) =>
   layoutText(aSource(text, { format }), aMeasurer()).lines.flatMap(({ runs }) =>
@@ -46,9 +44,7 @@ describe('room between letters', () => {
     expect([line?.width, line?.x]).toEqual([50, 25]);
   });
 
-  it('leaves letters that are read from right to left as they join', async () => {
-    const { loadBidi } = await import('../../../../src/engine/text/bidi.ts');
-    await loadBidi();
+  it('leaves letters that are read from right to left as they join', () => {
     const [line] = layoutText(aSource('שלום', { format: { letterSpacing: 0.5 } }), aMeasurer()).lines;
     expect(line?.width).toBe(40);
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { IssuedRow } from '../../../../src/document/issued/issuedRegister.ts';
 import { EMPTY_REGISTER } from '../../../../src/document/issued/issuedRegister.ts';
 import { issueNumbers } from '../../../../src/data/index.ts';
-import { issuedStore, UnreadRegisterError } from '../../../../src/hosts/page/issuedStore.ts';
+import { issuedStore, passingIssued, UnreadRegisterError } from '../../../../src/hosts/page/issuedStore.ts';
 import { propertySeed, runs } from '../../../properties.ts';
 import { aList } from '../../data/issued/aList.ts';
 
@@ -140,4 +140,12 @@ test.each([
 
 test('a row that cannot be read any more is no row that was read before', async () => {
   expect((await readAfter({ count: 0 })).later).toBe(true);
+});
+
+test('a register of a page keeps its rows while the page has it, and another one begins anew', async () => {
+  const store = passingIssued();
+  await store.change('start/t1', (register) => ({ ...register, issue: 7 }));
+  expect([(await store.load('start/t1')).issue, (await passingIssued().load('start/t1')).issue]).toEqual([
+    7, 1,
+  ]);
 });

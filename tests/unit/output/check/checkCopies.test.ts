@@ -84,11 +84,11 @@ describe('the check of all copies', () => {
       copies: 3,
       ready: 0,
       findings: [
-        { problem: { kind: 'hiddenData', layerId: 'hidden', layerName: 'Класс' }, ...everywhere },
         {
           problem: { kind: 'unfilledField', field: 'ФИО', layerId: 'text', layerName: 'Заголовок' },
           ...everywhere,
         },
+        { problem: { kind: 'hiddenData', layerId: 'hidden', layerName: 'Класс' }, ...everywhere },
       ],
       flagged: [],
       names: [],

@@ -1,16 +1,17 @@
 /** What the check says of codes that nobody could read. */
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CodeLayer, Layer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { PIXELS_PER_MM } from '../../../../src/document/schema/constants.ts';
-import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { buildScene, loadCodes } from '../../../../src/engine/index.ts';
+import { buildScene, loadParts } from '../../../../src/engine/index.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { checkCopies, copyProblems, findingText } from '../../../../src/output/index.ts';
 import { fillDocument } from '../../../../src/data/index.ts';
 import { aCodeLayer, aDbLayer, anImageLayer, aShapeLayer, aTextLayer } from '../../engine/builders.ts';
 
-const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 2 };
+const typesetter = await loadParts([aCodeLayer(), aCodeLayer({ symbology: 'code128' })], {
+  advance: (text: string, { size }: { readonly size: number }) => (text.length * size) / 2,
+});
 const sheet = { width: 800, height: 600 };
 /** Numbers of three people, off the codes. */
 const numbers = aDbLayer({
@@ -28,11 +29,9 @@ const numbers = aDbLayer({
   },
 });
 
-beforeAll(() => loadCodes([aCodeLayer(), aCodeLayer({ symbology: 'code128' })]));
-
 /** Kinds and sentences of what the check finds in three copies, with the copies. */
 function found(...layers: readonly Layer[]) {
-  const checking = checkCopies(createDocument({ sheet, layers: [numbers, ...layers] }), measurer, 1000);
+  const checking = checkCopies(createDocument({ sheet, layers: [numbers, ...layers] }), typesetter, 1000);
   for (;;) {
     const { done, value } = checking.next();
     if (done === true)
@@ -210,7 +209,7 @@ describe('colours', () => {
 test('the preview of a copy names the problems of its codes', () => {
   const document = createDocument({ sheet, layers: [numbers, code({ color: '#cccccc' })] });
   const bound = boundDocument(document);
-  const scene = buildScene(fillDocument(bound, 1), measurer);
+  const scene = buildScene(fillDocument(bound, 1), typesetter);
   expect(copyProblems(bound, scene, 1)).toEqual([
     { kind: 'paleCode', why: 'contrast', layerId: 'code', layerName: 'Код' },
   ]);

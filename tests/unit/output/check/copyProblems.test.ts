@@ -2,16 +2,16 @@ import { boundDocument } from '../../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer, Layer } from '../../../../src/document/layers/layer.ts';
 import { fillDocument } from '../../../../src/data/index.ts';
-import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { buildScene } from '../../../../src/engine/index.ts';
-import { loadTextLooks } from '../../../../src/engine/text/looksInUse.ts';
+import { buildScene, loadParts } from '../../../../src/engine/index.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
 import { copyProblems } from '../../../../src/output/index.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { aDbLayer, anImageLayer, aTextLayer } from '../../engine/builders.ts';
+import { aCodeLayer, aDbLayer, anImageLayer, aTextLayer } from '../../engine/builders.ts';
 
 /** Every letter is half as wide as the font size. */
-const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 2 };
+const measurer = await loadParts([aTextLayer({ typography: true }), aCodeLayer()], {
+  advance: (text: string, { size }: { readonly size: number }) => (text.length * size) / 2,
+});
 const sheet = { width: 200, height: 100 };
 
 function problemsOf(layers: readonly Layer[], recordIndex: number | null = 0) {
@@ -228,15 +228,13 @@ describe('a picture by row', () => {
   });
 });
 
-test('a text on a circle that lies on the sheet is not outside it, and one that is cut off is', async () => {
-  await loadTextLooks([{ arc: 100 }]);
+test('a text on a circle that lies on the sheet is not outside it, and one that is cut off is', () => {
   const bent = aTextLayer({ display: 'По кругу', width: 80, height: 80, y: 10, arc: 100 });
   const kindsAt = (x: number) => problemsOf([{ ...bent, x }]).map(({ kind }) => kind);
   expect([kindsAt(10), kindsAt(-6)]).toEqual([[], ['outsideSheet']]);
 });
 
-test('the marker of an item that is cut off is outside the sheet', async () => {
-  await loadTextLooks([{ arc: 100 }]);
+test('the marker of an item that is cut off is outside the sheet', () => {
   const formatting = { default: { ...DEFAULT_TEXT_FORMAT, list: 'bullets' as const }, segments: [] };
   const kindsAt = (x: number) =>
     problemsOf([aTextLayer({ display: 'Один', width: 100, x, formatting })]).map(({ kind }) => kind);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fillFromTable } from '../../../../src/cli/fillFromTable.ts';
 import { textOfRecord } from '../../../../src/data/index.ts';
+import type { Document } from '../../../../src/document/document.ts';
 import { recordsOf } from '../../../../src/document/records/records.ts';
 import { checkCopies } from '../../../../src/output/index.ts';
 import { parseTable } from '../../../../workers/table/parseTable.ts';
@@ -30,11 +31,22 @@ async function copiesOf(file: string, format: string, names: readonly string[]) 
   const texts = Array.from({ length: records.rows }, (_, copy) =>
     bound?.type === 'db' ? textOfRecord(bound, copy, records) : '',
   );
+  const { findings, ready } = reportOf(document);
+  return { texts, ready, findings };
+}
+
+function reportOf(document: Document) {
   const measurer = { advance: (text: string, { size }: { size: number }) => text.length * size * 0.1 };
   const checked = checkCopies(document, measurer, Infinity).next();
   if (checked.done !== true) throw new Error('The check paused, although it was not to.');
   const { findings, ready } = checked.value;
-  return { texts, ready, findings: findings.map(({ problem, copies }) => [problem.kind, ...copies]) };
+  return { ready, findings: findings.map(({ problem, copies }) => [problem.kind, ...copies]) };
+}
+
+/** The findings of a list of names under «ФИО». */
+function findingsOf(names: readonly string[], format: string) {
+  const query = { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'ФИО' }], rows: [], filter: null };
+  return reportOf(aDocument(aDbLayer({ format, query, selectedCells: names, width: 1000 }))).findings;
 }
 
 const DATIVE = [
@@ -100,4 +112,42 @@ test('f9-abbreviated-nothing.csv: «отс.» in place of a patronymic is nothin
 test('f12-look-alike-numerals.csv: numerals of other letters are found', async () => {
   const { texts, findings } = await copiesOf('f12-look-alike-numerals.csv', '{Степень}', ['Степень']);
   expect(findings).toEqual([['unlike', texts.length - 2, texts.length - 1]]);
+});
+
+test('f4-teacher-typos.csv: a teacher spelt in another way once is found, without a case as well', async () => {
+  const { findings } = await copiesOf('f4-teacher-typos.csv', '{ФИО}, руководитель: {Руководитель}', [
+    'ФИО',
+    'Руководитель',
+  ]);
+  expect(findings).toEqual([
+    ['unlike', 3, 6, 21],
+    ['unlike', 12],
+  ]);
+});
+
+test('two sexes in one name are told once, whether the name is declined or not', async () => {
+  const names = ['Белов Игорь Олеговна', 'Орлова Мария Павловна'];
+  const kinds = (format: string) => findingsOf(names, format).map(([kind, ...copies]) => [kind, copies]);
+  expect(['{ФИО}', '{ФИО|дательный}', '{род: ученик / ученица} {ФИО}'].map(kinds)).toEqual([
+    [['unlike', [0]]],
+    [['doubtfulName', [0]]],
+    [['doubtfulName', [0]]],
+  ]);
+});
+
+test('f10-same-pupil-other-score.csv: the same pupil with another score is a quiet line', async () => {
+  const names = ['ФИО', 'Класс', 'Школа', 'Балл'];
+  const { findings, ready } = await copiesOf('f10-same-pupil-other-score.csv', '{ФИО}: {Балл}', names);
+  expect([findings, ready]).toEqual([[['samePerson', 2]], 3]);
+});
+
+test('f6-transposed.xlsx: the command line says that people stand across', async () => {
+  const filled = await filledFrom('f6-transposed.xlsx', '{Участник|дательный}, {Школа}', [
+    'Участник',
+    'Школа',
+  ]);
+  expect(filled).toEqual({
+    kind: 'refused',
+    text: 'На листе «Отчёт» люди записаны в столбцах, а заголовки — в строках. Поверните таблицу и сохраните её снова: в Excel скопируйте её и вставьте через «Специальная вставка», «Транспонировать».',
+  });
 });

@@ -24,13 +24,14 @@ const kindsOf = (row: number) =>
   report.findings.filter(({ copies }) => copies.includes(row)).map(({ problem }) => problem.kind);
 
 describe('a table of 2,000 rows', () => {
-  test('has some 200 faults of 60 sorts', () => {
+  test('has more than 370 faults of more than 130 sorts', () => {
     const sorts = new Set(planted.map(({ sort }) => sort));
-    expect([sorts.size >= 60, planted.length >= 180, planted.length <= 240]).toEqual([true, true, true]);
+    expect([sorts.size > 130, planted.length > 370, planted.length < 400]).toEqual([true, true, true]);
   });
 
   test('has every planted fault found', () => {
-    const missed = planted.filter(({ row, found }) => !kindsOf(row).some((kind) => found.includes(kind)));
+    const knowable = planted.filter(({ isUnknown }) => isUnknown !== true);
+    const missed = knowable.filter(({ row, found }) => !kindsOf(row).some((kind) => found.includes(kind)));
     expect(missed.map(({ sort, row }) => [sort, row, kindsOf(row)])).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import { createDocument } from '../../../../src/document/document.ts';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import type { ProblemKind } from '../../../../src/data/index.ts';
 import { aDbLayer, aTextLayer } from '../../engine/builders.ts';
+import { FURTHER } from './furtherFaults.ts';
 
 const ROWS = 2000;
 const COLUMNS = [
@@ -30,7 +31,7 @@ type Column = (typeof COLUMNS)[number];
 type Row = Record<Column, string>;
 
 /** A fault of one cell. */
-interface Fault {
+export interface Fault {
   readonly sort: string;
   readonly column: Column;
   /** The faulty value in place of the right one. */
@@ -39,6 +40,8 @@ interface Fault {
   readonly found: readonly ProblemKind[];
   /** Whether one press gives the right value back. */
   readonly isMended?: true;
+  /** No program can know. */
+  readonly isUnknown?: true;
   readonly times?: number;
 }
 
@@ -265,7 +268,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 /** What a row has wrong; the value that was right, where one press gives it back. */
-export interface Planted extends Pick<Fault, 'sort' | 'column' | 'found'> {
+export interface Planted extends Pick<Fault, 'sort' | 'column' | 'found' | 'isUnknown'> {
   readonly row: number;
   readonly right: string | null;
 }
@@ -299,23 +302,26 @@ function cleanRow(row: number): Row {
   };
 }
 
-/** Every eighth row is spoilt, so that the rows above and below are right. */
-const STEP = 8;
+/** Every fifth row is spoilt, so that the rows above and below are right. */
+const STEP = 5;
 const TIMES = 3;
 
 export const rows: Row[] = Array.from({ length: ROWS }, (_, row) => cleanRow(row));
 export const planted: readonly Planted[] = plant();
 
 function plant(): readonly Planted[] {
-  const all = FAULTS.flatMap((fault) => Array.from({ length: fault.times ?? TIMES }, () => fault));
-  return all.map(({ sort, column, found, spoil, isMended }, place) => {
+  const all = [...FAULTS, ...FURTHER].flatMap((fault) =>
+    Array.from({ length: fault.times ?? TIMES }, () => fault),
+  );
+  return all.map(({ sort, column, found, spoil, isMended, isUnknown }, place) => {
     const row = place * STEP + STEP;
     const own = rows[row] ?? cleanRow(row);
     const right = own[column];
     if (sort === 'the row above again')
       Object.assign(own, { ...rows[row - 1], '№': own['№'], 'Рег. номер': own['Рег. номер'] });
     else own[column] = spoil(right, own);
-    return { sort, column, found, row, right: isMended === true ? right : null };
+    const unknown = isUnknown === true && { isUnknown };
+    return { sort, column, found, row, right: isMended === true ? right : null, ...unknown };
   });
 }
 

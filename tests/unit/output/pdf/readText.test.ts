@@ -46,6 +46,20 @@ describe.skipIf(!hasJudges)('the structure', () => {
     expect(structureOf(pdf)).toEqual(['P: СЕРТИФИКАТ', 'P: Анна', 'P: Председатель', 'P: 22 ноября']);
   });
 
+  test('has the text with the largest letters as its heading, also where a copy shrinks it', async () => {
+    const sized = (id: string, y: number, fontSize: number, fields: Partial<TextLayer> = {}) => {
+      const base = aText(id, id, y, fields);
+      const style = { ...base.formatting.default, fontSize };
+      return { ...base, formatting: { default: style, segments: [] } };
+    };
+    const pdf = await written([
+      sized('Школа № 12', 20, 16),
+      sized('ГРАМОТА', 60, 60, { width: 90, height: 20, fit: 'shrink' }),
+      sized('Председатель', 200, 16),
+    ]);
+    expect(structureOf(pdf)).toEqual(['P: Школа № 12', 'H1: ГРАМОТА', 'P: Председатель']);
+  });
+
   test('has a space where a line was wrapped, broken by hand, or changes its format', async () => {
     const bold = { range: [0, 5] as const, format: { fontWeight: 'bold' as const } };
     const base = aText('a', 'Анна Петрова\nза учении, примерное', 20, { width: 130 });
@@ -140,11 +154,36 @@ describe.skipIf(!hasJudges || !hasMuPdf)('text is copied as it was typed by each
     ]);
   });
 
-  test('on an arc, in capitals with room between them, it is one line for readers of ActualText', async () => {
-    const base = aText('a', TYPED, 120, { arc: 40, width: 260 });
-    const style = { ...base.formatting.default, capitals: 'all', letterSpacing: 0.1 } as const;
-    const pdf = await written([{ ...base, formatting: { default: style, segments: [] } }]);
+  test.each<[string, Partial<TextFormat>, Partial<TextLayer>]>([
+    ['on an arc', {}, { arc: 40, width: 260 }],
+    ['on an arc from below', {}, { arc: -40, width: 260 }],
+    ['around a circle', { fontSize: 16 }, { arc: 95, width: 90 }],
+    [
+      'on an arc, in capitals with room between them',
+      { capitals: 'all', letterSpacing: 0.1 },
+      { arc: 40, width: 260 },
+    ],
+    ['with an outline', {}, { outline: { color: '#ff0000', width: 2 } }],
+    ['with a shadow', {}, { shadow: { color: '#888888', x: 2, y: 2 } }],
+    [
+      'on an arc with an outline and a shadow',
+      {},
+      {
+        arc: 40,
+        width: 260,
+        outline: { color: '#ff0000', width: 2 },
+        shadow: { color: '#888888', x: 2, y: 2 },
+      },
+    ],
+  ])('%s, and once', async (_, format, fields) => {
+    const base = aText('a', TYPED, 120, fields);
+    const formatting = { default: { ...base.formatting.default, ...format }, segments: [] };
+    const pdf = await written([{ ...base, formatting }]);
+    const byMuPdf = judged('mutool', pdf, ['draw', '-q', '-F', 'text'], []);
+    const isSound = judged('qpdf', pdf, ['--check']).includes('No syntax or stream encoding errors');
 
-    expect(copied(pdf)).toBe(TYPED);
+    expect([copied(pdf), byMuPdf.trim(), (await readByPdfJs(pdf)).trim(), structureOf(pdf), isSound]).toEqual(
+      [TYPED, TYPED, TYPED, [`P: ${TYPED}`], true],
+    );
   });
 });

@@ -1,8 +1,7 @@
 import type { FieldPlan, LayerPlan } from '../../../../data/index.ts';
 import { columnNames } from '../../../../data/index.ts';
-import type { SelectOption } from '../../../../kit/SelectList.tsx';
-import { Select } from '../../../../kit/Select.tsx';
-import type { FieldReply, FieldsChoice } from './fieldsChoice.ts';
+import { FieldQuestion } from './FieldQuestion.tsx';
+import type { FieldsChoice } from './fieldsChoice.ts';
 import { isSameQuestion, replyField } from './fieldsChoice.ts';
 
 interface FieldListProps {
@@ -23,18 +22,12 @@ export function FieldList({ choice, onChoice }: FieldListProps) {
         {choice.plans.flatMap((plan) =>
           plan.fields.map((field, index) =>
             isAskedBefore(choice, plan, field) ? null : (
-              <Select
+              <FieldQuestion
                 key={`${plan.id} ${index}`}
-                label={labelOf(plan, field)}
-                size="sm"
-                value={valueOf(plan, field)}
-                placeholder="Выберите столбец"
-                error={problemOf(plan, field)}
-                hint={doubtOf(plan, field)}
-                options={optionsOf(plan, field, names)}
-                onChange={(value) =>
-                  onChoice(replyField(choice, plan.id, index, ANSWERS[value] ?? columnOf(value)))
-                }
+                plan={plan}
+                field={field}
+                names={names}
+                onReply={(reply) => onChoice(replyField(choice, plan.id, index, reply))}
               />
             ),
           ),
@@ -54,62 +47,4 @@ function isAskedBefore({ plans }: FieldsChoice, plan: LayerPlan, field: FieldPla
       byHand === plan.byHand &&
       fields.some((other) => isSameQuestion(other, field)),
   );
-}
-
-/** Style of options that are not columns. */
-const ASIDE = { fontStyle: 'italic' };
-const ANSWERS: Readonly<Record<string, FieldReply>> = {
-  without: { kind: 'without' },
-  keep: { kind: 'keep' },
-  clear: { kind: 'clear' },
-};
-
-function columnOf(value: string): FieldReply {
-  return { kind: 'column', column: Number(value.split(' ')[0]) };
-}
-
-function labelOf({ name, decision }: LayerPlan, field: FieldPlan): string {
-  const label = field.name === '' || field.name === name ? name : `${name}: ${field.name}`;
-  const isSure = field.columns !== null && field.isDoubtful !== true;
-  return decision === 'fill' && isSure ? `${label} — готово` : label;
-}
-
-/** Asks about a column that was found by a part of its name. */
-function doubtOf({ decision }: LayerPlan, { name, isDoubtful }: FieldPlan): string | undefined {
-  if (decision !== 'fill' || isDoubtful !== true) return undefined;
-  return `Столбца «${name}» нет, этот похож. Проверьте.`;
-}
-
-/** Option values: columns as indexes separated by spaces; other replies by name. */
-function valueOf({ decision }: LayerPlan, { columns }: FieldPlan): string | null {
-  if (decision !== 'fill') return decision;
-  if (columns === null) return null;
-  return columns.length === 0 ? 'without' : columns.join(' ');
-}
-
-function problemOf({ decision, state, byHand }: LayerPlan, { name, columns }: FieldPlan): string | null {
-  if (decision !== 'fill' || columns !== null) return null;
-  if (state === 'new') return 'Выберите столбец для нового слоя.';
-  return byHand ? 'Ячейки этого слоя выбраны вручную.' : `Столбца «${name}» в таблице нет.`;
-}
-
-function optionsOf(
-  { state, fields }: LayerPlan,
-  { columns }: FieldPlan,
-  names: readonly string[],
-): readonly SelectOption<string>[] {
-  const joined = columns !== null && columns.length > 1 ? columns : null;
-  return [
-    ...(joined === null
-      ? []
-      : [{ value: joined.join(' '), label: joined.map((column) => names[column] ?? '').join(', ') }]),
-    ...names.map((label, column) => ({ value: `${column}`, label })),
-    ...(fields.length > 1 ? [{ value: 'without', label: 'Без этого поля', style: ASIDE }] : []),
-    {
-      value: 'keep',
-      label: state === 'bound' ? 'Оставить прежние значения' : 'Пока не заполнять',
-      style: ASIDE,
-    },
-    ...(state === 'bound' ? [{ value: 'clear', label: 'Очистить слой', style: ASIDE }] : []),
-  ];
 }

@@ -30,6 +30,7 @@ interface FieldsPickerProps {
   readonly choice: FieldsChoice;
   readonly document: Document;
   readonly onChoice: (choice: FieldsChoice) => void;
+  readonly onTurn: (sheet: string) => void;
 }
 
 interface FileChoiceProps {
@@ -97,10 +98,14 @@ export function TableBody({ reader, document, choice, onChoose, onChoice }: Tabl
           <FileChoice onChoose={onChoose} onFile={(file) => reader.read(file)} />
         )}
         {!isReading && choice?.kind === 'fields' && (
-          <FieldsPicker choice={choice} document={document} onChoice={onChoice} />
+          <FieldsPicker choice={choice} document={document} onChoice={onChoice} onTurn={reader.turn} />
         )}
         {!isReading && choice?.kind === 'layer' && (
-          <TablePicker grid={choice.grid} onGrid={(grid) => onChoice({ ...choice, grid })}>
+          <TablePicker
+            grid={choice.grid}
+            onGrid={(grid) => onChoice({ ...choice, grid })}
+            onTurn={reader.turn}
+          >
             <SharedRows
               followers={followersIn(document, choice)}
               scope={scopeOf(document, choice)}
@@ -198,7 +203,7 @@ function FileChoice({ onChoose, onFile }: FileChoiceProps) {
 }
 
 /** The fields of all layers with their columns, and a grid to select rows for all of them. */
-function FieldsPicker({ choice, document, onChoice }: FieldsPickerProps) {
+function FieldsPicker({ choice, document, onChoice, onTurn }: FieldsPickerProps) {
   const { table, sheet, headerRow, selection } = choice;
   const rows = rowsInSight(choice);
   const count = recordRowsOf(choice).length;
@@ -214,6 +219,7 @@ function FieldsPicker({ choice, document, onChoice }: FieldsPickerProps) {
         onSelection={(next) => onChoice({ ...choice, selection: next })}
         onSheet={(name) => onChoice(chooseFieldsSheet(choice, document, name))}
         onHeaderRow={(row) => onChoice(chooseView(choice, document, { sheet, headerRow: row }))}
+        onTurn={() => onTurn(sheet.name)}
         onFilter={(filter) => onChoice({ ...choice, filter })}
         onHidden={(withHidden) => onChoice({ ...choice, withHidden })}
         onService={(withService) => onChoice({ ...choice, withService })}

@@ -13,6 +13,8 @@ interface TableControlsProps {
   readonly onSelection: (selection: GridSelection) => void;
   readonly onSheet: (name: string) => void;
   readonly onHeaderRow: (row: number | null) => void;
+  /** Turns the sheet, or turns it back. */
+  readonly onTurn: () => void;
   readonly onFilter: (text: string) => void;
   readonly onHidden: (withHidden: boolean) => void;
   readonly onService: (withService: boolean) => void;
@@ -48,7 +50,13 @@ export function TableControls({ sheets, view, selection, ...on }: TableControlsP
         onChange={(row) => on.onHeaderRow(row === NO_HEADER ? null : row)}
       />
       <SearchSteps view={view} selection={selection} onFilter={on.onFilter} onSelection={on.onSelection} />
-      <RowNotes view={view} onHeaderRow={on.onHeaderRow} onHidden={on.onHidden} onService={on.onService} />
+      <RowNotes
+        view={view}
+        onHeaderRow={on.onHeaderRow}
+        onTurn={on.onTurn}
+        onHidden={on.onHidden}
+        onService={on.onService}
+      />
       {within !== null && (
         <Button variant="outline" size="sm" onClick={on.onAll}>
           Показать все строки

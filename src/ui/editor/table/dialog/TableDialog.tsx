@@ -8,11 +8,11 @@ import { Dialog } from '../../../../kit/Dialog.tsx';
 import { TableBody } from './TableBody.tsx';
 import type { TableDialogState } from './tableDialogState.ts';
 import { startChoice } from './tableDialogState.ts';
-import type { LoadedTable } from '../../../../app/table/tableMemory.ts';
+import type { LoadedTable, TableMemory } from '../../../../app/table/tableMemory.ts';
 import type { TableReader } from './useTableReading.ts';
 import type { Ref } from 'react';
 import { MAX_SELECTED_CELLS } from '../../../../document/schema/constants.ts';
-import { openPlans, recordRowsOf } from './fieldsChoice.ts';
+import { giveFields, givenFields, openPlans, recordRowsOf } from './fieldsChoice.ts';
 import { boundPicks, countCopiesOf } from '../grid/gridState.ts';
 
 interface TableFileInputProps {
@@ -22,6 +22,8 @@ interface TableFileInputProps {
 
 interface TableDialogProps {
   readonly reader: TableReader;
+  /** Keeps what was typed when the dialog is closed. */
+  readonly memory: Pick<TableMemory, 'given' | 'keepGiven'>;
   readonly document: Document;
   /** The DB layer for which the dialog is opened; null when it is for all layers. */
   readonly layerId: LayerId | null;
@@ -39,16 +41,25 @@ interface ChangedChoice {
 }
 
 /** Loads a table; selects cells for one layer, or columns and rows for all layers; binds them. */
-export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...opened }: TableDialogProps) {
+export function TableDialog({
+  reader,
+  memory,
+  document,
+  onBind,
+  onAddLayer,
+  onClose,
+  ...opened
+}: TableDialogProps) {
   const { reading } = reader;
   const loaded = tableOf(reader);
   // An upload that ends meanwhile selects its layer: the dialog stays that of the layer for which it was
   // opened.
   const [layerId, setLayerId] = useState(opened.layerId);
-  const first = useMemo(
-    () => (loaded === null ? null : startChoice(loaded, document, layerId)),
-    [loaded, document, layerId],
-  );
+  const first = useMemo(() => {
+    if (loaded === null) return null;
+    const started = startChoice(loaded, document, layerId);
+    return started.kind === 'fields' ? giveFields(started, memory.given()) : started;
+  }, [loaded, document, layerId, memory]);
   const [changed, setChanged] = useState<ChangedChoice | null>(null);
   const isAlike = changed !== null && changed.loaded === loaded && hasSameData(changed.document, document);
   const choice = isAlike ? changed.choice : first;
@@ -104,7 +115,10 @@ export function TableDialog({ reader, document, onBind, onAddLayer, onClose, ...
         document={document}
         choice={choice}
         onChoose={choose}
-        onChoice={(next) => setChanged({ loaded, document, choice: next })}
+        onChoice={(next) => {
+          if (next.kind === 'fields') memory.keepGiven(givenFields(next));
+          setChanged({ loaded, document, choice: next });
+        }}
       />
     </Dialog>
   );

@@ -31,12 +31,14 @@ const UNITS: readonly { value: ItemKind; label: string }[] = [
 interface TablePickerProps {
   readonly grid: GridState;
   readonly onGrid: (grid: GridState) => void;
+  /** Turns a sheet whose people stand across, or turns it back. */
+  readonly onTurn: (sheet: string) => void;
   /** Beside the count of the selection. */
   readonly children?: Elements;
 }
 
 /** Sheet, header row, filter, and the grid to select cells for one layer. */
-export function TablePicker({ grid, onGrid, children }: TablePickerProps) {
+export function TablePicker({ grid, onGrid, onTurn, children }: TablePickerProps) {
   const { table, sheet, headerRow, selection } = grid;
   const picks = boundPicks(grid);
   return (
@@ -48,6 +50,7 @@ export function TablePicker({ grid, onGrid, children }: TablePickerProps) {
         onSelection={(next) => onGrid({ ...grid, selection: next })}
         onSheet={(name) => onGrid(chooseSheet(grid, name))}
         onHeaderRow={(row) => onGrid(chooseHeaderRow(grid, row))}
+        onTurn={() => onTurn(sheet.name)}
         onFilter={(filter) => onGrid({ ...grid, filter })}
         onHidden={(withHidden) => onGrid(chooseRows(grid, { withHidden }))}
         onService={(withService) => onGrid(chooseRows(grid, { withService }))}

@@ -75,6 +75,7 @@ export function TableWindow({ memory }: { readonly memory: TableMemory }) {
   return (
     <TableDialog
       reader={reader}
+      memory={memory}
       document={document}
       layerId={takesRecords(layer) ? layer.id : null}
       onBind={bind}

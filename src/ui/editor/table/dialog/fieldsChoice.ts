@@ -5,7 +5,7 @@
 import type { Document } from '../../../../document/document.ts';
 import type { LayerId } from '../../../../document/layers/layer.ts';
 import type { CellQuery, Table } from '../../../../document/table/table.ts';
-import type { FieldPlan, LayerPlan, PlannedRows, SheetView } from '../../../../data/index.ts';
+import type { FieldPlan, GivenField, LayerPlan, PlannedRows, SheetView } from '../../../../data/index.ts';
 import {
   NO_COLUMN_VIEW,
   bindPlan,
@@ -145,6 +145,8 @@ export type FieldReply =
   | { readonly kind: 'column'; readonly column: number }
   /** Leaves this field out. */
   | { readonly kind: 'without' }
+  /** No column gives it, but the person. */
+  | { readonly kind: 'given'; readonly given: GivenField }
   | { readonly kind: 'keep' | 'clear' };
 
 export function replyField(
@@ -156,8 +158,10 @@ export function replyField(
   const asked = choice.plans.find((plan) => plan.id === id)?.fields[field];
   const change = (plan: LayerPlan, isChanged: (old: FieldPlan, index: number) => boolean): LayerPlan => {
     if (reply.kind === 'keep' || reply.kind === 'clear') return { ...plan, decision: reply.kind };
-    const replied = ({ name }: FieldPlan): FieldPlan =>
-      reply.kind === 'column' ? fieldOfColumn(choice, name, reply.column) : { name, columns: [] };
+    const replied = ({ name }: FieldPlan): FieldPlan => {
+      if (reply.kind === 'column') return fieldOfColumn(choice, name, reply.column);
+      return { name, columns: [], ...(reply.kind === 'given' && { given: reply.given }) };
+    };
     const fields = plan.fields.map((old, index) => (isChanged(old, index) ? replied(old) : old));
     return {
       ...plan,
@@ -176,7 +180,7 @@ export function replyField(
 }
 
 function decided(reply: FieldReply): Partial<LayerPlan> {
-  return reply.kind === 'column' || reply.kind === 'without' ? { decision: 'fill' } : {};
+  return reply.kind === 'keep' || reply.kind === 'clear' ? {} : { decision: 'fill' };
 }
 
 /**
@@ -188,7 +192,32 @@ export function isSameQuestion(one: FieldPlan, other: FieldPlan): boolean {
     one.name !== '' &&
     one.name === other.name &&
     one.part === other.part &&
-    JSON.stringify(one.columns) === JSON.stringify(other.columns)
+    JSON.stringify([one.columns, one.given]) === JSON.stringify([other.columns, other.given])
+  );
+}
+
+/** What was given in place of columns, by the names of the fields. */
+export type GivenFields = Readonly<Record<string, GivenField>>;
+
+export function givenFields({ plans }: FieldsChoice): GivenFields {
+  const given = plans.flatMap(({ fields }) =>
+    fields.flatMap((field) => (field.given === undefined ? [] : [[field.name, field.given] as const])),
+  );
+  return Object.fromEntries(given);
+}
+
+/** Gives each field without a column what was given for it before. */
+export function giveFields(choice: FieldsChoice, given: GivenFields): FieldsChoice {
+  return choice.plans.reduce(
+    (replied, { id, fields }) =>
+      fields.reduce((now, { name, columns }, place) => {
+        const known = Object.hasOwn(given, name) ? given[name] : undefined;
+        const isMissing = columns === null && name !== '';
+        return isMissing && known !== undefined
+          ? replyField(now, id, place, { kind: 'given', given: known })
+          : now;
+      }, replied),
+    choice,
   );
 }
 

@@ -32,6 +32,8 @@ export interface TableReader {
   readonly settle: () => void;
   /** Keeps the row that the person called the heading of a sheet, for the next time. */
   readonly keepHeading: (sheet: string, row: number | null) => void;
+  /** Turns a sheet whose people stand across, or turns it back. */
+  readonly turn: (sheet: string) => void;
 }
 
 /**
@@ -39,7 +41,8 @@ export interface TableReader {
  * visualiser.
  */
 export function useTableReading(deps: TableReadingDeps, inspecting?: Inspecting): TableReader {
-  const [{ machine, input, shown, choose, keepHeading }] = useState(() => createTableReadings(deps));
+  const [{ machine, input, shown, choose, keepHeading, turn }] = useState(() => createTableReadings(deps));
+  const [, setTurns] = useState(0);
   const [snapshot, send] = useMachine(machine, { ...inspecting, input });
   const loaded = shown();
   const { fileName, failure } = snapshot.context;
@@ -60,5 +63,9 @@ export function useTableReading(deps: TableReadingDeps, inspecting?: Inspecting)
     back: snapshot.can({ type: 'back' }) ? () => send({ type: 'back' }) : null,
     settle: () => send({ type: 'settle' }),
     keepHeading,
+    turn: (sheet) => {
+      turn(sheet);
+      setTurns((turns) => turns + 1);
+    },
   };
 }

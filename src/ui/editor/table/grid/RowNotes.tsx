@@ -2,6 +2,7 @@ import {
   columnLetter,
   findHeaderRow,
   hiddenCount,
+  isAcross,
   serviceRows,
   twinColumns,
 } from '../../../../data/index.ts';
@@ -9,23 +10,30 @@ import { Button } from '../../../../kit/Button.tsx';
 import { rowsText } from '../../../words/plural.ts';
 import { sectionText, serviceText } from './serviceTexts.ts';
 import type { SheetRows } from './tableRows.ts';
+import { ACROSS_TEXT, TURNED_TEXT } from './turnTexts.ts';
 
 interface RowNotesProps {
   readonly view: SheetRows;
   readonly onHeaderRow: (row: number | null) => void;
+  /** Turns the sheet, or turns it back. */
+  readonly onTurn: () => void;
   readonly onHidden: (withHidden: boolean) => void;
   readonly onService: (withService: boolean) => void;
 }
 
 /** What was assumed about the rows, each with one press to choose otherwise. */
-export function RowNotes({ view, onHeaderRow, onHidden, onService }: RowNotesProps) {
+export function RowNotes({ view, onHeaderRow, onTurn, onHidden, onService }: RowNotesProps) {
   const { sheet, headerRow, withHidden, withService = false } = view;
   const hidden = hiddenCount(sheet, headerRow);
   const service = serviceRows(sheet, headerRow);
-  const other = otherHeaderRow(view);
+  const isTurnable = isAcross(sheet);
+  // Which row has the headings is no question while a column has them.
+  const other = isTurnable ? undefined : otherHeaderRow(view);
   const sections = sectionText(view);
   return (
     <>
+      {isTurnable && <RowNote isDoubt text={ACROSS_TEXT} action="Повернуть таблицу" onPress={onTurn} />}
+      {sheet.isTurned === true && <RowNote text={TURNED_TEXT} action="Повернуть обратно" onPress={onTurn} />}
       {other !== undefined && (
         <RowNote
           isDoubt

@@ -14,6 +14,7 @@ import type { TableDialogState } from '../../../../../src/ui/editor/table/dialog
 import { bindLayer, startChoice } from '../../../../../src/ui/editor/table/dialog/tableDialogState.ts';
 import { TableDialog } from '../../../../../src/ui/editor/table/dialog/TableDialog.tsx';
 import type { LoadedTable } from '../../../../../src/app/table/tableMemory.ts';
+import { createTableMemory } from '../../../../../src/app/table/tableMemory.ts';
 import { boundPicks } from '../../../../../src/ui/editor/table/grid/gridState.ts';
 import type { TableReader, TableReading } from '../../../../../src/ui/editor/table/dialog/useTableReading.ts';
 import { pressColumn } from '../../../../../src/ui/editor/table/grid/gridSelection.ts';
@@ -68,12 +69,14 @@ function open(
   reading: TableReading,
   layerId: string | null,
   back: (() => void) | null = null,
+  memory = createTableMemory(),
 ) {
   const result: {
     bound: Document | null;
     readonly read: { file: File; text?: TextChoice | undefined }[];
     readonly headings: (readonly [string, number | null])[];
-  } = { bound: null, read: [], headings: [] };
+    readonly turned: string[];
+  } = { bound: null, read: [], headings: [], turned: [] };
   const reader: TableReader = {
     reading,
     read: (file, text) => void result.read.push({ file, text }),
@@ -81,10 +84,12 @@ function open(
     back,
     settle: () => undefined,
     keepHeading: (sheet, row) => void result.headings.push([sheet, row]),
+    turn: (sheet) => void result.turned.push(sheet),
   };
   const dialog = (now: Document, selected: string | null) => (
     <TableDialog
       reader={reader}
+      memory={memory}
       document={now}
       layerId={selected}
       onBind={(choice) => {
@@ -94,9 +99,9 @@ function open(
       onClose={() => undefined}
     />
   );
-  const { rerender } = render(dialog(document, layerId));
+  const { rerender, unmount } = render(dialog(document, layerId));
   const change = (now: Document, selected: string | null) => rerender(dialog(now, selected));
-  return { user: userEvent.setup({ delay: null }), result, change };
+  return { user: userEvent.setup({ delay: null }), result, change, unmount };
 }
 const ready = (loaded: LoadedTable): TableReading => ({ kind: 'ready', loaded });
 const press = (name: string) => screen.getByRole('button', { name });
@@ -216,6 +221,23 @@ describe('a new file', () => {
     await user.click(await screen.findByRole('option', { name: 'Группа' }));
     await user.click(press('Обновить слои'));
     expect(result.bound === null ? null : copies(result.bound)).toEqual([['Арбузов Пётр', '1']]);
+  });
+
+  test('without a column takes one text for all, which a closed dialog keeps', async () => {
+    const names = sheetOf('7В', [['ФИО'], ['Арбузов Пётр'], ['Дынин Ян']]);
+    const memory = createTableMemory();
+    const typing = open(project, ready(fresh(names)), 'ФИО', null, memory);
+    await typing.user.type(screen.getByRole('textbox', { name: 'Одно для всех: Класс' }), '7В');
+    typing.unmount();
+
+    const { user, result } = open(project, ready(fresh(names)), 'ФИО', null, memory);
+    await user.click(press('Обновить слои'));
+    expect(
+      result.bound?.layers.map((each) => ('display' in each ? [each.type, each.display] : null)),
+    ).toEqual([
+      ['db', 'Арбузов Пётр'],
+      ['text', '7В'],
+    ]);
   });
 
   test('can be given up for the table before', async () => {
@@ -402,4 +424,36 @@ test('a dialog that is closed keeps the heading that the person sees', async () 
   const { user, result } = open(unbound, ready(loadedOf({ ...doubtful, headerRow: 1 })), 'ФИО');
   await user.click(press('Отмена'));
   expect(result.headings).toEqual([['7Б', 1]]);
+});
+
+describe('a table with people across', () => {
+  const across = sheetOf('Лист1', [
+    ['ФИО', 'Гаврилова Вера', 'Лебедев Антон'],
+    ['Класс', '8А', '8Б'],
+  ]);
+
+  test('is told in place of a question about headings, and turned by one press', async () => {
+    const { user, result } = open(unbound, ready(loadedOf(across)), null);
+    await user.click(press('Повернуть таблицу'));
+    expect([
+      screen.getByText('Похоже, люди записаны в столбцах, а заголовки — в строках').isConnected,
+      screen.queryByText(/похожа и на данные|Заголовков, похоже, нет/u),
+      result.turned,
+    ]).toEqual([true, null, ['Лист1']]);
+  });
+
+  test('says that it is turned, and is turned back by one press', async () => {
+    const turned = sheetOf('Лист1', [
+      ['ФИО', 'Класс'],
+      ['Гаврилова Вера', '8А'],
+      ['Лебедев Антон', '8Б'],
+    ]);
+    const marked = { ...turned, isTurned: true as const };
+    const { user, result } = open(unbound, ready(loadedOf(marked)), null);
+    await user.click(press('Повернуть обратно'));
+    expect([result.turned, screen.queryByRole('button', { name: 'Повернуть таблицу' })]).toEqual([
+      ['Лист1'],
+      null,
+    ]);
+  });
 });

@@ -228,3 +228,63 @@ describe('the table of a project', () => {
     expect([guessed, onDevice.at(-1)?.headings, headingIn(again.current)]).toEqual([0, { Лист1: 1 }, 1]);
   });
 });
+
+/** The rows of the first sheet that is shown. */
+const rowsIn = ({ reading: state }: ReturnType<typeof useTableReading>) =>
+  state.kind === 'ready' ? state.loaded.table.sheets[0]?.rows : undefined;
+
+describe('a table that is turned', () => {
+  const across = {
+    name: 'Лист1',
+    rows: [
+      ['ФИО', 'Гаврилова Вера', 'Лебедев Антон'],
+      ['Класс', '8А', '8Б'],
+    ],
+    columnCount: 3,
+  };
+  const device = (kept: KeptTable) => {
+    let stored = kept;
+    const sources = {
+      projectId: 'p1',
+      memory: createTableMemory(),
+      derived: () => [],
+      offered: createOfferedFile(),
+      store: {
+        load: () => Promise.resolve(stored),
+        keep: (_: string, table: KeptTable) => {
+          stored = table;
+          return Promise.resolve(true);
+        },
+      },
+      readFile: (): Promise<ReadTableResult> =>
+        Promise.resolve({ kind: 'table', table: { fileName: 'а.xlsx', sheets: [across] }, notes: [] }),
+    };
+    const open = () => renderHook(() => useTableReading(sources)).result;
+    return { open, stored: () => stored, sources };
+  };
+  test('is shown so at once, is kept so with its file, and is turned back by the same press', async () => {
+    const { open, stored } = device({ file: file('а.xlsx'), headings: { Лист1: 1 } });
+    const reader = open();
+    await settled();
+    act(() => reader.current.turn('Лист1'));
+    await settled();
+    const turned = rowsIn(reader.current);
+    const [kept, again] = [stored(), device(stored()).open()];
+    await settled();
+    act(() => reader.current.turn('Лист1'));
+    await settled();
+    const people = [
+      ['ФИО', 'Класс'],
+      ['Гаврилова Вера', '8А'],
+      ['Лебедев Антон', '8Б'],
+    ];
+    expect([
+      turned,
+      kept.turned,
+      kept.headings,
+      rowsIn(again.current),
+      rowsIn(reader.current),
+      stored().turned,
+    ]).toEqual([people, ['Лист1'], undefined, people, across.rows, undefined]);
+  });
+});

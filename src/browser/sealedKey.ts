@@ -2,7 +2,7 @@
  * The backup of a private key: a file encrypted by a phrase (PBKDF2 with SHA-256, then AES-256-GCM), so that
  * the file alone is of no use. What is not secret is readable in it, and protected from changes.
  */
-import { fromBase64url, toBase64url } from '../../proof/base64url.ts';
+import { fromBase64url, toBase64url } from '../proof/base64url.ts';
 
 const FORMAT = 'patent-generator-key';
 const ITERATIONS = 600_000;

@@ -1,41 +1,42 @@
 /**
- * Loads what encodes codes when an edit brings the first one of its sort: adding, pasting, undoing. A document
- * that is opened with codes waits for it (`projectImplementations.ts`).
+ * Loads what draws looks and codes when an edit brings the first layer that needs it: adding, pasting, undoing.
+ * Until then the layer is shown as it was. A document that is opened with such layers waits for it
+ * (`projectImplementations.ts`).
  */
 import { changedLayers } from '../../document/layers/changedLayers.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { Editor } from '../../engine/index.ts';
-import { areCodesLoaded } from '../../engine/index.ts';
+import { hasParts } from '../../engine/index.ts';
 import type { ReadableStore } from '../platform/createStore.ts';
 import { createStore } from '../platform/createStore.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 
-interface LateCodes {
-  /** How often an encoder has come: the scene is built again then. */
+interface LateParts {
+  /** How often a part has come: the scene is built again then. */
   readonly loads: ReadableStore<number>;
   readonly stop: () => void;
 }
-interface LateCodesDeps {
+interface LatePartsDeps {
   readonly editor: Pick<Editor, 'getSnapshot' | 'subscribe'>;
-  readonly loadCodes: EditorPlatform['host']['loadCodes'];
+  readonly host: Pick<EditorPlatform['host'], 'loadParts' | 'typesetter'>;
 }
 
-export function createLateCodes({ editor, loadCodes }: LateCodesDeps): LateCodes {
+export function createLateParts({ editor, host }: LatePartsDeps): LateParts {
   const loads = createStore(0);
   let isOnItsWay = false;
-  /** Layers whose codes can be drawn: a drag changes few of them. */
+  /** Layers that can be drawn: a drag changes few of them. */
   let drawable: readonly Layer[] = [];
   const look = (): void => {
     const { layers } = editor.getSnapshot().document;
     const changed = changedLayers(drawable, layers);
     const fresh = changed === null ? layers : changed.flatMap((place) => layers[place] ?? []);
-    if (areCodesLoaded(fresh)) {
+    if (hasParts(host.typesetter(), fresh)) {
       drawable = layers;
       return;
     }
     if (isOnItsWay) return;
     isOnItsWay = true;
-    loadCodes(fresh).then(
+    host.loadParts(fresh).then(
       () => {
         isOnItsWay = false;
         loads.update((count) => count + 1);

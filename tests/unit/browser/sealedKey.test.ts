@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openKey, sealKey } from '../../../../src/hosts/page/sealedKey.ts';
+import { openKey, sealKey } from '../../../src/browser/sealedKey.ts';
 
 const SEED = Uint8Array.from({ length: 32 }, (_, at) => at);
 const FACTS = { id: '0123456789abcdef', issuer: 'Школа № 12' };

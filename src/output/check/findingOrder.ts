@@ -1,0 +1,132 @@
+/**
+ * The one order of remarks, on every screen and in the command line: what spoils all copies, first what a person
+ * can fill in; then what is wrong with some of the people; matters of style last.
+ */
+import type { ProblemKind } from '../../data/index.ts';
+import { countText, pluralForm } from '../../document/text/russian.ts';
+import type { Finding } from './findings.ts';
+
+/** From the worst: the print is wrong; a person should look; it may be meant so. */
+export type Severity = 'error' | 'warning' | 'note';
+
+/** In the order in which they are told within one part and one severity. */
+export const SEVERITY: Readonly<Record<ProblemKind, Severity>> = {
+  format: 'error',
+  unfilledField: 'error',
+  ruleField: 'error',
+  copyColumn: 'error',
+  noPerson: 'error',
+  copyNumber: 'error',
+  noData: 'error',
+  errorValue: 'error',
+  bothWords: 'error',
+  unread: 'error',
+  undeclined: 'error',
+  twoDates: 'error',
+  ruleLimit: 'error',
+  ruleValue: 'error',
+  missingPicture: 'error',
+  emptyValue: 'error',
+  ranOut: 'error',
+  overflow: 'error',
+  cutWord: 'error',
+  outsideSheet: 'error',
+  wrongCode: 'error',
+  codeAtEdge: 'error',
+  missingLetter: 'error',
+  lostFont: 'error',
+  noRule: 'warning',
+  besideSheet: 'warning',
+  outsideSafe: 'warning',
+  smallCode: 'warning',
+  crowdedCode: 'warning',
+  paleCode: 'warning',
+  sampleText: 'warning',
+  doubledWord: 'warning',
+  placeholder: 'warning',
+  ditto: 'warning',
+  oddDate: 'warning',
+  farDate: 'warning',
+  hiddenData: 'warning',
+  notName: 'warning',
+  duplicate: 'warning',
+  dativeName: 'warning',
+  swappedName: 'warning',
+  letterCase: 'warning',
+  mixedAlphabet: 'warning',
+  mixedText: 'warning',
+  doubtfulName: 'warning',
+  heading: 'warning',
+  whichPerson: 'note',
+  samePerson: 'note',
+  unlike: 'note',
+  capitals: 'note',
+  spaces: 'note',
+  emptyColumn: 'note',
+  shrunk: 'note',
+  partlyOutside: 'note',
+  coarseImage: 'note',
+};
+
+/** What a finding asks for: something to fill in on all copies, a change of the layout, a look at people, nothing. */
+export type FindingPart = 'fill' | 'layout' | 'people' | 'style';
+
+const PARTS: readonly FindingPart[] = ['fill', 'layout', 'people', 'style'];
+const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
+const KINDS = Object.keys(SEVERITY);
+/** Left to a person by the template. */
+const TO_FILL: ReadonlySet<ProblemKind> = new Set(['sampleText', 'unfilledField', 'noData']);
+
+/** @param copies how many there are */
+export function partOf({ problem, count }: Finding, copies: number): FindingPart {
+  if (SEVERITY[problem.kind] === 'note') return 'style';
+  if (count < copies) return 'people';
+  return TO_FILL.has(problem.kind) ? 'fill' : 'layout';
+}
+
+/**
+ * Findings in the order in which they are told; those of one kind keep theirs, but texts near the cut go first.
+ * @param copies how many there are
+ */
+export function orderFindings(findings: readonly Finding[], copies: number): readonly Finding[] {
+  const rankOf = (finding: Finding): readonly number[] => [
+    PARTS.indexOf(partOf(finding, copies)),
+    SEVERITIES.indexOf(SEVERITY[finding.problem.kind]),
+    KINDS.indexOf(finding.problem.kind),
+    finding.cutMm ?? 0,
+  ];
+  return findings
+    .map((finding) => ({ finding, rank: rankOf(finding) }))
+    .toSorted((a, b) => a.rank.reduce((sum, each, place) => sum || each - (b.rank[place] ?? 0), 0))
+    .map(({ finding }) => finding);
+}
+
+/**
+ * What is left to do before printing, in one line: «Заполните 3 надписи · посмотрите 12 человек». Empty when
+ * nothing is.
+ */
+export function headlineText(findings: readonly Finding[], copies: number): string {
+  const of = (part: FindingPart) => findings.filter((finding) => partOf(finding, copies) === part);
+  const texts = new Set(of('fill').map(({ problem }) => problem.layerId)).size;
+  const layout = of('layout').length;
+  const people = lookedAt(of('people'));
+  const parts = [
+    ...(texts > 0 ? [`заполните ${countText(texts, ['надпись', 'надписи', 'надписей'])}`] : []),
+    ...(layout > 0 ? [`поправьте макет: ${countText(layout, ['замечание', 'замечания', 'замечаний'])}`] : []),
+    ...(people > 0 ? [`посмотрите ${peopleToLookAt(people)}`] : []),
+  ];
+  const text = parts.join(' · ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Copies with any of these findings. A finding lists only the first of very many. */
+function lookedAt(findings: readonly Finding[]): number {
+  const listed = new Set(findings.flatMap(({ copies }) => copies));
+  return Math.max(listed.size, ...findings.map(({ count }) => count));
+}
+
+/** «1 человека, 2 человек, 22 человека». */
+function peopleToLookAt(count: number): string {
+  const form = pluralForm(count, ['человека', count < 5 ? 'человек' : 'человека', 'человек']);
+  return `${count.toLocaleString('ru')} ${form}`;
+}

@@ -1,0 +1,72 @@
+/** What the check found, as dialogs list it before copies leave: one list, in one order. */
+import { ChevronRight, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { Document } from '../../../document/document.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { Quoted } from '../../../kit/Quoted.tsx';
+import type { PreflightReport } from '../../../output/index.ts';
+import { findingText } from '../../../output/index.ts';
+import { onPageText } from '../../words/pageNames.ts';
+import { placesText } from './problemTexts.ts';
+
+export interface ListedProblem {
+  readonly text: string;
+  /** Which copies have it; null when there is only one. */
+  readonly places: string | null;
+  readonly layerId: LayerId;
+  /** The first copy that has it, from 0; null is the document as it stands. */
+  readonly recordIndex: number | null;
+}
+
+interface ProblemListProps {
+  readonly problems: readonly ListedProblem[];
+  readonly onPress: (problem: ListedProblem) => void;
+}
+
+/** A long list begins with this many. */
+const SHOWN_FIRST = 5;
+
+/** The findings of a report, in its order. */
+export function listedProblems(report: PreflightReport, document: Document): readonly ListedProblem[] {
+  return report.findings.map((finding) => ({
+    text: findingText(finding),
+    places: `${placesText(finding, report.copies)}${onPageText(document, finding.problem.layerId)}`,
+    layerId: finding.problem.layerId,
+    recordIndex: finding.first,
+  }));
+}
+
+/** Problems as buttons that lead to the first copy with each. */
+export function ProblemList({ problems, onPress }: ProblemListProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  if (problems.length === 0) return null;
+  const shown = showsAll ? problems : problems.slice(0, SHOWN_FIRST);
+  return (
+    <>
+      <ul aria-label="Замечания" className="overflow-hidden rounded-md bg-warning-soft">
+        {shown.map((problem) => (
+          <li key={`${problem.layerId} ${problem.text}`} className="border-t border-line first:border-t-0">
+            <button
+              type="button"
+              onClick={() => onPress(problem)}
+              className="tap flex w-full items-start gap-2 px-3 py-2 text-left text-sm text-ink hover:bg-sunken focus-visible:-outline-offset-2"
+            >
+              <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
+              <span className="min-w-0 flex-1 wrap-break-word">
+                <Quoted text={problem.text} />
+                {problem.places !== null && <span className="block text-ink-soft">{problem.places}</span>}
+              </span>
+              <ChevronRight size={16} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown.length < problems.length && (
+        <Button variant="quiet" size="sm" className="self-start" onClick={() => setShowsAll(true)}>
+          {`Показать все: ${problems.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
