@@ -19,6 +19,7 @@ const FORMS_WITH = {
   inner: ['rectangle', 'ellipse'],
   d: ['path'],
   evenOdd: ['path'],
+  strokeLook: ['rectangle', 'ellipse', 'line', 'polygon', 'star', 'path'],
 } as const satisfies Partial<Record<keyof ShapeLayer, readonly ShapeLayer['shape'][]>>;
 type OptionalField = keyof typeof FORMS_WITH;
 const OPTIONAL_FIELDS = Object.keys(FORMS_WITH) as readonly OptionalField[]; // its own keys
@@ -31,10 +32,27 @@ const OPTIONAL_FIELDS = Object.keys(FORMS_WITH) as readonly OptionalField[]; // 
 export function setShape(document: Document, id: LayerId, fields: ShapeFields): Document {
   return changeLayer(document, id, (layer) => {
     if (!isShape(layer)) return layer;
-    const { corners, depth, start, end, inner, d, evenOdd, ...plain } = fields;
+    const {
+      corners,
+      depth,
+      start,
+      end,
+      inner,
+      d,
+      evenOdd,
+      strokeLook = lookFor(layer, fields),
+      ...plain
+    } = fields;
     const changed = withFields(layer, { ...plain, ...boxOf(layer, { ...layer, ...plain }) });
-    return withOptional(changed, { corners, depth, start, end, inner, d, evenOdd });
+    return withOptional(changed, { corners, depth, start, end, inner, d, evenOdd, strokeLook });
   });
+}
+
+/** Dashes that are chosen take the place of those that the stroke brought with it. */
+function lookFor({ strokeLook }: ShapeLayer, { dash }: ShapeFields): ShapeLayer['strokeLook'] | null {
+  if (strokeLook === undefined || dash === undefined) return undefined;
+  const { dashes: _, offset: __, ...form } = strokeLook;
+  return Object.keys(form).length === 0 ? null : form;
 }
 
 type OptionalFields = { readonly [Name in OptionalField]: ShapeLayer[Name] | null | undefined };

@@ -90,7 +90,6 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
     // Letters that are an image have no outline that a line could follow.
     strokeText: (text: string, x: number, y: number) => {
       setStroke(pen, lineOf(pen).line);
-      pen.writer.put('1 j ');
       putText(pen, text, { x, y }, { isRepeated: true, stroke: pen.style.lineWidth });
       pen.writer.put('0 j\n');
     },
@@ -138,13 +137,31 @@ function setStroke(pen: Pen, line: string): void {
 }
 
 /** Width and dashes of lines: PDF lines are measured in the space of the page. */
-function lineOf({ matrix, dash, style }: Pen): { readonly scale: number; readonly line: string } {
+function lineOf({ matrix, dash, style }: Pen): {
+  readonly scale: number;
+  readonly line: string;
+  /** Operators that make the next line a plain one again. */
+  readonly reset: string;
+} {
   const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
   const lengths = dash.map((part) => decimal(part * scale));
   // Dashes without a length are no dashes, and a reader refuses them.
   const dashes = lengths.every((length) => length === '0') ? '' : lengths.join(' ');
-  return { scale, line: `${decimal(style.lineWidth * scale)} w [${dashes}] 0 d ` };
+  const { lineCap, lineJoin, miterLimit, lineDashOffset } = style;
+  const [cap, join] = [CAPS.indexOf(lineCap), JOINS.indexOf(lineJoin)];
+  const isOwn = [cap > 0, join > 0, miterLimit !== 10];
+  const form = [`${cap} J `, `${join} j `, `${decimal(miterLimit)} M `].filter((_, index) => isOwn[index]);
+  const plain = ['0 J ', '0 j ', '10 M '].filter((_, index) => isOwn[index]);
+  return {
+    scale,
+    line: `${decimal(style.lineWidth * scale)} w [${dashes}] ${decimal(lineDashOffset * scale)} d ${form.join('')}`,
+    reset: plain.length === 0 ? '' : `${plain.join('')}\n`,
+  };
 }
+
+/** By their numbers in a PDF. */
+const CAPS = ['butt', 'round', 'square'];
+const JOINS = ['miter', 'round', 'bevel'];
 
 /** Corners of lines reach at most so many of their widths: half of the limit that a reader begins with. */
 const MITER = 5;
@@ -161,8 +178,18 @@ function paintGradient(
   operators: (name: string) => string,
 ): void {
   apply(pen, withAlpha(pen.resources, pen.written, pen.style));
-  const content = operators(pen.resources.pattern(gradient.pattern(pen.matrix)));
-  pen.writer.put(`/${pen.resources.form({ content, box: expandBounds(box, 1), isGroup: false })} Do\n`);
+  const around = expandBounds(box, 1);
+  const content = `${maskOf(pen, gradient, around)}${operators(pen.resources.pattern(gradient.pattern(pen.matrix)))}`;
+  pen.writer.put(`/${pen.resources.form({ content, box: around, isGroup: false })} Do\n`);
+}
+
+/** The operator after which all is as solid as the colours of a gradient; nothing for a solid one. */
+function maskOf(pen: Pen, gradient: PdfGradient, box: Bounds): string {
+  if (!gradient.isSeenThrough) return '';
+  const { x, y, width, height } = box;
+  const name = pen.resources.pattern(gradient.mask(pen.matrix));
+  const content = `/Pattern cs /${name} scn ${boxPath(IDENTITY, x, y, width, height)}f\n`;
+  return `/${pen.resources.mask({ content, box, isGroup: true })} gs `;
 }
 
 function stateMethods(
@@ -217,7 +244,7 @@ function areaMethods(
     fill: (rule) => fill(path.operators(), path.bounds(), rule === 'evenodd' ? 'f*' : 'f'),
     stroke: () => {
       const { strokeStyle, lineWidth } = pen.style;
-      const { scale, line } = lineOf(pen);
+      const { scale, line, reset } = lineOf(pen);
       if (strokeStyle instanceof PdfGradient) {
         const box = expandBounds(path.bounds(), lineWidth * scale * MITER);
         const operators = `${line}${path.operators()}S\n`;
@@ -225,7 +252,7 @@ function areaMethods(
         return;
       }
       setStroke(pen, line);
-      put(`${path.operators()}S\n`);
+      put(`${path.operators()}S\n${reset}`);
     },
     fillRect: (x, y, width, height) =>
       fill(
