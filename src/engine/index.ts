@@ -99,6 +99,7 @@ export {
   unionBounds,
 } from './math/bounds.ts';
 export { clamp } from './math/interval.ts';
+export type { PathSteps } from './kinds/items.ts';
 export type { Matrix } from './math/matrix.ts';
 export {
   IDENTITY,
