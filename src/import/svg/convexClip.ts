@@ -61,8 +61,8 @@ function convexCorners(given: readonly Point[]): Convex | null {
   return sign > 0 ? corners : corners.toReversed();
 }
 
-/** Whether a box lies inside, but for what one does not see. */
-export function holdsBox(convex: Convex, { x, y, width, height }: Bounds): boolean {
+/** Whether a box lies inside, but for what one does not see; document pixels. */
+export function holdsBox(convex: Convex, { x, y, width, height }: Bounds, tolerance = TOLERANCE): boolean {
   const corners = [
     { x, y },
     { x: x + width, y },
@@ -70,11 +70,10 @@ export function holdsBox(convex: Convex, { x, y, width, height }: Bounds): boole
     { x: x + width, y: y + height },
   ];
   return edgesOf(convex).every(({ from, nx, ny }) =>
-    corners.every((corner) => (corner.x - from.x) * nx + (corner.y - from.y) * ny >= -TOLERANCE),
+    corners.every((corner) => (corner.x - from.x) * nx + (corner.y - from.y) * ny >= -tolerance),
   );
 }
 
-/** Document pixels. */
 const TOLERANCE = 0.02;
 
 export function clippedPath(path: PathSteps, convex: Convex): PathSteps {

@@ -23,12 +23,12 @@ const SCALE = 4;
 const LEAST_PIXELS = 2400;
 const MOST_PIXELS = 4096;
 /** In this width it is found out what is seen of a part. */
-const ROUGH = 600;
+const ROUGH = 400;
 
 export function createPictures(root: Xml, page: DrawingPage, engine: DrawingEngine): PartPictures {
   const defs = root.children
     .filter(({ name }) => name === 'defs')
-    .map(xmlText)
+    .map((child) => xmlText(child))
     .join('');
   const made: ImportedPicture[] = [];
   const longer = Math.max(page.width, page.height);
@@ -62,7 +62,7 @@ export function createPictures(root: Xml, page: DrawingPage, engine: DrawingEngi
       drawn(
         root.children
           .filter(({ name }) => name !== 'defs')
-          .map(xmlText)
+          .map((child) => xmlText(child))
           .join(''),
       ),
     count: () => made.length,

@@ -4,7 +4,7 @@
  */
 export function prepared(text: string): string {
   const inner = text.replaceAll(/<!ENTITY\s[^>"']{1,100}\s(?:SYSTEM|PUBLIC)\s[^>]{0,2000}>/gu, '');
-  return withColors(withMedia(withTransforms(withVariables(inner))));
+  return withColors(withMedia(withTransforms(withMarkers(withVariables(inner)))));
 }
 
 /** A variable with one value in the whole file has this value, another one what stands beside it. */
@@ -23,6 +23,16 @@ function withVariables(text: string): string {
       (_, name: string, otherwise: string | undefined) => values.get(name) ?? otherwise ?? 'inherit',
     );
   return present;
+}
+
+/** Signs on a line that is not painted itself are left out by `resvg`: the line gets a stroke that is not seen. */
+function withMarkers(text: string): string {
+  if (!text.includes('marker-') || /<g[^<>]{0,5000}\sstroke[=-]/u.test(text)) return text;
+  return text.replaceAll(/<[a-zA-Z][^<>]{0,200000}>/gu, (tag) =>
+    /\smarker-(?:start|mid|end)=/u.test(tag) && /\sfill="none"/u.test(tag) && !tag.includes('stroke')
+      ? tag.replace(/^<[^\s/>]+/u, (name) => `${name} stroke="#000000" stroke-opacity="0"`)
+      : tag,
+  );
 }
 
 /** `transform` of a style becomes the attribute, where the element has none. */

@@ -13,13 +13,17 @@ import { shapesOf } from './shapesOf.ts';
 import { matrixOfAttribute, transformedPath } from './transforms.ts';
 
 /** Each of them is drawn twice. */
-const MAX_PICTURES = 60;
+const MAX_PICTURES = 40;
 const MAX_STEPS = 400_000;
+/** Of the longer side of the page. */
+const UNSEEN = 0.0015;
 
 interface Reading {
   readonly byId: ReadonlyMap<string, Xml>;
   readonly pictures: PartPictures;
   readonly notes: Notes;
+  /** A difference that one does not see, document pixels. */
+  readonly unseen: number;
   steps: number;
 }
 
@@ -41,7 +45,7 @@ export function readParts(
   pictures: PartPictures,
   notes: Notes,
 ): readonly DrawingPart[] | string {
-  const reading: Reading = { byId: elementsById(root), pictures, notes, steps: 0 };
+  const reading: Reading = { byId: elementsById(root), pictures, notes, unseen: UNSEEN * Math.max(width, height), steps: 0 };
   const corners = [
     { x: 0, y: 0 },
     { x: width, y: 0 },
@@ -187,7 +191,7 @@ const MAX_CLIP_STEPS = 200;
 function partsOfPath(path: Xml, around: Around, reading: Reading): readonly DrawingPart[] {
   if (attribute(path, 'visibility') === 'hidden' || attribute(path, 'visibility') === 'collapse') return [];
   const matrix = multiply(around.matrix, matrixOfAttribute(attribute(path, 'transform')));
-  const shapes = shapesOf(path, { matrix, clips: around.clips, byId: reading.byId });
+  const shapes = shapesOf(path, { matrix, clips: around.clips, byId: reading.byId, unseen: reading.unseen });
   if (typeof shapes === 'string') return pictured(path, shapes, around, reading);
   reading.steps += shapes.reduce((sum, { path: { steps } }) => sum + steps.length, 0);
   if (reading.steps > MAX_STEPS) throw new AsPicture('слишком много деталей');

@@ -19,10 +19,12 @@ interface PathPlace {
   readonly matrix: Matrix;
   readonly clips: readonly Convex[];
   readonly byId: ReadonlyMap<string, Xml>;
+  /** A difference that one does not see, document pixels. */
+  readonly unseen: number;
 }
 
 /** @returns what it has, in words, that no shape can show */
-export function shapesOf(element: Xml, { matrix, clips, byId }: PathPlace): readonly ShapePart[] | string {
+export function shapesOf(element: Xml, { matrix, clips, byId, unseen }: PathPlace): readonly ShapePart[] | string {
   const own = readSvgPath(attribute(element, 'd') ?? '', MAX_STEPS + 1);
   if (own.steps.length > MAX_STEPS) return 'слишком сложные контуры';
   const path = transformedPath(own, matrix);
@@ -51,7 +53,7 @@ export function shapesOf(element: Xml, { matrix, clips, byId }: PathPlace): read
     if (filled !== null) parts.filled = filled;
   }
   if (stroke.paint !== null) {
-    const stroked = strokedPart(element, { ...common, paint: stroke.paint, matrix, clips });
+    const stroked = strokedPart(element, { ...common, paint: stroke.paint, matrix, clips, unseen });
     if (typeof stroked === 'string') return stroked;
     if (stroked !== null) parts.stroked = stroked;
   }
@@ -90,17 +92,19 @@ interface StrokedPath extends Pick<ShapePart, 'part' | 'path' | 'box' | 'evenOdd
   readonly paint: PartPaint;
   readonly matrix: Matrix;
   readonly clips: readonly Convex[];
+  readonly unseen: number;
 }
 
 function strokedPart(
   element: Xml,
-  { paint, matrix, clips, ...common }: StrokedPath,
+  { paint, matrix, clips, unseen, ...common }: StrokedPath,
 ): ShapePart | string | null {
   const of = (name: string, otherwise: number): number => Number(attribute(element, name) ?? otherwise);
   const own = of('stroke-width', 1);
-  const scale = lineScale(matrix);
+  const scale = lineScale(matrix, own, unseen);
   if (scale === null) return 'растянутые линии';
   const strokeWidth = own * scale;
+  if (of('stroke-opacity', 1) === 0) return null;
   if (!(strokeWidth > 0)) return null;
   if (strokeWidth > MAX_STROKE_WIDTH) return 'очень толстые линии';
   const miter = of('stroke-miterlimit', 4);
@@ -108,7 +112,7 @@ function strokedPart(
     (attribute(element, 'stroke-linejoin') ?? 'miter') === 'miter' && common.path.steps.length > 2;
   const reach = expandBounds(common.box, (strokeWidth / 2) * (hasCorners ? Math.min(miter, 2) : 1.42));
   for (const clip of clips) {
-    if (holdsBox(clip, reach)) continue;
+    if (holdsBox(clip, reach, unseen)) continue;
     if (!intersects(reach, boxAround(clip))) return null;
     return 'обрезанные линии';
   }

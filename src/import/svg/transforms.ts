@@ -19,11 +19,16 @@ export function transformedPath({ steps, coordinates }: PathSteps, matrix: Matri
   return { steps, coordinates: moved };
 }
 
-/** How many times wider a line gets, or null where it would not be as wide in each direction. */
-export function lineScale({ a, b, c, d }: Matrix): number | null {
+/**
+ * How many times wider a line gets, or null where it would not be as wide in each direction.
+ * @param width of the line before
+ * @param room by how much its width may differ on the page
+ */
+export function lineScale({ a, b, c, d }: Matrix, width = 1, room = 0): number | null {
   const [one, other] = [Math.hypot(a + d, b - c), Math.hypot(a - d, b + c)];
   const [most, least] = [(one + other) / 2, Math.abs(one - other) / 2];
-  return most > 0 && least / most > EVEN ? (most + least) / 2 : null;
+  const isEven = least / most > EVEN || (most - least) * width < room;
+  return most > 0 && isEven ? (most + least) / 2 : null;
 }
 
 /** As far as one does not see the difference. */
