@@ -2,7 +2,7 @@
  * Measures the letters of the bundled fonts and writes their widths as data for the readers of foreign files, which
  * have no canvas: `node scripts/letterWidths.mjs`.
  */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as fontkit from 'fontkit';
@@ -13,14 +13,13 @@ const target = join(root, 'src', 'import', 'letterWidths.ts');
 
 const between = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at));
-const LETTERS = [...between(32, 126), ...between(0x410, 0x44f), ...'Ёё«»–—№…•„“”’°'];
+const LETTERS = [...between(32, 126), ...between(0x410, 0x44f), ...Array.from('Ёё«»–—№…•„“”’°')];
 const PER_EM = 60;
 const FIRST = 35;
 
 const lines = readdirSync(fonts).map((source) => {
   const plain = widthsOf(source, '400-normal');
   const bold = widthsOf(source, '700-normal') ?? plain;
-  const sum = (widths) => widths.reduce((total, width) => total + width, 0);
   const text = plain
     .map((width) => String.fromCharCode(FIRST + Math.min(90, Math.round(width * PER_EM))))
     .join('');
@@ -55,12 +54,16 @@ writeFileSync(
 );
 console.log(`${lines.length} families written`);
 
+function sum(widths) {
+  return widths.reduce((total, width) => total + width, 0);
+}
+
 /** In ems; null without such a face. */
 function widthsOf(source, face) {
   const folder = join(fonts, source, 'files');
   const files = ['latin', 'cyrillic', 'latin-ext'].flatMap((subset) => {
     const name = `${source}-${subset}-${face}.woff2`;
-    return readdirSync(folder).includes(name) ? [fontkit.openSync(join(folder, name))] : [];
+    return readdirSync(folder).includes(name) ? [fontkit.create(readFileSync(join(folder, name)))] : [];
   });
   if (files.length === 0) return null;
   return LETTERS.map((letter) => {

@@ -1,6 +1,6 @@
 /** Tells files that are not read, but that their own programs make a PDF of, from what cannot be helped. */
 
-export type ForeignFormat = 'ppt' | 'odp' | 'docx' | 'doc' | 'pub' | 'cdr' | 'key';
+type ForeignFormat = 'ppt' | 'odp' | 'docx' | 'doc' | 'pub' | 'cdr' | 'key';
 
 /**
  * The format of a file that a person may take for one that is read; null for any other.
@@ -17,7 +17,7 @@ export function foreignFormat(bytes: Uint8Array, name: string): ForeignFormat | 
   if (!startsWith(bytes, [0x50, 0x4b])) return byName(name, ['cdr']);
   const type = letters(bytes, 30, 120);
   if (type.startsWith('mimetypeapplication/vnd.oasis.opendocument.presentation')) return 'odp';
-  if (/^mimetypeapplication\/x-vnd\.corel/u.test(type)) return 'cdr';
+  if (type.startsWith('mimetypeapplication/x-vnd.corel')) return 'cdr';
   // Names of files are written plainly in the directory at the end.
   const tail = bytes.subarray(Math.max(0, bytes.length - TAIL));
   if (holds(tail, ascii('word/document'))) return 'docx';

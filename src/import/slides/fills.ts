@@ -34,7 +34,8 @@ export function readFill(
     ofGroup,
   }: { readonly ownColor?: Color | null; readonly ofGroup?: Fill | undefined } = {},
 ): Fill | undefined {
-  switch (element?.name) {
+  if (element === undefined) return undefined;
+  switch (element.name) {
     case 'noFill':
       return { kind: 'none' };
     case 'solidFill': {

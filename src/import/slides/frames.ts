@@ -61,10 +61,6 @@ export function matrixOfGroup(xfrm: Xml | undefined, groups: Matrix): Matrix {
   const [off, ext] = [child(xfrm, 'chOff'), child(xfrm, 'chExt')];
   if (placing === null || off === undefined || ext === undefined) return groups;
   const centre = centreOf(placing);
-  const scale = (length: number, own: number | undefined): number => {
-    const inner = pixels(own ?? 0);
-    return inner > 0 && length > 0 ? length / inner : 1;
-  };
   const about = multiply(
     multiply(translation(centre.x, centre.y), multiply(rotation(placing.turn), placing.flip)),
     translation(-centre.x, -centre.y),
@@ -77,6 +73,12 @@ export function matrixOfGroup(xfrm: Xml | undefined, groups: Matrix): Matrix {
     translation(-pixels(numberOf(off, 'x') ?? 0), -pixels(numberOf(off, 'y') ?? 0)),
   );
   return multiply(groups, multiply(about, inner));
+}
+
+/** How much larger a group is than the space of what is in it, where both have a size. */
+function scale(length: number, own: number | undefined): number {
+  const inner = pixels(own ?? 0);
+  return inner > 0 && length > 0 ? length / inner : 1;
 }
 
 /** Where a box that stands in a frame is on the page: a place as layers have it. */
@@ -94,7 +96,7 @@ export function placedIn(frame: Omit<Frame, 'isMirrored'>, box: Bounds, turn = 0
   };
 }
 
-export interface PlacedBox extends Bounds {
+interface PlacedBox extends Bounds {
   readonly rotation: number;
 }
 

@@ -71,10 +71,12 @@ function isWholeBox(parts: readonly OutlinePart[], { width, height }: Size): boo
 }
 
 function boxOf(preset: Xml | undefined, { width, height }: Size): OutlineBox {
-  const guides = childrenOf(child(preset, 'avLst'), 'gd').map((guide) => {
-    const place = Number(/^adj(\d+)$/u.exec(attribute(guide, 'name') ?? '')?.[1] ?? 1) - 1;
+  const guides = childrenOf(child(preset, 'avLst'), 'gd').flatMap((guide): (readonly [number, number])[] => {
+    const [, place] = /^adj(\d*)$/u.exec(attribute(guide, 'name') ?? '') ?? [];
     const [, value] = /^val (-?\d+)$/u.exec(attribute(guide, 'fmla') ?? '') ?? [];
-    return [place, value === undefined ? undefined : Number(value) / 100_000] as const;
+    return place === undefined || value === undefined
+      ? []
+      : [[Number(place || 1) - 1, Number(value) / 100_000]];
   });
   const values = new Map(guides);
   return {

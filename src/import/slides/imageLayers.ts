@@ -125,10 +125,6 @@ function frameLook(
   const least = Math.max(box.width / size.width, box.height / size.height);
   const zoom = Math.sqrt(across * down) / least;
   if (zoom > MAX_PICTURE_ZOOM) context.leave('слишком сильная обрезка картинок');
-  const share = (before: number, after: number): number =>
-    before + after > 0.01
-      ? Math.round(Math.min(1, Math.max(0, before / (before + after))) * 10_000) / 10_000
-      : 0.5;
   return {
     frame: {
       fit: 'fill',
@@ -137,6 +133,12 @@ function frameLook(
       zoom: Math.round(Math.min(MAX_PICTURE_ZOOM, Math.max(1, zoom)) * 10_000) / 10_000,
     },
   };
+}
+
+/** Which part is seen, between all that is cut off. */
+function share(before: number, after: number): number {
+  if (before + after <= 0.01) return 0.5;
+  return Math.round(Math.min(1, Math.max(0, before / (before + after))) * 10_000) / 10_000;
 }
 
 function maskOf(geometry: Geometry, context: PartContext): ImageLayer['mask'] {
@@ -184,9 +186,9 @@ const RECOLOURED: ReadonlySet<string> = new Set([
 function toneOf(blip: Xml | undefined, context: PartContext): Pick<ImageLayer, 'tone'> {
   if (blip?.children.some(({ name }) => RECOLOURED.has(name)) === true) context.leave('перекраска картинок');
   const change = child(blip, 'lum');
-  const share = (name: string): number =>
+  const part = (name: string): number =>
     Math.min(1, Math.max(-1, Math.round((numberOf(change, name) ?? 0) / 1000) / 100));
-  const [brightness, contrast] = [share('bright'), share('contrast')];
+  const [brightness, contrast] = [part('bright'), part('contrast')];
   if (brightness === 0 && contrast === 0) return {};
   return { tone: { brightness, contrast } };
 }

@@ -47,20 +47,15 @@ export function lastSaid<T>(
 const USUAL_SIZE = 1800;
 
 interface Letters {
-  /** Of the presentation, which is weaker than the style of the shape. */
-  readonly base: readonly (Xml | undefined)[];
   /** From the weakest to the strongest; the last one is that of the run. */
   readonly sources: readonly (Xml | undefined)[];
   readonly context: PartContext;
-  /** The colour of a text in a shape of this style, weaker than all that the text says itself. */
-  readonly shapeColor: Color | null;
   /** What the shape scales its letters by to fit. */
   readonly scale: number;
 }
 
 export function letterStyle(letters: Letters): LetterStyle {
-  const { context, scale } = letters;
-  const sources = [...letters.base, ...letters.sources];
+  const { sources, context, scale } = letters;
   const own = sources.at(-1);
   const size = pixelsOfPoints(lastSaid(sources, (each) => numberOf(each, 'sz')) ?? USUAL_SIZE) * scale;
   const capitals = lastSaid(sources, (each) => attribute(each, 'cap'));
@@ -105,18 +100,17 @@ function familyOf(sources: readonly (Xml | undefined)[], context: PartContext): 
   return family;
 }
 
-function colorOf({ base, sources, context, shapeColor }: Letters, isLink: boolean): Color {
+function colorOf({ sources, context }: Letters, isLink: boolean): Color {
   const link = isLink ? context.scheme('hlink') : undefined;
   if (link !== undefined) return { hex: link, alpha: 1 };
-  const said = (among: Letters['sources']) => lastSaid(among, (each) => readFill(fillElement(each), context));
-  const fill = said(sources) ?? (shapeColor === null ? said(base) : undefined);
+  const fill = lastSaid(sources, (each) => readFill(fillElement(each), context));
   if (fill?.kind === 'paint') {
     if (typeof fill.paint !== 'string') context.leave('градиенты в буквах');
     return { hex: plainPaint(fill.paint), alpha: fill.alpha };
   }
   if (fill?.kind === 'none') return { hex: DEFAULT_COLOR, alpha: 0 };
   if (fill?.kind === 'picture') context.leave('картинки в буквах');
-  return shapeColor ?? { hex: context.scheme('tx1') ?? DEFAULT_COLOR, alpha: 1 };
+  return { hex: context.scheme('tx1') ?? DEFAULT_COLOR, alpha: 1 };
 }
 
 function outlineOf(sources: readonly (Xml | undefined)[], context: PartContext): LetterStyle['outline'] {

@@ -23,26 +23,17 @@ export interface Line {
 
 const USUAL_WIDTH = 9525;
 
-/**
- * A line as its element and the style of the theme behind it say; null where none is drawn.
- * @param own of the shape
- * @param styled of the theme, with the colour that the shape gives it
- */
-export function readLine(
-  own: Xml | undefined,
-  styled: { readonly line: Xml; readonly color: Color | null } | undefined,
-  context: PartContext,
-): Line | null {
-  const ownColor = styled?.color ?? null;
-  const sources = [own, styled?.line];
-  const first = <T>(read: (element: Xml) => T | undefined): T | undefined => {
-    for (const source of sources) {
-      const value = source === undefined ? undefined : read(source);
-      if (value !== undefined) return value;
-    }
-    return undefined;
-  };
-  const fill = first((line) => readFill(fillElement(line), context, { ownColor }));
+interface SaidLine {
+  readonly line: Xml;
+  /** What `phClr` means in it. */
+  readonly color: Color | null;
+}
+
+/** A line as its element says, and what it does not say as a weaker one does; null where none is drawn. */
+export function readLine(own: SaidLine, weaker: SaidLine | undefined, context: PartContext): Line | null {
+  const first = <T>(read: (element: Xml, color: Color | null) => T | undefined): T | undefined =>
+    read(own.line, own.color) ?? (weaker === undefined ? undefined : read(weaker.line, weaker.color));
+  const fill = first((line, ownColor) => readFill(fillElement(line), context, { ownColor }));
   if (fill === undefined || fill.kind === 'none') return null;
   if (fill.kind === 'picture') context.leave('линии из картинок');
   const width = Math.min(MAX_STROKE_WIDTH, pixels(first((line) => numberOf(line, 'w')) ?? USUAL_WIDTH));
@@ -87,15 +78,13 @@ const DOUBLES: Readonly<Record<string, readonly [number, number, number]>> = {
 };
 
 function endOf(type: string | undefined): Line['start'] {
-  switch (type) {
-    case 'triangle':
-    case 'stealth':
-    case 'arrow':
-      return 'arrow';
-    case 'oval':
-    case 'diamond':
-      return 'dot';
-    default:
-      return undefined;
-  }
+  return ENDS[type ?? 'none'];
 }
+
+const ENDS: Readonly<Record<string, Line['start']>> = {
+  triangle: 'arrow',
+  stealth: 'arrow',
+  arrow: 'arrow',
+  oval: 'dot',
+  diamond: 'dot',
+};

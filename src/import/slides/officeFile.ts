@@ -54,11 +54,6 @@ export async function openOfficeFile(bytes: Uint8Array<ArrayBuffer>): Promise<Of
     const content = file === undefined ? null : await contentOf(file, MAX_XML, 'xml');
     return content === null ? null : readXml(decoded(content), elements);
   };
-  const kept = <T>(made: Map<string, Promise<T>>, path: string, make: () => Promise<T>): Promise<T> => {
-    const present = made.get(keyOf(path)) ?? make();
-    made.set(keyOf(path), present);
-    return present;
-  };
   const xml = (path: string) => kept(trees, path, () => treeOf(path));
   return {
     xml,
@@ -70,6 +65,13 @@ export async function openOfficeFile(bytes: Uint8Array<ArrayBuffer>): Promise<Of
       }),
     has: (path) => byPath.has(keyOf(path)),
   };
+}
+
+/** What was made for a path, once. */
+function kept<T>(made: Map<string, Promise<T>>, path: string, make: () => Promise<T>): Promise<T> {
+  const present = made.get(keyOf(path)) ?? make();
+  made.set(keyOf(path), present);
+  return present;
 }
 
 /** Names of parts do not differ in capitals. */

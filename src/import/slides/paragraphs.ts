@@ -2,7 +2,6 @@
 import type { TextAlign } from '../../document/text/textFormatting.ts';
 import { raised } from '../../document/text/raisedSigns.ts';
 import { cleanText } from '../../document/text/cleanText.ts';
-import type { Color } from './colors.ts';
 import type { LetterStyle } from './letterStyle.ts';
 import { lastSaid, letterStyle } from './letterStyle.ts';
 import type { PartContext } from './partContext.ts';
@@ -41,13 +40,10 @@ export interface Paragraph {
   readonly usualTab: number;
 }
 
-export interface TextSource {
+interface TextSource {
   /** Styles of a level from 0, from the weakest to the strongest. */
   readonly levels: (level: number) => readonly Xml[];
-  /** Those of the presentation, which are weaker than the style of the shape. */
-  readonly base: (level: number) => readonly Xml[];
   readonly context: PartContext;
-  readonly shapeColor: Color | null;
   /** What letters and distances of lines are scaled by to fit. */
   readonly fontScale: number;
   readonly lineScale: number;
@@ -82,12 +78,12 @@ const USUAL_TAB = 914_400;
 function readParagraph(paragraph: Xml, source: TextSource, room: number): Paragraph {
   const own = child(paragraph, 'pPr');
   const level = Math.min(8, Math.max(0, numberOf(own, 'lvl') ?? 0));
-  const [base, levels] = [source.base(level), source.levels(level)];
-  const sources = [...base, ...levels, own];
-  const { context, shapeColor, fontScale: scale } = source;
-  const [usual, inherited] = [base, levels].map((each) => each.map((style) => child(style, 'defRPr')));
+  const levels = source.levels(level);
+  const sources = [...levels, own];
+  const { context, fontScale: scale } = source;
+  const inherited = levels.map((style) => child(style, 'defRPr'));
   const styleOf = (run: Xml | undefined): LetterStyle =>
-    letterStyle({ base: usual ?? [], sources: [...(inherited ?? []), run], context, shapeColor, scale });
+    letterStyle({ sources: [...inherited, run], context, scale });
   const pieces = piecesOf(paragraph, styleOf, context, room);
   const end = styleOf(child(paragraph, 'endParaRPr'));
   const first = pieces[0]?.style ?? end;
@@ -147,10 +143,10 @@ function textOfRun(run: Xml): string | null {
       return (
         (child(run, 't')?.text ?? '')
           .replaceAll('_x000D_', '')
-          .replaceAll(/\r\n?|[\u000b\u2028\u2029]/gu, '\n')
-          // Controls that XML lets through are drawn as boxes.
-          .replaceAll(/[\u0000-\u0008\u000c\u000e-\u001f\u007f]/gu, '')
-      ); // oxlint-disable-line no-control-regex
+          .replaceAll(/\r\n?|[\v\u2028\u2029]/gu, '\n')
+          // Controls are drawn as boxes.
+          .replaceAll(/(?![\n\t])\p{Cc}/gu, '')
+      );
     default:
       return null;
   }
@@ -170,7 +166,8 @@ const HAVE_SIGNS = /^[¹²³\s]+$/u;
 
 function listOf(sources: readonly (Xml | undefined)[], context: PartContext): Paragraph['list'] {
   const bullet = lastSaid(sources, (each) => child(each, 'buNone', 'buAutoNum', 'buChar', 'buBlip'));
-  switch (bullet?.name) {
+  if (bullet === undefined) return 'none';
+  switch (bullet.name) {
     case 'buAutoNum': {
       const isUsual = attribute(bullet, 'type')?.startsWith('arabic') ?? true;
       if (!isUsual || (numberOf(bullet, 'startAt') ?? 1) !== 1) context.leave('особая нумерация списков');

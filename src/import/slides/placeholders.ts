@@ -13,8 +13,7 @@ export interface Ground {
 /** What a shape takes its properties from, from the weakest to the shape itself. */
 export interface Inheritance {
   readonly shapes: readonly Xml[];
-  /** Styles of its text by level: those of the presentation, and the stronger ones. */
-  readonly base: (level: number) => readonly Xml[];
+  /** Styles of its text by level. */
   readonly levels: (level: number) => readonly Xml[];
 }
 
@@ -32,21 +31,32 @@ export function inheritanceOf(shape: Xml, { layout, master, presentation }: Grou
   const shapes = [ofMaster, ofLayout, shape].filter((each) => each !== undefined);
   const styles = descendant(master, 'txStyles');
   const lists = [
+    child(presentation, 'defaultTextStyle'),
     own === undefined ? undefined : child(styles, STYLES[kindOf(type)] ?? 'otherStyle'),
-    ...shapes.map((each) => descendant(each, 'txBody', 'lstStyle')),
+    ...shapes.flatMap((each) => [fontList(each), descendant(each, 'txBody', 'lstStyle')]),
   ];
-  return {
-    shapes,
-    base: (level) => ofLevel([child(presentation, 'defaultTextStyle')], level),
-    levels: (level) => ofLevel(lists, level),
-  };
+  return { shapes, levels: (level) => lists.flatMap((list) => ofLevel(list, level)) };
 }
 
-function ofLevel(lists: readonly (Xml | undefined)[], level: number): readonly Xml[] {
-  return lists.flatMap((list) => {
-    const found = [child(list, 'defPPr'), child(list, `lvl${level + 1}pPr`)];
-    return found.filter((each) => each !== undefined);
-  });
+function ofLevel(list: Xml | undefined, level: number): readonly Xml[] {
+  const found = [child(list, 'defPPr'), child(list, `lvl${level + 1}pPr`)];
+  return found.filter((each) => each !== undefined);
+}
+
+/** The font and colour that the style of a shape gives to its letters, in the form of a list of styles. */
+function fontList(shape: Xml): Xml | undefined {
+  const font = descendant(shape, 'style', 'fontRef');
+  if (font === undefined) return undefined;
+  const isMajor = attribute(font, 'idx') === 'major';
+  const letters = [
+    ...(font.children.length > 0 ? [element('solidFill', font.children)] : []),
+    ...(isMajor ? [{ ...element('latin', []), attributes: { typeface: '+mj-lt' } }] : []),
+  ];
+  return element('lstStyle', [element('defPPr', [element('defRPr', letters)])]);
+}
+
+function element(name: string, children: readonly Xml[]): Xml {
+  return { name, attributes: {}, children, text: '' };
 }
 
 const STYLES: Readonly<Record<string, string>> = { title: 'titleStyle', body: 'bodyStyle' };

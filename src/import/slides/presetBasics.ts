@@ -136,6 +136,9 @@ export const BASICS: Readonly<Record<string, Outliner>> = {
   },
   teardrop: ({ w, h }) =>
     `M0 ${h / 2}A${w / 2} ${h / 2} 0 0 1 ${w / 2} 0Q${w * 0.75} 0 ${w} 0Q${w} ${h * 0.25} ${w} ${h / 2}A${w / 2} ${h / 2} 0 0 1 ${w / 2} ${h}A${w / 2} ${h / 2} 0 0 1 0 ${h / 2}Z`,
+  flowChartExtract: ({ w, h }) => polygon([0, h], [w / 2, 0], [w, h]),
+  flowChartMerge: ({ w, h }) => polygon([0, 0], [w, 0], [w / 2, h]),
+  flowChartDelay: ({ w, h }) => `M0 0H${w / 2}A${w / 2} ${h / 2} 0 0 1 ${w / 2} ${h}H0Z`,
   flowChartDecision: ({ w, h }) => polygon([w / 2, 0], [w, h / 2], [w / 2, h], [0, h / 2]),
   flowChartTerminator: (box) => {
     const r = box.s / 2;

@@ -2,6 +2,7 @@
  * Reads a presentation (.pptx) as pages of layers. Masters and layouts are drawn behind each slide, as they are seen.
  * What is not understood is counted, and named in plain Russian.
  */
+import { hasPicture } from '../../document/layers/capabilities.ts';
 import type { Imported, ImportedPage, ImportedPicture, ImportResult } from '../imported.ts';
 import { isEncryptedOffice } from '../foreignFormat.ts';
 import type { Notes } from './leftOut.ts';
@@ -11,6 +12,7 @@ import { openOfficeFile } from './officeFile.ts';
 import type { PartContext } from './partContext.ts';
 import type { PictureFile } from './pictureFile.ts';
 import { pictureFile } from './pictureFile.ts';
+import { scaledPage } from './scaledPage.ts';
 import type { SlidePart } from './slidePage.ts';
 import { slidePage } from './slidePage.ts';
 import { Stop } from './stop.ts';
@@ -75,10 +77,13 @@ async function readFile(file: OfficeFile): Promise<Imported> {
     const room = { shapes: most };
     const page = await readSlide(slidePath, { presentation, size, room }, pages.length, reading);
     left -= most - room.shapes;
-    if (page !== null) pages.push(page);
+    const number = pages.length;
+    const leave = (): void =>
+      reading.notes.leave('слайды больше 108 см, уменьшенные до этого размера', number);
+    if (page !== null) pages.push(scaledPage(page, leave));
   }
   const shown = new Set(
-    pages.flatMap(({ layers }) => layers.flatMap((layer) => (layer.type === 'image' ? [layer.src] : []))),
+    pages.flatMap(({ layers }) => layers.flatMap((layer) => (hasPicture(layer) ? [layer.src] : []))),
   );
   const pictures = [
     ...new Map([...reading.pictures.values()].map((picture) => [picture.src, picture])).values(),
@@ -162,17 +167,22 @@ function pathOf(relations: Relations, type: string): string | null {
   return found?.target ?? null;
 }
 
+/** What is not packed is a view of the whole file, which need not be kept or sent for one picture. */
+function ownBytes(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  return bytes.length === bytes.buffer.byteLength ? bytes : bytes.slice();
+}
+
 async function contextOf(
   path: string,
   { theme, map, page }: { readonly theme: Theme; readonly map: Xml | undefined; readonly page: number },
   { file, notes, pictures }: Reading,
 ): Promise<PartContext> {
   const relations = await file.relations(path);
-  for (const { type, target, isOutside } of relations.values()) {
+  for (const { type: kind, target, isOutside } of relations.values()) {
     const key = target.toLowerCase();
-    if (type !== 'image' || isOutside || pictures.has(key)) continue;
+    if (kind !== 'image' || isOutside || pictures.has(key)) continue;
     const bytes = await file.bytes(target);
-    const picture = bytes === null ? null : pictureFile(`slides/${target}`, bytes);
+    const picture = bytes === null ? null : pictureFile(`slides/${target}`, ownBytes(bytes));
     if (picture !== null) pictures.set(key, picture);
   }
   return {

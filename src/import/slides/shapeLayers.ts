@@ -17,7 +17,7 @@ import type { PartContext } from './partContext.ts';
 import type { ShapeStyle } from './shapeStyle.ts';
 import { rounded } from './units.ts';
 
-export interface PlacedShape {
+interface PlacedShape {
   readonly name: string;
   readonly frame: Frame;
   readonly geometry: Geometry;

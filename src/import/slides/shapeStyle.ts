@@ -16,47 +16,79 @@ export interface ShapeStyle {
   readonly fill: Fill | undefined;
   readonly line: Line | null;
   readonly shadow: Effects['dropShadow'];
-  /** Of texts in the shape that say none. */
-  readonly textColor: Color | null;
 }
 
-/**
- * @param properties of the shape, from the weakest (of the master) to its own
- * @param style of the shape, which names styles of the theme
- */
+/** What a shape says itself, and the style that it names. */
+export interface StyleSource {
+  readonly properties: Xml | undefined;
+  readonly style: Xml | undefined;
+}
+
+/** @param sources from the weakest, of the master, to the shape itself */
 export function shapeStyle(
-  properties: readonly (Xml | undefined)[],
-  style: Xml | undefined,
+  sources: readonly StyleSource[],
   context: PartContext,
   ofGroup?: Fill,
 ): ShapeStyle {
-  const reference = (name: string): { readonly index: number; readonly color: Color | null } => {
-    const element = child(style, name);
-    return { index: numberOf(element, 'idx') ?? 0, color: colorIn(element, context.scheme) };
-  };
-  const strongest = [...properties].toReversed();
-  const own = strongest.map(fillElement).find((element) => element !== undefined);
-  const [fill, line, effect, font] = ['fillRef', 'lnRef', 'effectRef', 'fontRef'].map(reference);
-  const themeFill = themeFillOf(fill?.index ?? 0, context);
-  const themeLine = context.theme.lines[(line?.index ?? 0) - 1];
-  const ownLines = strongest.map((each) => child(each, 'ln')).filter((each) => each !== undefined);
-  const styledLine =
-    themeLine === undefined
-      ? ownLines[1] && { line: ownLines[1], color: null }
-      : { line: themeLine, color: line?.color ?? null };
-  const effects =
-    strongest.map((each) => child(each, 'effectLst')).find((each) => each !== undefined) ??
-    child(context.theme.effects[(effect?.index ?? 0) - 1], 'effectLst');
-  if (strongest.some((each) => (child(each, 'sp3d')?.children.length ?? 0) > 0)) context.leave('объём фигур');
+  const strongest = sources.toReversed();
+  if (strongest.some(({ properties }) => child(child(properties, 'sp3d'), 'bevelT', 'bevelB') !== undefined))
+    context.leave('объём фигур');
   return {
-    fill:
-      own === undefined
-        ? readFill(themeFill, context, { ownColor: fill?.color ?? null })
-        : readFill(own, context, { ofGroup }),
-    line: readLine(ownLines[0], styledLine, context),
-    shadow: shadowIn(effects, context, effect?.color ?? null),
-    textColor: font?.color ?? null,
+    fill: firstOf(strongest, (source) => fillOf(source, context, ofGroup)),
+    line: lineOf(strongest, context),
+    shadow: firstOf(strongest, (source) => effectsOf(source, context)),
   };
+}
+
+function firstOf<T>(
+  strongest: readonly StyleSource[],
+  read: (source: StyleSource) => { readonly value: T } | null,
+): T | undefined {
+  for (const source of strongest) {
+    const said = read(source);
+    if (said !== null) return said.value;
+  }
+  return undefined;
+}
+
+/** The style of the theme that a shape names by its number, and its colour. Number 0 says none. */
+function reference(style: Xml | undefined, name: string, context: PartContext) {
+  const element = child(style, name);
+  const index = numberOf(element, 'idx') ?? 0;
+  return element === undefined ? null : { index, color: colorIn(element, context.scheme) };
+}
+
+/** Null where a source says nothing about it. */
+function fillOf({ properties, style }: StyleSource, context: PartContext, ofGroup: Fill | undefined) {
+  const own = fillElement(properties);
+  if (own !== undefined) return { value: readFill(own, context, { ofGroup }) };
+  const named = reference(style, 'fillRef', context);
+  if (named === null) return null;
+  return { value: readFill(themeFillOf(named.index, context), context, { ownColor: named.color }) };
+}
+
+function effectsOf({ properties, style }: StyleSource, context: PartContext) {
+  const own = child(properties, 'effectLst');
+  if (own !== undefined) return { value: shadowIn(own, context) };
+  const named = reference(style, 'effectRef', context);
+  if (named === null) return null;
+  const effects = child(context.theme.effects[named.index - 1], 'effectLst');
+  return { value: shadowIn(effects, context, named.color) };
+}
+
+/** A line may say its width and have its colour from a weaker source. */
+function lineOf(strongest: readonly StyleSource[], context: PartContext): Line | null {
+  const said = strongest.flatMap(({ properties, style }) => {
+    const own = child(properties, 'ln');
+    const named = reference(style, 'lnRef', context);
+    const styled = named === null ? undefined : context.theme.lines[named.index - 1];
+    return [
+      ...(own === undefined ? [] : [{ line: own, color: null }]),
+      ...(styled === undefined ? [] : [{ line: styled, color: named?.color ?? null }]),
+    ];
+  });
+  const [first, second] = said;
+  return first === undefined ? null : readLine(first, second, context);
 }
 
 /** Styles from 1001 on are those of backgrounds. */
@@ -66,7 +98,7 @@ export function themeFillOf(index: number, { theme }: PartContext): Xml | undefi
 
 const SILENT: ReadonlySet<string> = new Set(['outerShdw', 'extLst', ...COLOR_NAMES]);
 
-export function shadowIn(
+function shadowIn(
   effects: Xml | undefined,
   context: PartContext,
   ownColor: Color | null = null,

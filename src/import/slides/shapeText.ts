@@ -1,6 +1,5 @@
 /** The text of a shape: its paragraphs, and the box that they stand in. */
 import type { TextLayer } from '../../document/layers/layer.ts';
-import type { Color } from './colors.ts';
 import type { Frame } from './frames.ts';
 import type { Geometry } from './geometry.ts';
 import { textInsets } from './geometry.ts';
@@ -20,7 +19,6 @@ interface TextShape {
   readonly inheritance: Inheritance;
   readonly frame: Frame;
   readonly geometry: Geometry;
-  readonly textColor: Color | null;
 }
 
 /** Insets in EMU: left, top, right, bottom. */
@@ -32,7 +30,7 @@ const INSETS = [
 ] as const;
 
 export function layersOfText(
-  { body, inheritance, frame, geometry, textColor }: TextShape,
+  { body, inheritance, frame, geometry }: TextShape,
   context: PartContext,
   newId: () => string,
 ): readonly TextLayer[] {
@@ -41,9 +39,7 @@ export function layersOfText(
   const reduction = (numberOf(fit, 'lnSpcReduction') ?? 0) / 100_000;
   const paragraphs = readParagraphs(body, {
     levels: inheritance.levels,
-    base: inheritance.base,
     context,
-    shapeColor: textColor,
     fontScale: fit?.name === 'normAutofit' ? (numberOf(fit, 'fontScale') ?? 100_000) / 100_000 : 1,
     lineScale: fit?.name === 'normAutofit' ? 1 - reduction : 1,
   });
@@ -55,7 +51,8 @@ export function layersOfText(
       pixels(lastSaid(bodies, (each) => numberOf(each, name)) ?? usual) + (sides[index] ?? 0),
   );
   const turn = TURNS[lastSaid(bodies, (each) => attribute(each, 'vert')) ?? 'horz'] ?? 0;
-  const own = degrees(lastSaid(bodies, (each) => numberOf(each, 'rot')) ?? 0);
+  // LibreOffice says a quarter of a turn twice.
+  const own = turn === 0 ? degrees(lastSaid(bodies, (each) => numberOf(each, 'rot')) ?? 0) : 0;
   return textLayers(
     {
       paragraphs,

@@ -20,7 +20,7 @@ export interface SlidePart {
   readonly context: PartContext;
 }
 
-export interface SlideParts {
+interface SlideParts {
   readonly slide: SlidePart;
   readonly layout: SlidePart | null;
   readonly master: SlidePart | null;

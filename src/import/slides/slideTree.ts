@@ -16,6 +16,7 @@ import type { PartContext } from './partContext.ts';
 import type { Ground, Inheritance } from './placeholders.ts';
 import { inheritanceOf, placeholderOf } from './placeholders.ts';
 import { shapeLayers } from './shapeLayers.ts';
+import type { StyleSource } from './shapeStyle.ts';
 import { shapeStyle } from './shapeStyle.ts';
 import { layersOfText } from './shapeText.ts';
 import { Stop } from './stop.ts';
@@ -125,6 +126,10 @@ function placed(inheritance: Inheritance, { matrix }: Within): Frame | null {
   return frameOf(xfrm, matrix);
 }
 
+function sourceOf(shape: Xml): StyleSource {
+  return { properties: child(shape, 'spPr'), style: child(shape, 'style') };
+}
+
 function addShape(element: Xml, within: Within, { context, ground, parts }: Walk): void {
   const inheritance = inheritanceOf(element, ground);
   const frame = placed(inheritance, within);
@@ -134,16 +139,10 @@ function addShape(element: Xml, within: Within, { context, ground, parts }: Walk
     child(each, 'prstGeom', 'custGeom') === undefined ? undefined : each,
   );
   const geometry = geometryOf(shaped, frame, context.leave);
-  const style = shapeStyle(properties, child(element, 'style'), context, within.fill);
+  const style = shapeStyle(inheritance.shapes.map(sourceOf), context, within.fill);
   const body = child(element, 'txBody');
   const texts =
-    body === undefined
-      ? []
-      : layersOfText(
-          { body, inheritance, frame, geometry, textColor: style.textColor },
-          context,
-          parts.newId,
-        );
+    body === undefined ? [] : layersOfText({ body, inheritance, frame, geometry }, context, parts.newId);
   const isPlaceholder = placeholderOf(element) !== undefined;
   // A placeholder that nobody has filled is not shown.
   if (
@@ -174,7 +173,7 @@ function addPicture(element: Xml, within: Within, walk: Walk): void {
   const properties = child(element, 'spPr');
   const geometry = geometryOf(properties, frame, context.leave);
   const name = nameOf(element, 'Картинка');
-  const style = shapeStyle([properties], child(element, 'style'), context, within.fill);
+  const style = shapeStyle([sourceOf(element)], context, within.fill);
   const image = imageLayer(child(element, 'blipFill'), { id: parts.newId(), name, frame, geometry }, context);
   const behind =
     style.fill?.kind === 'paint'

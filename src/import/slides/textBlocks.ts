@@ -17,7 +17,7 @@ interface Plain {
   readonly paragraphs: readonly Paragraph[];
 }
 /** A part of a text, from `top` on. */
-export type Block = (Rows | Plain) & { readonly top: number; readonly height: number };
+type Block = (Rows | Plain) & { readonly top: number; readonly height: number };
 
 /** A text layer before it is placed in its frame. */
 export interface TextPart {
@@ -108,7 +108,10 @@ function belongTogether(open: readonly Paragraph[], next: Paragraph, distance: n
   );
 }
 
-export function widthOf({ left, right, list }: Paragraph, width: number): number {
+/** In font sizes. */
+const ITEM_INDENT = 1.1;
+
+function widthOf({ left, right, list }: Paragraph, width: number): number {
   return Math.max(1, width - (list === 'none' ? left : Math.max(left, 0)) - right);
 }
 
@@ -118,7 +121,8 @@ export function partsOf(block: Block, width: number): readonly TextPart[] {
   const { paragraphs, top, height } = block;
   const [first] = paragraphs;
   if (first === undefined) return [];
-  const x = first.list === 'none' ? first.left : Math.max(0, first.left + first.indent);
+  // The letters of our items begin so far behind the edge of their text.
+  const x = first.list === 'none' ? first.left : first.left - ITEM_INDENT * mainSize([first]);
   const inner = Math.max(1, width - x - first.right);
   const lines = paragraphs.reduce((sum, each) => sum + linesOf(each, widthOf(each, width)).length, 0);
   const text = paragraphs.reduce((sum, each) => sum + heightOf(each, widthOf(each, width)), 0);
@@ -147,20 +151,19 @@ function rowParts({ rows, top }: Block & Rows, width: number): readonly TextPart
     const height = heightOf(paragraph, Infinity);
     const taken = new Set<number>();
     for (const [index, cell] of cells.entries()) {
-      const next = cells[index + 1]?.x ?? width;
       const part: TextPart = {
-        paragraphs: [{ ...paragraph, pieces: cell.pieces, align: 'left', left: 0, indent: 0 }],
-        align: 'left',
+        paragraphs: [{ ...paragraph, pieces: cell.pieces, align: cell.align, left: 0, indent: 0 }],
+        align: cell.align,
         lineHeight: paragraph.lineHeight,
-        x: cell.x,
+        ...roomOf(cell, cells[index + 1]?.x ?? width, width),
         y,
-        width: Math.max(cell.width * ROOM, Math.min(next - cell.x - SPACE, width - cell.x)),
         height,
       };
       const above = open.get(index);
       const isBelow =
         above !== undefined &&
-        Math.abs(above.x - part.x) < SPACE &&
+        above.align === part.align &&
+        Math.abs(fixedOf(above) - fixedOf(part)) < SPACE &&
         Math.abs(above.lineHeight - part.lineHeight) < 0.06 &&
         Math.abs(above.y + above.height - y) < SPACE / 2;
       open.set(index, isBelow ? joined(above, part) : part);
@@ -180,11 +183,29 @@ function rowParts({ rows, top }: Block & Rows, width: number): readonly TextPart
 const ROOM = 1.05;
 const SPACE = 12;
 
+/** A cell reaches to the next one, or as far as it needs where its other end is fixed. */
+function roomOf(cell: Cell, next: number, width: number): Pick<TextPart, 'x' | 'width'> {
+  const least = cell.width * ROOM;
+  if (cell.align === 'left')
+    return { x: cell.x, width: Math.max(least, Math.min(next - cell.x - SPACE, width - cell.x)) };
+  const more = least - cell.width;
+  return { x: cell.x - (cell.align === 'right' ? more : more / 2), width: least };
+}
+
+const SHARE_BEFORE: Readonly<Record<TextAlign, number>> = { left: 0, justify: 0, center: 0.5, right: 1 };
+
+/** The place that a part keeps by its alignment. */
+function fixedOf({ x, width, align }: TextPart): number {
+  return x + width * SHARE_BEFORE[align];
+}
+
 function joined(above: TextPart, below: TextPart): TextPart {
+  const width = Math.max(above.width, below.width);
   return {
     ...above,
     paragraphs: [...above.paragraphs, ...below.paragraphs],
-    width: Math.max(above.width, below.width),
+    x: fixedOf(above) - width * SHARE_BEFORE[above.align],
+    width,
     height: above.height + below.height,
   };
 }

@@ -14,6 +14,8 @@ export interface Cell {
   /** Document pixels from the left edge of the text. */
   readonly x: number;
   readonly width: number;
+  /** What of it stays in its place when its text changes, by its tab stop. */
+  readonly align: TabStop['align'];
 }
 
 /** Fewer spaces are a way to write, not a way to place. */
@@ -37,7 +39,8 @@ export function cellsOf(paragraph: Paragraph, width: number): readonly Cell[] | 
     const wide = piecesWidth(open);
     if (stop !== null && stop.align !== 'left')
       start = Math.max(pen, stop.at - (stop.align === 'right' ? wide : wide / 2));
-    if (!isEmpty({ pieces: open })) cells.push({ pieces: open, x: start, width: wide });
+    if (!isEmpty({ pieces: open }))
+      cells.push({ pieces: open, x: start, width: wide, align: stop?.align ?? 'left' });
     pen = start + wide;
     open = [];
     stop = null;

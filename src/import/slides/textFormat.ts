@@ -6,12 +6,12 @@ import { withoutPlainLooks } from '../../document/text/textLooks.ts';
 import type { LetterStyle } from './letterStyle.ts';
 import type { Paragraph } from './paragraphs.ts';
 
-export interface FormattedText {
+interface FormattedText {
   readonly display: string;
   readonly formatting: TextFormatting;
 }
 
-export interface SizeRule {
+interface SizeRule {
   /** What sizes are multiplied by. */
   readonly scale: number;
   /** Whether a size between two whole ones becomes the smaller one, so that lines do not get longer. */

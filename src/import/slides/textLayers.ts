@@ -47,7 +47,7 @@ export function textLayers(text: PlacedText, newId: () => string): readonly Text
     blocks[0].top === 0 &&
     Math.abs(height - blocks[0].height) < 1 &&
     largestSize(only.paragraphs) <= MAX_FONT_SIZE &&
-    (start >= -1 || text.shrinks || text.anchor === 'top');
+    (start >= -1 || text.anchor === 'top');
   return parts.map((part) => {
     const wide = { ...part, x: part.x + shiftOf(part, aside) };
     if (!isWhole) return layerOf({ ...wide, y: wide.y + start }, text, newId());

@@ -8,8 +8,8 @@ export function piecesWidth(pieces: readonly Piece[]): number {
 }
 
 /** Formats of whole sizes, as they will be drawn. */
-export type Sizing = (style: LetterStyle) => LetterStyle;
-export const exactly: Sizing = (style) => style;
+type Sizing = (style: LetterStyle) => LetterStyle;
+const exactly: Sizing = (style) => style;
 
 interface Line {
   readonly pieces: readonly Piece[];

@@ -31,13 +31,13 @@ interface OpenXml extends Xml {
 export function readXml(text: string, budget: XmlBudget): Xml | null {
   const outermost: OpenXml = { name: '', attributes: {}, children: [], text: '' };
   const open: OpenXml[] = [outermost];
-  let isOver = false;
+  const limit = { isReached: false };
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
         budget.elements -= 1;
         if (budget.elements < 0 || open.length > MAX_DEPTH) {
-          isOver = true;
+          limit.isReached = true;
           parser.pause();
           return;
         }
@@ -54,8 +54,8 @@ export function readXml(text: string, budget: XmlBudget): Xml | null {
     { xmlMode: true },
   );
   // In parts, so that a limit ends the reading early.
-  for (let at = 0; at < text.length && !isOver; at += PART) parser.write(text.slice(at, at + PART));
-  if (isOver) throw new Stop('large');
+  for (let at = 0; at < text.length && !limit.isReached; at += PART) parser.write(text.slice(at, at + PART));
+  if (limit.isReached) throw new Stop('large');
   parser.end();
   return outermost.children.at(0) ?? null;
 }

@@ -1,6 +1,7 @@
 /** What a drawing has that is never shown: it would have to be run, fetched, or is of no known kind. */
 import { Parser } from 'htmlparser2';
 import type { LeftOut } from '../imported.ts';
+import { missingFamilies } from './drawingFonts.ts';
 import { createNotes } from './notes.ts';
 
 /** Elements that are drawn, or that say how others are, and those that are no part of the picture. */
@@ -64,6 +65,7 @@ export function leftOutOf(text: string): readonly LeftOut[] {
     { xmlMode: true },
   );
   parser.end(text);
+  for (const family of missingFamilies(text).slice(0, 5)) notes.note(`шрифт «${family}»`);
   for (const _ of text.matchAll(OUTER_ENTITY)) notes.note('внешние ссылки');
   return notes.all();
 }

@@ -1,10 +1,12 @@
+import { withOwnNames } from './drawingFonts.ts';
+
 /**
  * The text of a drawing in the form that `resvg` reads: newer notations of CSS are written in the older way. Nothing that
  * it does understand is changed.
  */
 export function prepared(text: string): string {
   const inner = text.replaceAll(/<!ENTITY\s[^>"']{1,100}\s(?:SYSTEM|PUBLIC)\s[^>]{0,2000}>/gu, '');
-  return withColors(withMedia(withTransforms(withMarkers(withVariables(inner)))));
+  return withOwnNames(withColors(withMedia(withTransforms(withMarkers(withVariables(inner))))));
 }
 
 /** A variable with one value in the whole file has this value, another one what stands beside it. */

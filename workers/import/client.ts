@@ -1,0 +1,56 @@
+/**
+ * Reads files of other programs in a worker, one for each file, which is terminated afterwards: a hostile file blocks
+ * only that worker, and not for long.
+ */
+import * as Comlink from 'comlink';
+import type { ImportResult } from '../../src/import/imported.ts';
+import { callOnce } from '../callOnce.ts';
+import type { ImportFormat, ImportWorkerApi } from './messages.ts';
+
+export type { ImportFormat } from './messages.ts';
+
+const IMPORT_TIME_LIMIT_MS = 5000;
+
+interface ImportOptions {
+  /** Aborting terminates the worker at once. */
+  readonly signal?: AbortSignal;
+  readonly timeLimitMs?: number;
+  /** Creates the worker; replaced in tests. */
+  readonly createWorker?: () => Worker;
+}
+
+/**
+ * The pages of a file, why there are none, or `cancelled`; never rejects.
+ * @param file whose bytes are of this format; nothing of it is changed
+ */
+export async function importFile(
+  file: Blob,
+  format: ImportFormat,
+  options: ImportOptions = {},
+): Promise<ImportResult | { readonly kind: 'cancelled' }> {
+  const { signal, timeLimitMs = IMPORT_TIME_LIMIT_MS, createWorker = createImportWorker } = options;
+  const end = await callOnce<ImportWorkerApi, ImportResult>(
+    { createWorker, signal, timeLimitMs },
+    async (api) => {
+      const bytes = await file.arrayBuffer();
+      return api.read(Comlink.transfer(bytes, [bytes]), format);
+    },
+  );
+  switch (end.kind) {
+    case 'done':
+      return end.value;
+    case 'aborted':
+      return { kind: 'cancelled' };
+    case 'late':
+      return { kind: 'refused', reason: 'late' };
+    case 'died':
+    case 'failed':
+      return { kind: 'refused', reason: 'broken' };
+    default:
+      return end satisfies never;
+  }
+}
+
+function createImportWorker(): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'import' });
+}
