@@ -30,7 +30,10 @@ export function withOwnNames(text: string): string {
   return FONT_FAMILIES.reduce((present, { family }) => {
     const own = ownName(family);
     if (own === family) return present;
-    return present.replaceAll(new RegExp(`(font(?:-family)?\\s*[:=][^;<>{}]{0,200}?)\\b${family}\\b`, 'gu'), `$1${own}`);
+    return present.replaceAll(
+      new RegExp(`(font(?:-family)?\\s*[:=][^;<>{}]{0,200}?)\\b${family}\\b`, 'gu'),
+      `$1${own}`,
+    );
   }, text);
 }
 

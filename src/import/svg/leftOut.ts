@@ -93,7 +93,7 @@ function noteStyles(styles: string, note: (what: string) => void): void {
   if (/@import\b/u.test(styles) || isOuter(styles)) note('внешние ссылки');
   if (UNKNOWN_COLOR.test(styles)) note('цвета, записанные непривычно');
   if (
-    /(?:^|[;{\s])d\s*:\s*path\(|@keyframes|offset-path\s*:|clip-path\s*:\s*(?!url|none|inherit)[a-z]/u.test(
+    /(?:^|[;{\s])d\s*:\s*path\(|@keyframes|transform-origin|offset-path\s*:|clip-path\s*:\s*(?!url|none|inherit)[a-z]/u.test(
       styles,
     )
   )

@@ -37,21 +37,11 @@ function withMarkers(text: string): string {
   );
 }
 
-/** `transform` of a style becomes the attribute, where the element has none. */
+/** Lengths and angles of `transform` in a style are written without their units. */
 function withTransforms(text: string): string {
-  return text.replaceAll(/<[a-zA-Z][^<>]{0,20000}>/gu, (tag) => {
-    const [whole, , styles = ''] = /\sstyle\s*=\s*(["'])(.*?)\1/su.exec(tag) ?? [];
-    if (whole === undefined) return tag;
-    const [, transform] = /(?:^|;)\s*transform\s*:\s*([^;]+)/u.exec(styles) ?? [];
-    if (transform === undefined || transform.trim() === 'none') return tag;
-    if (/transform-(?:origin|box)\s*:/u.test(styles)) return tag;
-    const bare = tag.replace(/\stransform\s*=\s*(["']).*?\1/su, '');
-    const plain = transform
-      .trim()
-      .replaceAll(/(-?[\d.]+)(?:px|deg)/gu, '$1')
-      .replaceAll('"', '');
-    return bare.replace(/^<[^\s/>]+/u, (name) => `${name} transform="${plain}"`);
-  });
+  return text.replaceAll(/(?<![\w-])transform\s*:\s*[^;{}"'<>]{1,500}/gu, (declaration) =>
+    declaration.replaceAll(/(-?[\d.]+)(?:px|deg)\b/gu, '$1'),
+  );
 }
 
 /** Rules for every screen are rules. */

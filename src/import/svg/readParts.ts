@@ -45,7 +45,13 @@ export function readParts(
   pictures: PartPictures,
   notes: Notes,
 ): readonly DrawingPart[] | string {
-  const reading: Reading = { byId: elementsById(root), pictures, notes, unseen: UNSEEN * Math.max(width, height), steps: 0 };
+  const reading: Reading = {
+    byId: elementsById(root),
+    pictures,
+    notes,
+    unseen: UNSEEN * Math.max(width, height),
+    steps: 0,
+  };
   const corners = [
     { x: 0, y: 0 },
     { x: width, y: 0 },

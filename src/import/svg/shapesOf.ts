@@ -24,7 +24,10 @@ interface PathPlace {
 }
 
 /** @returns what it has, in words, that no shape can show */
-export function shapesOf(element: Xml, { matrix, clips, byId, unseen }: PathPlace): readonly ShapePart[] | string {
+export function shapesOf(
+  element: Xml,
+  { matrix, clips, byId, unseen }: PathPlace,
+): readonly ShapePart[] | string {
   const own = readSvgPath(attribute(element, 'd') ?? '', MAX_STEPS + 1);
   if (own.steps.length > MAX_STEPS) return 'слишком сложные контуры';
   const path = transformedPath(own, matrix);
