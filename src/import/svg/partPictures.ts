@@ -22,8 +22,11 @@ export interface PartPictures {
 const SCALE = 4;
 const LEAST_PIXELS = 2400;
 const MOST_PIXELS = 4096;
+/** Filters take long at each pixel, and what they blur needs few. */
+const FILTERED_PIXELS = 700;
 /** In this width it is found out what is seen of a part. */
 const ROUGH = 400;
+const ROUGH_FILTERED = 150;
 
 export function createPictures(root: Xml, page: DrawingPage, engine: DrawingEngine): PartPictures {
   const defs = root.children
@@ -39,8 +42,9 @@ export function createPictures(root: Xml, page: DrawingPage, engine: DrawingEngi
       Math.round(width),
     );
   const drawn = (content: string): PicturePart | null => {
+    const isFiltered = content.includes(' filter=');
     const whole = { x: 0, y: 0, width: page.width, height: page.height };
-    const rough = draw(content, whole, Math.max(1, ROUGH * Math.min(1, page.width / longer)));
+    const rough = draw(content, whole, Math.max(1, (isFiltered ? ROUGH_FILTERED : ROUGH) * Math.min(1, page.width / longer)));
     const seen = seenBox(rough);
     if (seen === null) return null;
     const [across, down] = [page.width / rough.width, page.height / rough.height];
@@ -50,7 +54,7 @@ export function createPictures(root: Xml, page: DrawingPage, engine: DrawingEngi
       width: Math.min(page.width, (seen.x + seen.width) * across) - Math.max(0, seen.x * across),
       height: Math.min(page.height, (seen.y + seen.height) * down) - Math.max(0, seen.y * down),
     };
-    const picture = draw(content, box, Math.max(1, box.width * wished));
+    const picture = draw(content, box, Math.max(1, box.width * (isFiltered ? Math.min(wished, FILTERED_PIXELS / longer) : wished)));
     const src = `svg/${made.length + 1}`;
     made.push({ src, type: 'image/png', bytes: picture.png() });
     return { part: 'picture', src, box, opacity: 1 };
