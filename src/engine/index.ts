@@ -175,8 +175,6 @@ export { snapTargets } from './snap/snapTargets.ts';
 // svg
 export { boxOfPath, pathTextIn } from './svg/pathText.ts';
 export { readSvgPath } from './svg/svgPath.ts';
-export type { SvgDrawing, SvgLeftOut, SvgRefusal } from './svg/readSvg.ts';
-export { readSvg } from './svg/readSvg.ts';
 
 // text
 export type { Bidi } from './text/bidi.ts';

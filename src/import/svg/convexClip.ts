@@ -113,19 +113,20 @@ function clippedAtEdge(path: PathSteps, { from, nx, ny }: Edge): PathSteps {
   let start = present;
   let at = 0;
   const next = (): Point => ({ x: coordinates[at++] ?? 0, y: coordinates[at++] ?? 0 });
-  const line = (to: Point): void => {
+  const cross = (to: Point): void => {
     const [a, b] = [depth(present), depth(to)];
     if (a * b < 0) put('L', between(present, to, a / (a - b)));
-    put('L', onEdge(to));
     present = to;
   };
   for (const step of steps) {
     if (step === 'M') {
       present = start = next();
       put('M', onEdge(present));
-    } else if (step === 'L') line(next());
-    else if (step === 'Z') {
-      line(start);
+    } else if (step === 'L') {
+      cross(next());
+      put('L', onEdge(present));
+    } else if (step === 'Z') {
+      cross(start);
       put('Z');
     } else {
       const curve = [present, next(), next(), next()] as const;

@@ -44,7 +44,11 @@ export function createPictures(root: Xml, page: DrawingPage, engine: DrawingEngi
   const drawn = (content: string): PicturePart | null => {
     const isFiltered = content.includes(' filter=');
     const whole = { x: 0, y: 0, width: page.width, height: page.height };
-    const rough = draw(content, whole, Math.max(1, (isFiltered ? ROUGH_FILTERED : ROUGH) * Math.min(1, page.width / longer)));
+    const rough = draw(
+      content,
+      whole,
+      Math.max(1, (isFiltered ? ROUGH_FILTERED : ROUGH) * Math.min(1, page.width / longer)),
+    );
     const seen = seenBox(rough);
     if (seen === null) return null;
     const [across, down] = [page.width / rough.width, page.height / rough.height];
@@ -54,7 +58,11 @@ export function createPictures(root: Xml, page: DrawingPage, engine: DrawingEngi
       width: Math.min(page.width, (seen.x + seen.width) * across) - Math.max(0, seen.x * across),
       height: Math.min(page.height, (seen.y + seen.height) * down) - Math.max(0, seen.y * down),
     };
-    const picture = draw(content, box, Math.max(1, box.width * (isFiltered ? Math.min(wished, FILTERED_PIXELS / longer) : wished)));
+    const picture = draw(
+      content,
+      box,
+      Math.max(1, box.width * (isFiltered ? Math.min(wished, FILTERED_PIXELS / longer) : wished)),
+    );
     const src = `svg/${made.length + 1}`;
     made.push({ src, type: 'image/png', bytes: picture.png() });
     return { part: 'picture', src, box, opacity: 1 };
