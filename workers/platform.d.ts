@@ -7,9 +7,3 @@ interface ImageBitmap {
   readonly width: number;
   readonly height: number;
 }
-
-/** Where the compiled module is served. */
-declare module '*.wasm?url' {
-  const address: string;
-  export default address;
-}

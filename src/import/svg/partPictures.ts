@@ -20,7 +20,7 @@ export interface PartPictures {
 
 /** Pixels of a picture for a document pixel, at least; more for a small drawing, which will be made larger. */
 const SCALE = 4;
-const LEAST_PIXELS = 2400;
+const LEAST_PIXELS = 2000;
 const MOST_PIXELS = 4096;
 /** Filters take long at each pixel, and what they blur needs few. */
 const FILTERED_PIXELS = 700;

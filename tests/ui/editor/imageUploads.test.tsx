@@ -423,6 +423,7 @@ test('a picture that is made smaller shows the part that is done, and cancelling
     unsent: createUnsentImages(),
     place: onPage,
     openPdf: () => undefined,
+    offer: () => undefined,
     tell: (text) => shown.push(text),
     prepare: (given, preparing) =>
       prepareImage(given, {

@@ -33,7 +33,7 @@ export interface DrawingDeps {
   /** Puts a picture in the place of a drawing. */
   readonly addPicture: (file: File) => Promise<void>;
   /** Replaced in tests. */
-  readonly files?: DrawingFiles;
+  readonly files?: DrawingFiles | undefined;
 }
 
 interface DrawingPlace {

@@ -123,7 +123,7 @@ describe('a drawing', () => {
       `#${(at + 4096).toString(16)}00`.slice(0, 7).padEnd(7, '0'),
     );
     const { pages, asPicture } = await imported(
-      colours.map((fill) => `<rect width="50" height="50" fill="${fill}"/>`).join(''),
+      colours.map((fill) => `<rect width="5" height="5" fill="${fill}"/>`).join(''),
     );
     expect([pages.flatMap(({ layers }) => layers.map(({ type }) => type)), asPicture]).toEqual([
       ['image'],
