@@ -25,6 +25,11 @@ export const TOOLS = {
   },
   mutants: { says: 'changes every chart everywhere and names what no model test finds', run: ['mutants.ts'] },
   names: { says: 'forms of names on the gold lists, ours beside petrovich alone', run: ['nameFigures.ts'] },
+  svgLikeness: {
+    says: 'drawings of a folder (`-- <folder>`) on the sheet beside Chromium’s own pictures',
+    run: ['svgLikeness.ts'],
+    browser: true,
+  },
   decisions: { says: 'writes the index of the decisions anew', run: ['writeDecisionIndex.ts'] },
   spec: { says: 'sentences of the specification with code and a test', run: ['printSpecCoverage.ts'] },
   weigh: { says: 'gzipped script of every screen', run: ['pageWeight.mjs'], built: true },

@@ -21,8 +21,8 @@ const policy = (scripts: string): string =>
     `frame-ancestors 'none'`,
   ].join('; ');
 
-/** A worker has the policy of its script. Only those that draw copies, read PDF or fonts compile WebAssembly. */
-const COMPILES = /^\/assets\/(?:font|pdf|pdfPages|render|sample)\.worker-[\w-]+\.js$/;
+/** A worker has the policy of its script. Only those that draw copies, read PDF, fonts or drawings compile WebAssembly. */
+const COMPILES = /^\/assets\/(?:font|import|pdf|pdfPages|render|sample)\.worker-[\w-]+\.js$/;
 const COMPILING = policy(`'self' 'wasm-unsafe-eval'`);
 
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ import { MAX_DERIVED_COLUMNS, MAX_GROUPS } from './schema/constants.ts';
 import { groupSchema } from './layers/group.ts';
 import { derivedColumnSchema } from './table/derivedColumns.ts';
 import { fieldsOf, objectOf } from './schema/fields.ts';
-import { formFor, isSettingsEntry, SETTINGS_TYPE } from './migrations/migrate.ts';
+import { formFor, isDrawnPaint, isSettingsEntry, SETTINGS_TYPE } from './migrations/migrate.ts';
 import type { Settings } from './settings.ts';
 import { withoutEmpty } from './settings.ts';
 import { settingsSchema } from './settingsSchema.ts';
@@ -62,6 +62,6 @@ const listSchema = z.array(z.unknown());
 export function encodeSettings(settings: Settings, layers: Parameters<typeof formFor>[0]): object {
   const { background, groups, fonts, numbering } = settings;
   const isNewest = [background, groups, fonts, numbering].some((field) => field !== undefined);
-  const version = Math.max(isNewest ? 3 : 2, formFor(layers));
+  const version = Math.max(isDrawnPaint(background) ? 5 : isNewest ? 3 : 2, formFor(layers));
   return { type: SETTINGS_TYPE, version, ...withoutEmpty(settings) };
 }

@@ -99,6 +99,7 @@ export {
   unionBounds,
 } from './math/bounds.ts';
 export { clamp } from './math/interval.ts';
+export type { PathSteps } from './kinds/items.ts';
 export type { Matrix } from './math/matrix.ts';
 export {
   IDENTITY,
@@ -174,8 +175,6 @@ export { snapTargets } from './snap/snapTargets.ts';
 // svg
 export { boxOfPath, pathTextIn } from './svg/pathText.ts';
 export { readSvgPath } from './svg/svgPath.ts';
-export type { SvgDrawing, SvgLeftOut, SvgRefusal } from './svg/readSvg.ts';
-export { readSvg } from './svg/readSvg.ts';
 
 // text
 export type { Bidi } from './text/bidi.ts';

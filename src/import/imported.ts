@@ -12,6 +12,10 @@ export interface Imported {
   readonly pictures: readonly ImportedPicture[];
   /** What was not understood: never skipped in silence. Equal kinds are one entry. */
   readonly leftOut: readonly LeftOut[];
+  /** What is shown, but as pictures among the other layers; absent without any. */
+  readonly pictured?: readonly LeftOut[];
+  /** Why the whole file is one picture although its parts were wanted, in Russian: «слишком много деталей». */
+  readonly asPicture?: string;
 }
 
 /** A page at its real size. Layers have no `page` field; whoever adds them gives it. */

@@ -2,7 +2,12 @@
 import type { ImportResult } from '../../src/import/imported.ts';
 
 /** Formats that are read in the worker. */
-export type ImportFormat = 'pptx';
+export type ImportFormat =
+  | 'pptx'
+  /** A drawing as shapes, with pictures where no shape will do. */
+  | 'svg'
+  /** A drawing as one picture. */
+  | 'svgPicture';
 
 export interface ImportWorkerApi {
   read(bytes: ArrayBuffer, format: ImportFormat): Promise<ImportResult>;

@@ -5,6 +5,8 @@ import type { ImportFormat, ImportWorkerApi } from './messages.ts';
 
 const READERS: Readonly<Record<ImportFormat, () => Promise<Reader>>> = {
   pptx: async () => (await import('../../src/import/slides/readSlides.ts')).readSlides,
+  svg: async () => (await import('./drawings.ts')).readSvgParts,
+  svgPicture: async () => (await import('./drawings.ts')).readSvgPicture,
 };
 type Reader = (bytes: Uint8Array<ArrayBuffer>) => Promise<ImportResult>;
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import {
   MAX_CORNERS,
+  MAX_DASHES,
   MAX_LAYER_SIDE,
   MAX_PATH_LENGTH,
   MAX_STAR_DEPTH,
@@ -22,6 +23,20 @@ const strokeWidth = z.number().min(0).max(MAX_STROKE_WIDTH);
 const radius = z.number().min(0).max(MAX_LAYER_SIDE);
 const dash = z.enum(['solid', 'dashed', 'dotted']);
 const end = z.enum(['arrow', 'dot', 'bar']);
+
+/** How a stroke is drawn, where its width, its paint and `dash` do not say it. */
+const strokeLook = z.object({
+  /** Of its ends and of each dash; absent for straight ones. */
+  cap: z.enum(['round', 'square']).optional(),
+  /** Of its corners; absent for sharp ones. */
+  join: z.enum(['round', 'bevel']).optional(),
+  /** A sharp corner that would be longer, in widths of the stroke, is cut off; absent for 10. */
+  miter: z.number().min(1).max(100).optional(),
+  /** Lengths of dashes and gaps in widths of the stroke, instead of those of `dash`. */
+  dashes: z.array(z.number().min(0).max(MAX_LAYER_SIDE)).min(1).max(MAX_DASHES).optional(),
+  /** Where in the dashes the stroke begins, in its widths. */
+  offset: z.number().min(-MAX_LAYER_SIDE).max(MAX_LAYER_SIDE).optional(),
+});
 
 const point = String.raw`-?\d{1,6} -?\d{1,6}`;
 const pathText = new RegExp(`^(?:M${point}(?:L${point}|C${point} ${point} ${point}|Z)*)+$`);
@@ -46,6 +61,7 @@ const ofForms = {
   d: z.string().max(MAX_PATH_LENGTH).regex(pathText).optional(),
   /** A path whose overlaps are holes. */
   evenOdd: z.literal(true).optional(),
+  strokeLook: strokeLook.optional(),
 };
 
 export const shapeLayerSchema = z.object({

@@ -15,21 +15,44 @@ type Step = (list: readonly unknown[]) => readonly unknown[];
 
 /**
  * The row with index n reads form n + 1. Form 3 is form 2 with codes, looks, newer shapes and groups; form 4 has
- * fields of several columns, the pipe «если не число» and a third word for an unknown sex.
+ * fields of several columns, the pipe «если не число» and a third word for an unknown sex; form 5 has paints and
+ * strokes of drawings (0302).
  */
-const STEPS: readonly Step[] = [settingsOfProject, (list) => list, joinedNames];
+const STEPS: readonly Step[] = [settingsOfProject, (list) => list, joinedNames, (list) => list];
 
 /** The newest form that this program reads. */
-export const NEWEST_FORM = 4;
+export const NEWEST_FORM = 5;
 
 /**
  * Version of the form in which a list of layers is written: an older program can still open documents that
- * have nothing which it would lose (decisions 0183, 0187, 0190, 0194, 0196).
+ * have nothing which it would lose (decisions 0183, 0187, 0190, 0194, 0196, 0302).
  */
-export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 | 4 {
+export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 | 4 | 5 {
+  if (layers.some(hasDrawnLook)) return 5;
   if (layers.some(hasNewerText)) return 4;
   return layers.some(isNewer) ? 3 : 2;
 }
+
+/** Whether a shape has a stroke or a paint that form 4 cannot hold. */
+function hasDrawnLook(layer: object): boolean {
+  if (Reflect.get(layer, 'type') !== 'shape') return false;
+  return (
+    Reflect.get(layer, 'strokeLook') !== undefined ||
+    ['fill', 'stroke'].some((name) => isDrawnPaint(Reflect.get(layer, name)))
+  );
+}
+
+/** Whether a paint has a place of its own, colours that are seen through, or more of them than one can add. */
+export function isDrawnPaint(paint: unknown): boolean {
+  const stops: unknown = Reflect.get(Object(paint), 'stops');
+  if (!Array.isArray(stops)) return false;
+  return (
+    stops.length > STOPS_OF_FORM_4 ||
+    stops.some((stop) => Reflect.get(Object(stop), 'opacity') !== undefined) ||
+    ['way', 'ellipse'].some((name) => Reflect.get(Object(paint), name) !== undefined)
+  );
+}
+const STOPS_OF_FORM_4 = 8;
 
 /** Whether a text of a layer has a field of several columns or a pipe of form 4, or may have one. */
 function hasNewerText(layer: object): boolean {

@@ -78,6 +78,12 @@ export const MIN_STAR_DEPTH = 0.05;
 export const MAX_STAR_DEPTH = 0.95;
 export const DEFAULT_STAR_DEPTH = 0.5;
 export const MAX_GRADIENT_STOPS = 8;
+/** Those that a drawing of another program may bring. */
+export const MAX_SAVED_STOPS = 64;
+/** How far a gradient may begin or end outside of its box, in sides of the box. */
+export const MAX_GRADIENT_REACH = 10_000;
+/** Dashes and gaps of a stroke. */
+export const MAX_DASHES = 32;
 /** UTF-16 units of a path. */
 export const MAX_PATH_LENGTH = 60_000;
 /** Both sides of the box of a path are so many units of its coordinates. */

@@ -21,6 +21,7 @@ const FORMS_WITH = {
   inner: ['rectangle', 'ellipse'],
   d: ['path'],
   evenOdd: ['path'],
+  strokeLook: ['rectangle', 'ellipse', 'line', 'polygon', 'star', 'path'],
 } as const satisfies Partial<Record<keyof ShapeLayer, readonly ShapeLayer['shape'][]>>;
 type OptionalField = keyof typeof FORMS_WITH;
 const OPTIONAL_FIELDS = Object.keys(FORMS_WITH) as readonly OptionalField[]; // its own keys
@@ -33,10 +34,20 @@ const OPTIONAL_FIELDS = Object.keys(FORMS_WITH) as readonly OptionalField[]; // 
 export function setShape(document: Document, id: LayerId, fields: ShapeFields): Document {
   return changeLayer(document, id, (layer) => {
     if (!isShape(layer)) return layer;
-    const { corners, depth, start, end, inner, d, evenOdd, ...others } = fields;
+    const {
+      corners,
+      depth,
+      start,
+      end,
+      inner,
+      d,
+      evenOdd,
+      strokeLook = lookFor(layer, fields),
+      ...others
+    } = fields;
     const plain = withinLimits(others);
     const changed = withFields(layer, { ...plain, ...boxOf(layer, { ...layer, ...plain }) });
-    return withOptional(changed, { corners, depth, start, end, inner, d, evenOdd });
+    return withOptional(changed, { corners, depth, start, end, inner, d, evenOdd, strokeLook });
   });
 }
 
@@ -47,6 +58,13 @@ function withinLimits<Fields extends Pick<ShapeFields, 'strokeWidth'>>({
 }: Fields): Omit<Fields, 'strokeWidth'> & Pick<ShapeFields, 'strokeWidth'> {
   if (strokeWidth === undefined || Number.isNaN(strokeWidth)) return fields;
   return { ...fields, strokeWidth: clamp(strokeWidth, 0, MAX_STROKE_WIDTH) };
+}
+
+/** Dashes that are chosen take the place of those that the stroke brought with it. */
+function lookFor({ strokeLook }: ShapeLayer, { dash }: ShapeFields): ShapeLayer['strokeLook'] | null {
+  if (strokeLook === undefined || dash === undefined) return undefined;
+  const { dashes: _, offset: __, ...form } = strokeLook;
+  return Object.keys(form).length === 0 ? null : form;
 }
 
 type OptionalFields = { readonly [Name in OptionalField]: ShapeLayer[Name] | null | undefined };

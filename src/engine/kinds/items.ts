@@ -3,6 +3,8 @@
  * is the top-left corner of its box before rotation). Painters know these four and no kind of layer.
  */
 import type { PictureLooks, PixelLook } from '../../document/pictures/pictureLooks.ts';
+import type { Matrix } from '../math/matrix.ts';
+import type { Point } from '../math/point.ts';
 import type { LetterShade, TextLayout } from '../text/layout.ts';
 
 export type PictureFrame = NonNullable<PictureLooks['frame']>;
@@ -67,8 +69,20 @@ interface SceneGradient {
   readonly y: number;
   readonly toX: number;
   readonly toY: number;
-  /** In the order of the way. */
+  /** In the order of the way; `#rrggbbaa` where a colour is seen through. */
   readonly stops: readonly { readonly at: number; readonly color: string }[];
+  /** Where a radial one begins; absent for its middle. */
+  readonly focus?: Point;
+  /** From the space of the points above to the local one; absent where they are the same. */
+  readonly matrix?: Matrix;
+}
+
+/** How a stroke is drawn; lengths in document pixels, absent fields as a new canvas has them. */
+export interface StrokeLook {
+  readonly cap?: 'round' | 'square' | undefined;
+  readonly join?: 'round' | 'bevel' | undefined;
+  readonly miter?: number | undefined;
+  readonly offset?: number | undefined;
 }
 
 export type SceneItem =
@@ -80,6 +94,7 @@ export type SceneItem =
       readonly width: number;
       /** Lengths of dashes and gaps; empty for a solid stroke. */
       readonly dashes: readonly number[];
+      readonly look?: StrokeLook;
     }
   | {
       readonly item: 'picture';

@@ -32,7 +32,24 @@ function pointsUp({ shape, corners }: ShapeLayer): boolean {
 }
 
 function mirroredPaint(paint: Paint | null, { x, y }: Mirrored): Paint | null {
-  if (paint === null || typeof paint === 'string' || paint.kind === 'radial') return paint;
-  const across = x ? 180 - paint.angle : paint.angle;
-  return { ...paint, angle: normaliseDegrees(y ? -across : across) };
+  if (paint === null || typeof paint === 'string') return paint;
+  const across = (share: number): number => (x ? 1 - share : share);
+  const down = (share: number): number => (y ? 1 - share : share);
+  const turned = ([one, other]: readonly [number, number]): [number, number] => [
+    x ? -one : one,
+    y ? -other : other,
+  ];
+  if (paint.kind === 'radial') {
+    const { ellipse } = paint;
+    if (ellipse === undefined) return paint;
+    const radii = { across: turned(ellipse.across), down: turned(ellipse.down) };
+    return { ...paint, ellipse: { ...ellipse, x: across(ellipse.x), y: down(ellipse.y), ...radii } };
+  }
+  const { way } = paint;
+  const direction = x ? 180 - paint.angle : paint.angle;
+  return {
+    ...paint,
+    angle: normaliseDegrees(y ? -direction : direction),
+    ...(way && { way: { x: across(way.x), y: down(way.y), toX: across(way.toX), toY: down(way.toY) } }),
+  };
 }

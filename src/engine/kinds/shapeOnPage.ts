@@ -29,7 +29,8 @@ export const shapeOnPage: SizedKind<ShapeLayer> = {
   isLow: ({ shape }) => shape === 'line',
   reach: (layer, { height, ...painted }) => {
     if (layer.shape === 'path') {
-      const stroke = layer.stroke === null ? 0 : layer.strokeWidth * MITER;
+      const { miter = 0 } = layer.strokeLook ?? {};
+      const stroke = layer.stroke === null ? 0 : layer.strokeWidth * Math.max(MITER, miter / 2);
       return stroke + pathReach({ height, ...painted });
     }
     if (layer.stroke === null) return 0;
@@ -81,7 +82,8 @@ function strokesOf(layer: ShapeLayer, size: Size): readonly SceneItem[] {
   const { stroke, strokeWidth, inner, shape } = layer;
   if (stroke === null || strokeWidth === 0) return [];
   const color = scenePaint(stroke, size);
-  const dashes = DASHES[layer.dash];
+  const { dashes: own, offset, ...form } = layer.strokeLook ?? {};
+  const dashes = own ?? DASHES[layer.dash];
   if (shape === 'line') return lineItems(layer, size, { color, dashes });
   const width = shape === 'path' ? strokeWidth : Math.min(strokeWidth, room(layer, size));
   const strokeOf = (inset: number, wide: number): SceneItem => ({
@@ -90,6 +92,7 @@ function strokesOf(layer: ShapeLayer, size: Size): readonly SceneItem[] {
     color,
     width: wide,
     dashes: dashes.map((length) => length * wide),
+    ...(layer.strokeLook && { look: { ...form, ...(offset !== undefined && { offset: offset * wide }) } }),
   });
   const outer = strokeOf(width / 2, width);
   if (inner === undefined || inner.width === 0) return [outer];

@@ -13,6 +13,9 @@ export interface Canvas2D<Image = unknown> {
   strokeStyle: unknown;
   lineWidth: number;
   lineJoin: string;
+  lineCap: string;
+  miterLimit: number;
+  lineDashOffset: number;
   font: string;
   textAlign: string;
   textBaseline: string;

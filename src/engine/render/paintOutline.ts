@@ -1,5 +1,6 @@
 /** Paints fills and strokes of a display list, in local space. */
-import type { Outline, PathSteps, SceneItem, ScenePaint } from '../kinds/items.ts';
+import type { Outline, PathSteps, SceneItem, ScenePaint, StrokeLook } from '../kinds/items.ts';
+import type { Matrix } from '../math/matrix.ts';
 import type { Canvas2D, CanvasGradient2D } from '../ports/canvas.ts';
 
 type Item<Name extends SceneItem['item']> = Extract<SceneItem, { readonly item: Name }>;
@@ -9,35 +10,75 @@ type Item<Name extends SceneItem['item']> = Extract<SceneItem, { readonly item: 
  * shapes.
  */
 export function paintFill<Image>(ctx: Canvas2D<Image>, { outline, color }: Omit<Item<'fill'>, 'item'>): void {
+  if (typeof color !== 'string' && color.matrix !== undefined) {
+    paintInSpace(ctx, outline, color, color.matrix);
+    return;
+  }
   ctx.fillStyle = styleOf(ctx, color);
   if (outline.form === 'box') {
     ctx.fillRect(outline.x, outline.y, outline.width, outline.height);
     return;
   }
   traceOutline(ctx, outline);
+  fillTraced(ctx, outline);
+}
+
+function fillTraced<Image>(ctx: Canvas2D<Image>, outline: Outline): void {
   if (outline.form === 'path' && outline.evenOdd) ctx.fill('evenodd');
   else ctx.fill();
+}
+
+/** A path stays where it was traced; what it is filled with lies in the space of the moment. */
+function paintInSpace<Image>(
+  ctx: Canvas2D<Image>,
+  outline: Outline,
+  color: Exclude<ScenePaint, string>,
+  { a, b, c, d, e, f }: Matrix,
+): void {
+  ctx.save();
+  traceOutline(ctx, outline);
+  ctx.transform(a, b, c, d, e, f);
+  ctx.fillStyle = styleOf(ctx, color);
+  fillTraced(ctx, outline);
+  ctx.restore();
 }
 
 /** What a canvas paints with. */
 function styleOf<Image>(ctx: Canvas2D<Image>, color: ScenePaint): string | CanvasGradient2D {
   if (typeof color === 'string') return color;
-  const { kind, x, y, toX, toY, stops } = color;
+  const { kind, x, y, toX, toY, stops, focus = { x, y } } = color;
   const gradient =
     kind === 'linear'
       ? ctx.createLinearGradient(x, y, toX, toY)
-      : ctx.createRadialGradient(x, y, 0, x, y, Math.hypot(toX - x, toY - y));
+      : ctx.createRadialGradient(focus.x, focus.y, 0, x, y, Math.hypot(toX - x, toY - y));
   for (const stop of stops) gradient.addColorStop(stop.at, stop.color);
   return gradient;
 }
 
 export function paintStroke<Image>(ctx: Canvas2D<Image>, stroke: Item<'stroke'>): void {
-  ctx.strokeStyle = styleOf(ctx, stroke.color);
+  ctx.strokeStyle = styleOf(ctx, roundFor(stroke.color));
   ctx.lineWidth = stroke.width;
   ctx.setLineDash([...stroke.dashes]);
+  if (stroke.look !== undefined) setLook(ctx, stroke.look);
   traceOutline(ctx, stroke.outline);
   ctx.stroke();
   ctx.setLineDash([]);
+  if (stroke.look !== undefined) setLook(ctx, {});
+}
+
+function setLook<Image>(ctx: Canvas2D<Image>, { cap, join, miter = 10, offset = 0 }: StrokeLook): void {
+  ctx.lineCap = cap ?? 'butt';
+  ctx.lineJoin = join ?? 'miter';
+  ctx.miterLimit = miter;
+  ctx.lineDashOffset = offset;
+}
+
+/** A line is as wide in each direction, so an ellipse of its paint is a circle as large. */
+function roundFor(color: ScenePaint): ScenePaint {
+  if (typeof color === 'string' || color.matrix === undefined) return color;
+  const { a, b, c, d, e: x, f: y } = color.matrix;
+  const { kind, stops } = color;
+  return { kind, stops, x, y, toX: x + Math.sqrt(Math.abs(a * d - b * c)), toY: y };
 }
 
 /** Makes an outline the path of the canvas. */

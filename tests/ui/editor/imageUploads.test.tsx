@@ -8,6 +8,9 @@ import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { addLayer, createEditor } from '../../../src/engine/index.ts';
 import { createUnsentImages } from '../../../src/app/document/unsentImages.ts';
 import { prepareImage } from '../../../src/app/images/prepareImage.ts';
+import type { DrawingFiles } from '../../../src/app/images/drawingFiles.ts';
+import { readDrawing } from '../../../src/import/svg/readDrawing.ts';
+import { svgEngine } from '../../host/svgEngine.ts';
 import { createImageUploads } from '../../../src/ui/editor/images/imageUploads.ts';
 
 const picture: ApiResult<ImageReply> = {
@@ -35,6 +38,13 @@ function anEditorWith(...replies: ApiResult<ImageReply>[]) {
   let id = 0;
   const told: string[] = [];
   const pdfs: string[] = [];
+  const offers: { text: string; label: string; press: () => void }[] = [];
+  const files: DrawingFiles = {
+    read: async (file) => readDrawing(new Uint8Array(await file.arrayBuffer()), await svgEngine()),
+    draw: (file) =>
+      Promise.resolve(new File(['x'], file.name.replace('.svg', '.png'), { type: 'image/png' })),
+    wait: () => new Promise(() => undefined),
+  };
   const unsent = createUnsentImages();
   const uploads = createImageUploads({
     editor,
@@ -42,11 +52,13 @@ function anEditorWith(...replies: ApiResult<ImageReply>[]) {
     place: onPage,
     openPdf: ({ name }) => pdfs.push(name),
     tell: (text) => told.push(text),
+    offer: (text, label, press) => offers.push({ text, label, press }),
+    files,
     prepare: (file, preparing) => prepareImage(file, { ...preparing, shrink: () => Promise.resolve(null) }),
     upload: () => Promise.resolve(replies.shift() ?? picture),
     newId: () => `слой ${(id += 1)}`,
   });
-  return { editor, uploads, unsent, told, pdfs };
+  return { editor, uploads, unsent, told, pdfs, offers };
 }
 
 test('an uploaded image becomes a selected layer that fits the sheet with equal margins', async () => {
@@ -256,7 +268,7 @@ test('files that are refused together are told of together, each reason once', a
 test.each([
   ['a page in points', '0 0 405 300', undefined, [40, 80, 80, 40]],
   ['a page that was let go beside the middle', '0 0 405 300', { x: 9, y: 9 }, [40, 80, 80, 40]],
-  ['an icon of its proportions', '0 0 81 60', undefined, [240, 185, 60, 30]],
+  ['an icon of its proportions', '20 45 81 60', undefined, [240, 185, 60, 30]],
   ['a page of other proportions', '0 0 600 300', undefined, [240, 185, 60, 30]],
 ])('a drawing is as large as it suits the sheet: %s', async (_, viewBox, at, expected) => {
   const { editor, uploads } = anEditorWith();
@@ -411,6 +423,7 @@ test('a picture that is made smaller shows the part that is done, and cancelling
     unsent: createUnsentImages(),
     place: onPage,
     openPdf: () => undefined,
+    offer: () => undefined,
     tell: (text) => shown.push(text),
     prepare: (given, preparing) =>
       prepareImage(given, {

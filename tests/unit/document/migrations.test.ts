@@ -21,7 +21,14 @@ import { copyContent } from '../../../src/output/export/copyContent.ts';
 import { countCopies } from '../../../src/data/index.ts';
 import { propertySeed, runs } from '../../properties.ts';
 import { arbitraryDocument } from '../api/documents.ts';
-import { aCodeLayer } from '../engine/builders.ts';
+import type { Gradient } from '../../../src/document/layers/paint.ts';
+import { aCodeLayer, aShapeLayer } from '../engine/builders.ts';
+
+const gradientOf = (count: number, more: object = {}): Gradient => ({
+  kind: 'linear',
+  angle: 0,
+  stops: Array.from({ length: count }, (_, index) => ({ at: index / count, color: '#ff0000', ...more })),
+});
 
 const folder = path.join(import.meta.dirname, '..', '..', 'fixtures', 'documents', 'forms');
 const fixtureSchema = z.object({
@@ -188,6 +195,18 @@ describe('a saved document', () => {
         '',
       ],
     ]);
+  });
+
+  test.each([
+    ['a stroke of its own', { strokeLook: { cap: 'round' } }],
+    ['colours that are seen through', { fill: gradientOf(2, { opacity: 0.5 }) }],
+    ['a place for its gradient', { stroke: { ...gradientOf(2), way: { x: 0, y: 0, toX: 1, toY: 0 } } }],
+    ['more colours than one can add', { fill: gradientOf(9) }],
+  ] as const)('of a drawing with %s is of form 5, which programs of form 4 refuse', (_, fields) => {
+    const document = createDocument({ layers: [aShapeLayer(fields)] });
+    const { layers } = encodeDocument(document);
+    const list: unknown = JSON.parse(layers);
+    expect([formOf(Array.isArray(list) ? list : []), checkLayersText(layers).ok]).toEqual([5, true]);
   });
 
   test('of any other program opens, and nothing throws', () => {

@@ -30,6 +30,9 @@ export function initialStyle() {
     ...colors,
     lineWidth: 1,
     lineJoin: 'miter',
+    lineCap: 'butt',
+    miterLimit: 10,
+    lineDashOffset: 0,
     font: '10px',
     textAlign: 'left',
     textBaseline: 'alphabetic',
@@ -39,13 +42,16 @@ export function initialStyle() {
 }
 
 export function styleOf(canvas: Style): Style {
-  const { fillStyle, strokeStyle, lineWidth, lineJoin, font } = canvas;
+  const { fillStyle, strokeStyle, lineWidth, lineJoin, lineCap, miterLimit, lineDashOffset, font } = canvas;
   const { textAlign, textBaseline, direction, globalAlpha } = canvas;
   return {
     fillStyle,
     strokeStyle,
     lineWidth,
     lineJoin,
+    lineCap,
+    miterLimit,
+    lineDashOffset,
     font,
     textAlign,
     textBaseline,

@@ -28,13 +28,31 @@ export class PdfGradient {
     this.#stops.push({ at, color });
   }
 
+  /** Whether one of its colours is not solid. */
+  get isSeenThrough(): boolean {
+    return this.#stops.some(({ color }) => opacityOf(color) < 1);
+  }
+
   /** The pattern, as an object of the PDF, in the space of what is drawn with it. */
   pattern(matrix: Matrix): string {
+    return this.#patternOf(matrix, this.#stops);
+  }
+
+  /** The same with opacities instead of colours: white is solid, black is nothing. */
+  mask(matrix: Matrix): string {
+    const grey = (color: string): string => `#${alphaDigits(color).repeat(3)}`;
+    return this.#patternOf(
+      matrix,
+      this.#stops.map(({ at, color }) => ({ at, color: grey(color) })),
+    );
+  }
+
+  #patternOf(matrix: Matrix, stops: readonly Stop[]): string {
     const shading = dictionary({
       ShadingType: this.#type,
       ColorSpace: '/DeviceRGB',
       Coords: array(this.#coords),
-      Function: colorFunction(this.#stops),
+      Function: colorFunction(stops),
       Extend: '[true true]',
     });
     return dictionary({
@@ -86,8 +104,17 @@ function colorFunction(given: readonly Stop[]): string {
   });
 }
 
-/** `r g b ` of `#rrggbb`. */
+/** The last two digits of `#rrggbbaa`. */
+function alphaDigits(color: string): string {
+  return /^#[0-9a-f]{8}$/i.test(color) ? color.slice(7) : 'ff';
+}
+
+function opacityOf(color: string): number {
+  return Number.parseInt(alphaDigits(color), 16) / 255;
+}
+
+/** `r g b ` of `#rrggbb`, also before an opacity. */
 export function colorOperands(color: string): string {
-  const parts = /^#[0-9a-f]{6}$/i.test(color) ? colorParts(color) : [0, 0, 0];
+  const parts = /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/i.test(color) ? colorParts(color.slice(0, 7)) : [0, 0, 0];
   return parts.map((part) => `${decimal(part / 255)} `).join('');
 }

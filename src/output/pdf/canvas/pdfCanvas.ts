@@ -13,7 +13,8 @@ import { PdfGradient } from './gradient.ts';
 import type { CanvasPart } from './canvasParts.ts';
 import { imageOperators, partsWriter } from './canvasParts.ts';
 import type { LetterPicture } from './textLine.ts';
-import { decimal, textString } from '../file/syntax.ts';
+import { lineOf } from './lineOf.ts';
+import { textString } from '../file/syntax.ts';
 import type { Style, Written } from './canvasStyle.ts';
 import { initialStyle, NOTHING_WRITTEN, styleOf, withAlpha, withFill, withStroke } from './canvasStyle.ts';
 
@@ -107,7 +108,6 @@ function textMethods(
     // Letters that are an image have no outline that a line could follow.
     strokeText: (text: string, x: number, y: number) => {
       setStroke(pen, lineOf(pen).line);
-      pen.writer.put('1 j ');
       putText(pen, text, { x, y }, { isRepeated: true, stroke: pen.style.lineWidth });
       pen.writer.put('0 j\n');
     },
@@ -147,15 +147,6 @@ function setStroke(pen: Pen, line: string): void {
   apply(pen, withStroke(pen.resources, pen.written, pen.style, line));
 }
 
-/** Width and dashes of lines: PDF lines are measured in the space of the page. */
-function lineOf({ matrix, dash, style }: Pen): { readonly scale: number; readonly line: string } {
-  const scale = Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
-  const lengths = dash.map((part) => decimal(part * scale));
-  // Dashes without a length are no dashes, and a reader refuses them.
-  const dashes = lengths.every((length) => length === '0') ? '' : lengths.join(' ');
-  return { scale, line: `${decimal(style.lineWidth * scale)} w [${dashes}] 0 d ` };
-}
-
 /** Corners of lines reach at most so many of their widths: half of the limit that a reader begins with. */
 const MITER = 5;
 
@@ -171,8 +162,18 @@ function paintGradient(
   operators: (name: string) => string,
 ): void {
   apply(pen, withAlpha(pen.resources, pen.written, pen.style));
-  const content = operators(pen.resources.pattern(gradient.pattern(pen.matrix)));
-  pen.writer.put(`/${pen.resources.form({ content, box: expandBounds(box, 1), isGroup: false })} Do\n`);
+  const around = expandBounds(box, 1);
+  const content = `${maskOf(pen, gradient, around)}${operators(pen.resources.pattern(gradient.pattern(pen.matrix)))}`;
+  pen.writer.put(`/${pen.resources.form({ content, box: around, isGroup: false })} Do\n`);
+}
+
+/** The operator after which all is as solid as the colours of a gradient; nothing for a solid one. */
+function maskOf(pen: Pen, gradient: PdfGradient, box: Bounds): string {
+  if (!gradient.isSeenThrough) return '';
+  const { x, y, width, height } = box;
+  const name = pen.resources.pattern(gradient.mask(pen.matrix));
+  const content = `/Pattern cs /${name} scn ${boxPath(IDENTITY, x, y, width, height)}f\n`;
+  return `/${pen.resources.mask({ content, box, isGroup: true })} gs `;
 }
 
 function stateMethods(
@@ -227,7 +228,7 @@ function areaMethods(
     fill: (rule) => fill(path.operators(), path.bounds(), rule === 'evenodd' ? 'f*' : 'f'),
     stroke: () => {
       const { strokeStyle, lineWidth } = pen.style;
-      const { scale, line } = lineOf(pen);
+      const { scale, line, reset } = lineOf(pen);
       if (strokeStyle instanceof PdfGradient) {
         const box = expandBounds(path.bounds(), lineWidth * scale * MITER);
         const operators = `${line}${path.operators()}S\n`;
@@ -235,7 +236,7 @@ function areaMethods(
         return;
       }
       setStroke(pen, line);
-      put(`${path.operators()}S\n`);
+      put(`${path.operators()}S\n${reset}`);
     },
     fillRect: (x, y, width, height) =>
       fill(

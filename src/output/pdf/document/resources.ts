@@ -46,6 +46,8 @@ export interface PdfResources {
   opacity(value: number, blend?: Effects['blend']): string;
   /** @param object the pattern as the PDF has it */
   pattern(object: string): string;
+  /** A graphics state in which a form says by its lightness how solid is what is painted. */
+  mask(form: PdfForm): string;
   /** Operators as a form, drawn with `Do`. */
   form(form: PdfForm): string;
   /** A glyph of a font file as a shape, drawn with `Do` in 1/1000 of its size; one for all pages. */
@@ -98,6 +100,13 @@ export function pdfResources(
     },
     opacity: (value, blend) => nameIn(opacities, stateOf(value, blend), () => named('G', opacities.size)),
     pattern: (object) => nameIn(patterns, object, () => named('P', patterns.size)),
+    mask: (form) => {
+      const name = addForm(form);
+      const object = forms.find((entry) => entry.name === name)?.object ?? 0;
+      const mask = dictionary({ Type: '/Mask', S: '/Luminosity', G: reference(object) });
+      const state = dictionary({ Type: '/ExtGState', SMask: mask });
+      return nameIn(opacities, state, () => named('G', opacities.size));
+    },
     form: addForm,
     letter: lettersAs(addForm),
     writeNamed: async (file) => {

@@ -1,14 +1,16 @@
 import { Button } from '../../../kit/Button.tsx';
+import { Reading } from './Reading.tsx';
 import { Shrinking } from './Shrinking.tsx';
 import { useImages } from './useImages.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';
 
 /** Files on their way that want a word: one that is made smaller, and those that did not reach the server. */
 export function FailedUploads() {
-  const { shrinking } = useImages();
+  const { shrinking, reading } = useImages();
   return (
     <>
       {shrinking !== null && <Shrinking {...shrinking} />}
+      {reading !== null && <Reading {...reading} />}
       <Failed />
     </>
   );

@@ -37,6 +37,8 @@ export interface UploadState {
   readonly isWaiting: boolean;
   /** The picture that is being made smaller for the server, and the part that is done, from 0 to 1. */
   readonly shrinking: { readonly name: string; readonly part: number; readonly cancel: () => void } | null;
+  /** The drawing that is being read. */
+  readonly reading: { readonly name: string; readonly cancel: () => void } | null;
   /** Rounds that have failed one after another for want of an answer. */
   readonly failures: number;
 }
@@ -74,7 +76,13 @@ interface UploadDeps {
   readonly openPdf: (file: File) => void;
   /** Tells the person in Russian why files were not taken, or not as they are. */
   readonly tell: (text: string) => void;
+  /** Tells something with a button. */
+  readonly offer: (text: string, label: string, onSelect: () => void) => void;
+  /** Reads and draws SVG files; the device's own unless given. */
+  readonly files?: DrawingDeps['files'];
 }
+
+type DrawingDeps = import('../shapes/svgDrawings.ts').DrawingDeps;
 
 /** What becomes of one file besides its layer. */
 interface Outcome {
@@ -97,10 +105,11 @@ function begin(rounds: Rounds): void {
 export function createImageUploads(deps: UploadDeps): ImageUploads {
   const { unsent, tell } = deps;
   const shrinking = createStore<UploadState['shrinking']>(null);
+  const reading = createStore<UploadState['reading']>(null);
   let known: readonly unknown[] = [];
   /** Rounds that have failed for want of an answer, and how many there were before the present one. */
   const rounds: Rounds = { failures: 0, before: 0 };
-  let state: UploadState = { ...stateOf([], null), failures: 0 };
+  let state: UploadState = { ...stateOf([], null, null), failures: 0 };
   const send = sender(deps, shrinking.set, rounds);
 
   async function sendEach(images: readonly UnsentImage[]): Promise<void> {
@@ -140,7 +149,7 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
 
   return {
     getSnapshot: () => {
-      const now = [unsent.getSnapshot(), shrinking.getSnapshot()] as const;
+      const now = [unsent.getSnapshot(), shrinking.getSnapshot(), reading.getSnapshot()] as const;
       if (now.some((part, index) => part !== known[index])) {
         known = now;
         state = { ...stateOf(...now), failures: rounds.failures };
@@ -148,7 +157,7 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
       return state;
     },
     subscribe: (listener) => {
-      const stops = [unsent.subscribe(listener), shrinking.subscribe(listener)];
+      const stops = [unsent, shrinking, reading].map((store) => store.subscribe(listener));
       return () => {
         for (const stop of stops) stop();
       };
@@ -157,7 +166,10 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
       const drawings = files.filter(isDrawing);
       const pdf = files.find(isPdf);
       const others = files.filter((file) => !isDrawing(file) && file !== pdf);
-      if (drawings.length > 0) await addDrawings(drawings, deps, { at, page });
+      if (drawings.length > 0) {
+        const addPicture = (file: File) => sendAll([file], { at, page });
+        await addDrawings(drawings, { ...deps, addPicture, showReading: reading.set }, { at, page });
+      }
       if (pdf !== undefined) deps.openPdf(pdf);
       if (others.length > 0) await sendAll(others, { at, page });
     },
@@ -190,12 +202,12 @@ function isPdf({ name, type }: File): boolean {
 
 /** Whether a file is a vector drawing, whose parts become shapes. */
 function isDrawing({ name, type }: File): boolean {
-  return /\.svg$/iu.test(name) || type.startsWith('image/svg');
+  return /\.svgz?$/iu.test(name) || type.startsWith('image/svg');
 }
 
 type DrawingPlace = Parameters<typeof import('../shapes/svgDrawings.ts').addDrawings>[2];
 
-async function addDrawings(files: readonly File[], deps: UploadDeps, place: DrawingPlace): Promise<void> {
+async function addDrawings(files: readonly File[], deps: DrawingDeps, place: DrawingPlace): Promise<void> {
   const drawings = await import('../shapes/svgDrawings.ts').catch(() => null);
   if (drawings === null) deps.tell('Рисунок не добавлен. Проверьте связь и попробуйте ещё раз.');
   else await drawings.addDrawings(files, deps, place);
@@ -270,6 +282,7 @@ function onItsWay(image: Omit<UnsentImage, 'failure' | 'waitsForNetwork'>): Unse
 function stateOf(
   images: readonly UnsentImage[],
   shrinking: UploadState['shrinking'],
+  reading: UploadState['reading'],
 ): Omit<UploadState, 'failures'> {
   return {
     isUploading: images.some(({ failure }) => failure === null),
@@ -278,5 +291,6 @@ function stateOf(
     ),
     isWaiting: images.some(({ waitsForNetwork }) => waitsForNetwork),
     shrinking,
+    reading,
   };
 }

@@ -7,6 +7,9 @@ import type { ImageUploads } from './imageUploads.ts';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from './imageUploads.ts';
 import { showPdf } from './showPdf.ts';
 
+/** Long enough to read it and to press its button, ms. */
+const OFFER_MS = 12_000;
+
 /** Uploads of pictures into the open project. `prepare` makes a file ready for the service. */
 export function useSessionUploads(prepare: PrepareImage): ImageUploads {
   const { api, platform } = useApplication();
@@ -22,6 +25,8 @@ export function useSessionUploads(prepare: PrepareImage): ImageUploads {
       place: (layer, page) => inFreePlace({ editor, scene }, layer, page),
       openPdf: (file) => showPdf(session, file),
       tell: (text) => platform.notify('warning', text, { duration: REFUSED_FILE_NOTICE_MS }),
+      offer: (text, label, onSelect) =>
+        platform.notify('info', text, { duration: OFFER_MS, action: { label, onSelect } }),
     });
   }, [session, prepare, api, platform]);
 }

@@ -140,7 +140,7 @@ function GradientFields({ label, value, onChange, onDone }: GradientFieldsProps)
           min={0}
           max={360}
           value={Math.round(value.angle)}
-          onChange={(angle) => change({ ...value, angle })}
+          onChange={(angle) => change({ kind: 'linear', angle, stops: value.stops })}
         />
       )}
     </fieldset>

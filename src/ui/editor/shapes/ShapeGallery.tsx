@@ -5,7 +5,7 @@ import type { Document } from '../../../document/document.ts';
 import type { LayerId, ShapeLayer } from '../../../document/layers/layer.ts';
 import { createShapeLayer } from '../../../document/layers/layer.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
-import { readSvg } from '../../../engine/index.ts';
+import { boxOfPath, pathTextIn, readSvgPath } from '../../../engine/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 import { ORNAMENTS } from './ornaments.ts';
@@ -15,11 +15,15 @@ interface ShapeGalleryProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
+/** More than the finest ornament has. */
+const MAX_STEPS = 20_000;
+
 /** Each ornament as the parts of a layer, and how it is shown here. */
 const READY = ORNAMENTS.flatMap(({ id, name, path, isFrame }) => {
-  const drawing = readSvg(`<svg><path fill-rule="evenodd" d="${path}"/></svg>`);
-  const [part] = typeof drawing === 'string' ? [] : drawing.parts;
-  return part === undefined ? [] : [{ id, name, isFrame, part }];
+  const steps = readSvgPath(path, MAX_STEPS);
+  const box = boxOfPath(steps);
+  const d = pathTextIn(steps, box);
+  return d === null ? [] : [{ id, name, isFrame, part: { ...box, d } }];
 });
 type Ready = (typeof READY)[number];
 

@@ -1,26 +1,39 @@
-/** Puts SVG files onto the sheet as shapes. */
+/**
+ * Puts SVG files onto the sheet: as shapes, with pictures where no shape looks the same. The pictures are uploaded first,
+ * so that a drawing comes whole, in one step of the history, or not at all.
+ */
+import type { ApiClient } from '../../../api/client.ts';
 import type { Document } from '../../../document/document.ts';
+import { findLayer } from '../../../document/document.ts';
 import type { Group } from '../../../document/layers/group.ts';
-import type { LayerId, ShapeLayer } from '../../../document/layers/layer.ts';
-import { createShapeLayer } from '../../../document/layers/layer.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
+import type { Layer, LayerId } from '../../../document/layers/layer.ts';
+import { pictureOfFile } from '../../../document/pictures/picture.ts';
+import type { Picture } from '../../../document/pictures/picture.ts';
 import { onPage } from '../../../document/records/pages.ts';
-import {
-  MAX_LAYERS,
-  MAX_LAYER_SIDE,
-  MAX_NAME_LENGTH,
-  MAX_STROKE_WIDTH,
-  MIN_LAYER_SIDE,
-} from '../../../document/schema/constants.ts';
-import { countText } from '../../../document/text/russian.ts';
+import { MAX_LAYERS, MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
-import type { Editor, Point, SvgDrawing, SvgLeftOut, SvgRefusal } from '../../../engine/index.ts';
-import { addLayer, clamp, groupLayers, readSvg } from '../../../engine/index.ts';
+import type { Editor, Point } from '../../../engine/index.ts';
+import { addLayer, groupLayers, removeLayers } from '../../../engine/index.ts';
+import type { DrawingFiles } from '../../../app/images/drawingFiles.ts';
+import { drawingFiles } from '../../../app/images/drawingFiles.ts';
+import type { Imported, ImportedPicture } from '../../../import/imported.ts';
+import { placedOnSheet } from './drawingPlace.ts';
+import { DRAWING_REFUSALS, drawingText } from './drawingTexts.ts';
 
-interface DrawingDeps {
+export interface DrawingDeps {
   readonly editor: Editor;
   readonly newId: () => LayerId;
+  readonly upload: ApiClient['uploadImage'];
   readonly tell: (text: string) => void;
+  /** Tells with a button. */
+  readonly offer: (text: string, label: string, onSelect: () => void) => void;
+  /** Shows that a file is being read, until null is given. */
+  readonly showReading: (reading: { readonly name: string; readonly cancel: () => void } | null) => void;
+  /** Puts a picture in the place of a drawing. */
+  readonly addPicture: (file: File) => Promise<void>;
+  /** Replaced in tests. */
+  readonly files?: DrawingFiles | undefined;
 }
 
 interface DrawingPlace {
@@ -30,44 +43,56 @@ interface DrawingPlace {
   readonly page: number;
 }
 
+/** Files that came together are one step of the history. */
 export async function addDrawings(
-  files: readonly File[],
-  { editor, newId, tell }: DrawingDeps,
+  given: readonly File[],
+  deps: DrawingDeps,
   { at, page }: DrawingPlace,
 ): Promise<void> {
-  const texts: string[] = [];
+  const { editor, newId, tell } = deps;
+  const refused: string[] = [];
   const added: Drawn[] = [];
-  let count = 0;
-  const { document } = editor.getSnapshot();
-  for (const file of files) {
-    const drawing = file.size > MAX_BYTES ? 'large' : readSvg(await file.text());
+  let count = editor.getSnapshot().document.layers.length;
+  for (const file of given) {
+    const drawing = await drawingOf(file, deps);
+    if (drawing === null) continue;
     if (typeof drawing === 'string') {
-      texts.push(`«${file.name}» не добавлен: ${REFUSALS[drawing]}`);
+      refused.push(`«${file.name}» не добавлен: ${drawing}`);
       continue;
     }
+    const { document } = editor.getSnapshot();
     const name = nameOf(file);
-    const layers = layersOf(drawing, { document, name, newId, at });
-    if (document.layers.length + count + layers.length > MAX_LAYERS) {
-      texts.push(`«${file.name}» не добавлен: в проекте уже слишком много слоёв.`);
+    const layers = drawing.pages
+      .flatMap((each) => placedOnSheet(each, document.sheet, at))
+      .map((layer, _, all) => ({
+        ...onPage(layer, page),
+        id: newId(),
+        // The group has the name of the file, which would fill the rows of all its parts.
+        ...(all.length === 1 && { name: freeName(document.layers, name) }),
+      }));
+    count += layers.length;
+    if (count > MAX_LAYERS) {
+      count -= layers.length;
+      refused.push(`«${file.name}» не добавлен: в проекте уже слишком много слоёв.`);
       continue;
     }
-    count += layers.length;
-    added.push({ group: { id: newId(), name }, layers: layers.map((layer) => onPage(layer, page)) });
-    const left = leftOutText(drawing.leftOut);
-    if (left !== '') texts.push(`«${file.name}» стал фигурами. Пропущено: ${left}.`);
+    added.push({ file, drawing, layers, group: { id: newId(), name } });
   }
   if (added.length > 0) {
     editor.apply((present) => added.reduce(withDrawing, present));
     if (editor.getSnapshot().page === page)
       editor.select(added.flatMap(({ layers }) => layers.map(({ id }) => id)));
   }
-  if (texts.length > 0) tell(texts.join('\n'));
+  if (refused.length > 0) tell(refused.join('\n'));
+  if (added.length > 0) offerPictures(added, deps);
 }
 
 /** A drawing as layers, and the group that they become. */
 interface Drawn {
+  readonly file: File;
+  readonly drawing: Imported;
+  readonly layers: readonly Layer[];
   readonly group: Pick<Group, 'id' | 'name'>;
-  readonly layers: readonly ShapeLayer[];
 }
 
 /** The parts of a drawing are moved and resized together, as one does with a drawing. */
@@ -80,34 +105,84 @@ function withDrawing(document: Document, { group, layers }: Drawn): Document {
   );
 }
 
-/** Before a file is read: letters may take several bytes. */
-const MAX_BYTES = 12_000_000;
+/** Long enough that a quick file shows nothing, ms. */
+const QUIET_MS = 100;
 
-const REFUSALS: Readonly<Record<SvgRefusal, string>> = {
-  notSvg: 'это не рисунок SVG или он повреждён.',
-  large: 'он больше 4\u00A0МБ. Упростите его в программе, где он сделан.',
-  empty: 'в нём нет контуров. Сохраните его как PNG.',
-  crowded: 'в нём слишком много деталей. Упростите его или сохраните как PNG.',
-};
+/** The drawing with pictures of the service; why there is none; null where the person called it off. */
+async function drawingOf(file: File, deps: DrawingDeps): Promise<Imported | string | null> {
+  const { files = drawingFiles, showReading } = deps;
+  const stopping = new AbortController();
+  const done = new AbortController();
+  const show = async (): Promise<void> => {
+    await files.wait(QUIET_MS, done.signal);
+    if (!done.signal.aborted) showReading({ name: file.name, cancel: () => stopping.abort() });
+  };
+  void show();
+  try {
+    const read = await files.read(file, stopping.signal);
+    if (read.kind === 'cancelled') return null;
+    if (read.kind === 'refused') return DRAWING_REFUSALS[read.reason];
+    return await withUploaded(read.imported, file, deps, stopping.signal);
+  } finally {
+    done.abort();
+    showReading(null);
+  }
+}
 
-type Forms = readonly [one: string, few: string, many: string];
-const LEFT_OUT: Readonly<Record<SvgLeftOut, Forms>> = {
-  picture: ['растровая картинка', 'растровые картинки', 'растровых картинок'],
-  text: ['текст', 'текста', 'текстов'],
-  filter: ['фильтр', 'фильтра', 'фильтров'],
-  mask: ['маска', 'маски', 'масок'],
-  pattern: ['узор', 'узора', 'узоров'],
-  marker: ['знак на линии', 'знака на линиях', 'знаков на линиях'],
-  animation: ['анимация', 'анимации', 'анимаций'],
-  script: ['скрипт', 'скрипта', 'скриптов'],
-  link: ['внешняя ссылка', 'внешние ссылки', 'внешних ссылок'],
-  insert: ['вставка', 'вставки', 'вставок'],
-  path: ['слишком сложный контур', 'слишком сложных контура', 'слишком сложных контуров'],
-};
+/** With addresses of the service for its pictures. */
+async function withUploaded(
+  drawing: Imported,
+  file: File,
+  { upload }: DrawingDeps,
+  signal: AbortSignal,
+): Promise<Imported | string | null> {
+  const known = new Map<string, Picture>();
+  for (const [index, picture] of drawing.pictures.entries()) {
+    const part = pictureFile(picture, `${nameOf(file)} ${index + 1}.png`);
+    const reply = await upload(part);
+    if (signal.aborted) return null;
+    if (!reply.ok) return `${reply.error.text.replace(/\.$/u, '')}.`;
+    known.set(picture.src, pictureOfFile(reply.value, part.name));
+  }
+  const pages = drawing.pages.map((page) => ({
+    ...page,
+    layers: page.layers.map((layer) => {
+      const picture = layer.type === 'image' ? known.get(layer.src) : undefined;
+      return layer.type === 'image' && picture !== undefined
+        ? { ...layer, src: picture.src, fileName: picture.fileName }
+        : layer;
+    }),
+  }));
+  return { ...drawing, pages };
+}
 
-/** «2 растровые картинки, 1 фильтр»; empty when nothing was left out. */
-export function leftOutText(leftOut: ReadonlyMap<SvgLeftOut, number>): string {
-  return Array.from(leftOut, ([what, count]) => countText(count, LEFT_OUT[what])).join(', ');
+function pictureFile({ bytes, type }: ImportedPicture, name: string): File {
+  return new File([bytes], name, { type });
+}
+
+/** The other way: the files as they look, instead of what was added. */
+function offerPictures(added: readonly Drawn[], deps: DrawingDeps): void {
+  const text = added.map(({ file, drawing }) => drawingText(file.name, drawing)).join('\n');
+  deps.offer(text, 'Добавить картинкой', () => void replaceByPictures(added, deps));
+}
+
+async function replaceByPictures(added: readonly Drawn[], deps: DrawingDeps): Promise<void> {
+  const { editor, tell, addPicture, files = drawingFiles } = deps;
+  for (const { file, layers } of added) {
+    const picture = await files.draw(file);
+    if (picture === null) {
+      tell(`«${file.name}» не удалось нарисовать картинкой. Сохраните его как PNG.`);
+      continue;
+    }
+    const ids = layers.map(({ id }) => id);
+    // What was changed meanwhile is wanted.
+    const isAsAdded = layers.every((layer) => {
+      const present = findLayer(editor.getSnapshot().document, layer.id);
+      return present?.x === layer.x && present.y === layer.y && present.opacity === layer.opacity;
+    });
+    if (isAsAdded) editor.apply((document) => removeLayers(document, ids));
+    await addPicture(picture);
+  }
 }
 
 function nameOf({ name }: File): string {
@@ -116,73 +191,3 @@ function nameOf({ name }: File): string {
 }
 /** Of a space and a number. */
 const NUMBER_LENGTH = 6;
-
-interface Placing {
-  readonly document: Pick<Document, 'sheet' | 'layers'>;
-  readonly name: string;
-  readonly newId: () => LayerId;
-  /** The middle of the drawing; absent is that of the sheet. */
-  readonly at?: Point | undefined;
-}
-
-/** The shapes of a drawing, in a size that suits the sheet. */
-function layersOf(drawing: SvgDrawing, { document, name, newId, at }: Placing): readonly ShapeLayer[] {
-  const { sheet, layers } = document;
-  const { parts, page } = drawing;
-  const isPage = page !== null && isPageOf(sheet, page);
-  const box = isPage ? page : drawing.box;
-  const scale = isPage ? fitOf(sheet, box) : scaleFor(sheet, box);
-  const centre = { x: sheet.width / 2, y: sheet.height / 2 };
-  const middle = isPage ? centre : (at ?? centre);
-  const place = (value: number, start: number, length: number, to: number): number =>
-    Math.round(((value - start - length / 2) * scale + to) * 100) / 100;
-  const side = (length: number): number => clamp(length * scale, MIN_LAYER_SIDE, MAX_LAYER_SIDE);
-  return parts.map((part, index) =>
-    createShapeLayer({
-      id: newId(),
-      // The group has the name of the file, which would fill the rows of all its parts.
-      name: parts.length === 1 ? freeName(layers, name) : `Часть ${index + 1}`,
-      shape: 'path',
-      d: part.d,
-      ...(part.evenOdd && { evenOdd: true }),
-      x: place(part.x, box.x, box.width, middle.x),
-      y: place(part.y, box.y, box.height, middle.y),
-      width: side(part.width),
-      height: side(part.height),
-      fill: part.fill,
-      stroke: part.stroke,
-      strokeWidth: clamp(part.strokeWidth * scale, 0, MAX_STROKE_WIDTH),
-      dash: part.isDashed ? 'dashed' : 'solid',
-      opacity: part.opacity,
-    }),
-  );
-}
-
-type Box = Pick<SvgDrawing['box'], 'width' | 'height'>;
-
-/** By how much a drawing is scaled to fit the sheet. */
-function fitOf(sheet: Document['sheet'], box: Box): number {
-  return Math.min(sheet.width / box.width, sheet.height / box.height);
-}
-
-/**
- * A file that shows a page of the sheet's proportions, but for rounding, of half its sides at least, becomes
- * the whole sheet: its parts keep their places on the page.
- */
-const LEAST_OF_PAGE = 0.5;
-const ROUNDING = 0.01;
-
-function isPageOf(sheet: Document['sheet'], box: Box): boolean {
-  const proportions = (sheet.width * box.height) / (sheet.height * box.width);
-  return Math.abs(proportions - 1) < ROUNDING && fitOf(sheet, box) <= 1 / LEAST_OF_PAGE;
-}
-
-/** Drawings larger than this share of the sheet become as large, those smaller than the other one a third. */
-const MOST = 0.8;
-const LEAST = 0.1;
-
-function scaleFor(sheet: Document['sheet'], box: Box): number {
-  const fit = fitOf(sheet, box);
-  if (fit < 1 / MOST) return fit * MOST;
-  return fit > 1 / LEAST ? fit / 3 : 1;
-}

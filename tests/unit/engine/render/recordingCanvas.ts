@@ -53,6 +53,9 @@ export function recordCalls(): Recording {
     strokeStyle: '',
     lineWidth: 1,
     lineJoin: 'miter',
+    lineCap: 'butt',
+    miterLimit: 10,
+    lineDashOffset: 0,
     font: '',
     textAlign: '',
     textBaseline: '',
@@ -73,8 +76,17 @@ export function recordCalls(): Recording {
     setTransform: (...values) => {
       transform = values;
     },
-    transform: () => {
-      throw new Error('The engine sets whole transforms; the recording does not multiply them.');
+    transform: (...inner) => {
+      const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = transform;
+      const [ia, ib, ic, id, ie, jf] = inner;
+      transform = [
+        a * ia + c * ib,
+        b * ia + d * ib,
+        a * ic + c * id,
+        b * ic + d * id,
+        a * ie + c * jf + e,
+        b * ie + d * jf + f,
+      ];
     },
     beginPath: () => {
       path = [];
@@ -87,7 +99,13 @@ export function recordCalls(): Recording {
     arc: (x, y, radius) => void path.push(`circle ${list([x, y, radius])}`),
     clip: () => paint(`clip ${path.join(', ')}`),
     fill: (rule) => paint(`fill${rule === undefined ? '' : ` ${rule}`} ${path.join(', ')}`, ctx.fillStyle),
-    stroke: () => paint(`stroke${dash} ${list([ctx.lineWidth])} ${path.join(', ')}`, ctx.strokeStyle),
+    stroke: () => {
+      const { lineCap, lineJoin, miterLimit, lineDashOffset } = ctx;
+      const isPlain = lineCap === 'butt' && lineJoin === 'miter' && miterLimit === 10 && lineDashOffset === 0;
+      const look = isPlain ? '' : ` ${lineCap} ${lineJoin} ${list([miterLimit, lineDashOffset])}`;
+      const what = `stroke${dash} ${list([ctx.lineWidth])} ${path.join(', ')}`;
+      paint(`${what} in ${String(ctx.strokeStyle)}${look}`);
+    },
     setLineDash: (segments) => {
       dash = segments.length === 0 ? '' : ` dashed ${list(segments)}`;
     },

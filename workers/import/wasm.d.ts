@@ -1,0 +1,5 @@
+/** Where a compiled module is served. */
+declare module '*.wasm?url' {
+  const address: string;
+  export default address;
+}
