@@ -13,7 +13,7 @@ const LIST = [
   'Ёлкина Анна Ильинична\t1',
   'щукин  Пётр Олегович\t2',
   'Олег Ильич Сидоров\t3',
-  'Мнацаканян Рузанна\t1',
+  'Орёл Андрей Игоревич\t1',
 ].join('\n');
 
 test('a list becomes right copies by keys alone', async ({ page, person }) => {

@@ -40,7 +40,7 @@ const rename = (change: (name: string) => string) => (row: number) => {
   names[row] = change(names[row] ?? '');
 };
 
-const DOUBTFUL = ['Заяц', 'Сорока', 'Мороз', 'Грач', 'Шишка'].map((word) => `${word} Андрей Игоревич`);
+const DOUBTFUL = ['Заяц', 'Орёл', 'Козёл', 'Щегол', 'Посол'].map((word) => `${word} Андрей Игоревич`);
 const IN_DATIVE = ['Ивановой Анне Олеговне', 'Орловой Марии Петровне', 'Павловой Ольге Ивановне'];
 
 /** Findings that the check must have, by sort: the number of copies of each. */

@@ -35,7 +35,7 @@ const PROJECTS_LIMIT = 241_000;
  * Pictures of templates have their grammar: the rules of names are fetched with the first template that has a
  * case (0143).
  */
-const TEMPLATES_LIMIT = 270_000;
+const TEMPLATES_LIMIT = 285_000;
 
 test.describe('in the browser', () => {
   test.use({ visitor: 'guest' });
@@ -60,7 +60,7 @@ test.describe('in the browser', () => {
 
   test('a link to the editor that is pointed at has its chunks fetched', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'networkidle' });
-    const fetched = page.waitForRequest(/\/assets\/EditorPage-/);
+    const fetched = page.waitForRequest(/\/assets\/ProjectEditorPage-/);
     await page.evaluate(() => {
       const link = document.createElement('a');
       link.href = '/generator2/p1';

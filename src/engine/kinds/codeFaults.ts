@@ -32,6 +32,8 @@ export interface PlacedNode extends TurnedBox {
   readonly layer: Layer;
   readonly items: readonly SceneItem[];
   readonly layout: TextLayout | null;
+  /** Its code is not encoded yet. */
+  readonly isWaiting?: true;
 }
 
 /**

@@ -40,9 +40,11 @@ export function codeIn(layer: CodeLayer, size: Size, parts: CodeParts): DrawnCod
   return codesOf(parts).drawnCode(layer, size);
 }
 
-/** Why devices could not read the code of a node; none for other nodes. */
+/** Why devices could not read the code of a node; none for other nodes, and while it waits for its encoder. */
 export function faultsOfCode(node: PlacedNode, sheet: Sheet, parts: CodeParts): readonly CodeFault[] {
-  return isCode(node.layer) ? codesOf(parts).codeFaults(node, codeIn(node.layer, node, parts), sheet) : [];
+  return isCode(node.layer) && node.isWaiting !== true
+    ? codesOf(parts).codeFaults(node, codeIn(node.layer, node, parts), sheet)
+    : [];
 }
 
 /** The same of the layers around it: those in its quiet zone, and those that take its contrast. */
@@ -51,7 +53,7 @@ export function faultsAroundCode(
   around: Surroundings,
   parts: CodeParts,
 ): readonly CodeFault[] {
-  return isCode(node.layer)
+  return isCode(node.layer) && node.isWaiting !== true
     ? codesOf(parts).surroundingFaults(node, codeIn(node.layer, node, parts), around)
     : [];
 }

@@ -144,7 +144,11 @@ const PUBLIC: readonly Screen[] = [
   guest('start-filled', '/start?template=seed-gramota-pohvalnaya', async (page) => {
     await page.getByLabel('Вставьте список имён').fill('ФИО\tКласс\nГусев Лев\t7Б\nКим Виктор\t7А');
     await page.getByRole('button', { name: 'Подставить имена' }).click();
-    await page.getByTestId('start-check').getByText(/готов/).waitFor();
+    await page
+      .getByTestId('start-check')
+      .getByText(/готов|Заполните|осмотрите/)
+      .first()
+      .waitFor();
   }),
   guest('templates-nothing', '/templates?search=щщщ', (page) =>
     page.getByText('Ничего не нашлось').last().waitFor(),
@@ -313,7 +317,7 @@ const EDITOR: readonly Screen[] = [
       await fromMenu(/^Сохранение/, 'Сохранение')(page);
       await page.getByRole('tab', { name: 'Сохранить коллекцию' }).click();
       await page
-        .getByText(/замечани/)
+        .getByText(/замечани|Заполните|осмотрите/)
         .filter({ visible: true })
         .first()
         .waitFor();

@@ -3,7 +3,7 @@
  * the others.
  */
 import type { BoundDocument } from '../../../document/records/records.ts';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { boundPages } from '../../../document/records/pages.ts';
 import { fillDocument } from '../../../data/index.ts';
@@ -77,7 +77,9 @@ export function SaveSummary({ dialog, told: { summary, problems } }: SaveSummary
 
 /** The problems of the one image: of the copy in the preview, or of the sheet as it stands; on all pages. */
 function useImageProblems(): readonly ListedProblem[] {
-  const { scene } = useProjectSession();
+  const { scene, lateLoads } = useProjectSession();
+  // A code or a look that has just been added is drawn when its part has come.
+  const loads = useSyncExternalStore(lateLoads.subscribe, lateLoads.getSnapshot);
   const inPreview = useInPreview();
   const document = useEditorState((state) => state.document);
   const shownPage = useEditorState((state) => state.page);
@@ -86,8 +88,9 @@ function useImageProblems(): readonly ListedProblem[] {
   return useMemo(() => {
     const shown = scene();
     const ofPage = (page: BoundDocument, index: number) => {
+      const filled = fillDocument(page, recordIndex);
       const drawn =
-        index === shownPage ? shown : buildScene(fillDocument(page, recordIndex), shown.typesetter);
+        index === shownPage ? shown : buildScene(filled, shown.typesetter, undefined, { steps: Infinity });
       return copyProblems(page, drawn, recordIndex);
     };
     return boundPages(document)
@@ -98,7 +101,7 @@ function useImageProblems(): readonly ListedProblem[] {
         layerId: problem.layerId,
         recordIndex,
       }));
-  }, [document, shownPage, scene, recordIndex]);
+  }, [document, shownPage, scene, recordIndex, loads]);
 }
 
 function ofImage(problems: readonly ListedProblem[]): Told {

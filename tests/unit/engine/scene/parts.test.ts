@@ -6,6 +6,8 @@ import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormattin
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import { completeness, isWaiting } from '../../../../src/engine/scene/completeness.ts';
 import { hasParts, loadParts } from '../../../../src/engine/scene/parts.ts';
+import { boundDocument } from '../../../../src/document/records/records.ts';
+import { copyProblems } from '../../../../src/output/index.ts';
 import { aCodeLayer, aTextLayer } from '../builders.ts';
 
 const bare = { advance: (text: string, { size }: { readonly size: number }) => (text.length * size) / 2 };
@@ -58,6 +60,12 @@ describe('a layer of the page whose part is on its way', () => {
       isBent: true,
     });
   });
+});
+
+test('a code that waits has no faults yet', () => {
+  const document = createDocument({ layers: [aCodeLayer({ template: '' })] });
+  const scene = buildScene(document, bare, undefined, { steps: 1000 });
+  expect(copyProblems(boundDocument(document), scene, null)).toEqual([]);
 });
 
 test('what is there is the same value', async () => {
