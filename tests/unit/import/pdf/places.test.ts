@@ -89,14 +89,14 @@ test('of a page that is turned and cropped', async () => {
   const made = await layersOf(await file.save());
 
   const mm = 25.4 / 96;
-  const turned = linePlaces(layers, host.measurer).map(({ text, x, y }) => ({
+  const turned = linePlaces(layers, host.typesetter).map(({ text, x, y }) => ({
     text,
     x: (600 - 60) * mm - y,
     y: x - 60 * mm,
   }));
   expect([
     made.map(({ rotation }) => rotation),
-    displaced(turned, linePlaces(made, host.measurer), 0.5),
+    displaced(turned, linePlaces(made, host.typesetter), 0.5),
   ]).toEqual([[90, 90], []]);
 });
 
