@@ -25,7 +25,7 @@ export const TOOLS = {
   },
   mutants: { says: 'changes every chart everywhere and names what no model test finds', run: ['mutants.ts'] },
   names: { says: 'forms of names on the gold lists, ours beside petrovich alone', run: ['nameFigures.ts'] },
-  svgLikeness: {
+  drawings: {
     says: 'drawings of a folder (`-- <folder>`) on the sheet beside Chromium’s own pictures',
     run: ['svgLikeness.ts'],
     browser: true,

@@ -1,5 +1,5 @@
 /**
- * `npm run tool svgLikeness -- <folder> [--write]`: draws each SVG file of a folder by Chromium, and by our reader on an
+ * `npm run tool drawings -- <folder> [--write]`: draws each SVG file of a folder by Chromium, and by our reader on an
  * empty sheet, and prints the share of pixels that differ. With `--write` Chromium's pictures are kept beside the files.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -119,6 +119,7 @@ const OWNED: readonly Owned[] = [
       'src/ui/editor/commands/handCommands.ts hands',
       'src/ui/pages/password/useJudge.ts made',
       'src/ui/shell/route.ts pages',
+      'workers/import/resvgEngine.ts started',
     ],
   },
   {

@@ -50,6 +50,7 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map([
   ['{{', 'a character that the message is about'],
   ['}', 'a character that the message is about'],
   ['}}', 'a character that the message is about'],
+  ['А', 'the letter of a class'],
   ['Б', 'the letter of a class'],
   ['В', 'the letter of a class'],
   ['Средняя общеобразовательная школа № 1284 с углублённым изучением иностранных языков', 'sample data'],

@@ -8,7 +8,7 @@ import { foldText, wordsOf } from '../text/foldText.ts';
 import { textHash } from '../text/textHash.ts';
 
 /** Begins a removed number; it is in no number that was given. */
-const MARK = '\uFFFC';
+const MARK = String.fromCodePoint(0xfffc);
 
 /** Shown in the place of a removed number. */
 const REMOVED_TEXT = 'номер из данных';

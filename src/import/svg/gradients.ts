@@ -7,7 +7,7 @@ import { attribute } from '../slides/xml.ts';
 import type { PartPaint } from './parts.ts';
 import { matrixOfAttribute } from './transforms.ts';
 
-export interface PaintPlace {
+interface PaintPlace {
   readonly matrix: Matrix;
   /** Of the path in its own units. */
   readonly box: Bounds;
@@ -16,7 +16,7 @@ export interface PaintPlace {
 }
 
 /** A paint of the file: null without one, a reason in words where no shape can have it. */
-export type ReadPaint =
+type ReadPaint =
   | { readonly kind: 'paint'; readonly paint: PartPaint | null }
   | { readonly kind: 'other'; readonly what: string };
 

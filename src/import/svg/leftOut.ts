@@ -12,15 +12,11 @@ const KNOWN: ReadonlySet<string> = new Set(
     'solidColor font font-face font-face-src font-face-name font-face-uri glyph missing-glyph hkern vkern color-profile'
   ).split(' '),
 );
+const ANIMATIONS = ['animate', 'animateTransform', 'animateMotion', 'animateColor', 'set', 'discard'];
 const NAMED: Readonly<Record<string, string>> = {
   script: 'скрипты',
   foreignObject: 'вставки HTML',
-  animate: 'анимации',
-  animateTransform: 'анимации',
-  animateMotion: 'анимации',
-  animateColor: 'анимации',
-  set: 'анимации',
-  discard: 'анимации',
+  ...Object.fromEntries(ANIMATIONS.map((name) => [name, 'анимации'])),
 };
 /** What is in these is left out with them, or is none of the picture. */
 const SKIPPED: ReadonlySet<string> = new Set([
@@ -29,12 +25,8 @@ const SKIPPED: ReadonlySet<string> = new Set([
   'metadata',
   'title',
   'desc',
-  ...animations(),
+  ...ANIMATIONS,
 ]);
-
-function animations(): readonly string[] {
-  return Object.keys(NAMED).filter((name) => NAMED[name] === 'анимации');
-}
 
 export function leftOutOf(text: string): readonly LeftOut[] {
   const notes = createNotes();

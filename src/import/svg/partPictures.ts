@@ -23,10 +23,10 @@ const SCALE = 4;
 const LEAST_PIXELS = 2000;
 const MOST_PIXELS = 4096;
 /** Filters take long at each pixel, and what they blur needs few. */
-const FILTERED_PIXELS = 700;
+const FILTERED_PIXELS = 1400;
 /** In this width it is found out what is seen of a part. */
 const ROUGH = 400;
-const ROUGH_FILTERED = 150;
+const ROUGH_FILTERED = 400;
 
 export function createPictures(root: Xml, page: DrawingPage, engine: DrawingEngine): PartPictures {
   const defs = root.children

@@ -28,7 +28,7 @@ export type DrawingPart = ShapePart | PicturePart;
 /** A colour, or a gradient on the page. */
 export type PartPaint = string | PartGradient;
 type Stops = Exclude<Paint, string>['stops'];
-export type PartGradient =
+type PartGradient =
   | {
       readonly kind: 'linear';
       readonly x: number;

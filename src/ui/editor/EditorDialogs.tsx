@@ -109,7 +109,7 @@ export function EditorDialogs() {
         {dialog === 'palette' && <PaletteDialog onClose={close} />}
         {dialog === 'saveDialog' && <SaveDialog />}
         {dialog === 'settings' && <SettingsDialog onClose={close} />}
-        {ABOUT_PROJECTS.has(dialog) && ofProjects?.shown}
+        {ABOUT_PROJECTS.has(dialog) && <DialogsOfProjects />}
         {dialog === 'confirmingDelete' && (
           <ConfirmDialog
             open
@@ -150,4 +150,9 @@ function selectedText(document: Document, selection: readonly LayerId[]): string
   const [id, ...others] = unlockedLayers(document, selection);
   const layer = id === undefined || others.length > 0 ? undefined : findLayer(document, id);
   return layer === undefined ? layersText(others.length + 1) : `слой «${layerTitle(layer)}»`;
+}
+
+/** Those that were given to the editor. */
+function DialogsOfProjects() {
+  return useContext(ProjectDialogsContext)?.shown ?? null;
 }

@@ -15,8 +15,11 @@ test('every library and font of the product stands in the licences, with the tex
   const textless = entries.filter((entry) => !entry.includes('\n\n')).map((entry) => entry.split(' ')[0]);
 
   expect(Object.keys(packageJson.dependencies).filter((name) => !names.includes(name))).toEqual([]);
-  // Public domain (Unlicense); its package has no text.
-  expect(textless.filter((name) => Object.hasOwn(packageJson.dependencies, name ?? ''))).toEqual(['wouter']);
+  // MPL 2.0 and public domain (Unlicense): their packages have no text.
+  expect(textless.filter((name) => Object.hasOwn(packageJson.dependencies, name ?? ''))).toEqual([
+    '@resvg/resvg-wasm',
+    'wouter',
+  ]);
 });
 
 test.each([

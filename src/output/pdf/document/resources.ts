@@ -104,8 +104,9 @@ export function pdfResources(
       const name = addForm(form);
       const object = forms.find((entry) => entry.name === name)?.object ?? 0;
       const mask = dictionary({ Type: '/Mask', S: '/Luminosity', G: reference(object) });
-      const state = dictionary({ Type: '/ExtGState', SMask: mask });
-      return nameIn(opacities, state, () => named('G', opacities.size));
+      return nameIn(opacities, dictionary({ Type: '/ExtGState', SMask: mask }), () =>
+        named('G', opacities.size),
+      );
     },
     form: addForm,
     letter: lettersAs(addForm),

@@ -2,6 +2,7 @@
  * Puts SVG files onto the sheet: as shapes, with pictures where no shape looks the same. The pictures are uploaded first,
  * so that a drawing comes whole, in one step of the history, or not at all.
  */
+import { hasPicture } from '../../../document/layers/capabilities.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { Document } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
@@ -147,8 +148,8 @@ async function withUploaded(
   const pages = drawing.pages.map((page) => ({
     ...page,
     layers: page.layers.map((layer) => {
-      const picture = layer.type === 'image' ? known.get(layer.src) : undefined;
-      return layer.type === 'image' && picture !== undefined
+      const picture = hasPicture(layer) ? known.get(layer.src) : undefined;
+      return hasPicture(layer) && picture !== undefined
         ? { ...layer, src: picture.src, fileName: picture.fileName }
         : layer;
     }),

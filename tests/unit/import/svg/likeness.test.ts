@@ -1,6 +1,6 @@
 /**
  * Drawings on the sheet beside Chromium's own pictures of them (`tests/fixtures/svg/*.png`, drawn by
- * `npm run tool svgLikeness -- tests/fixtures/svg --write`).
+ * `npm run tool drawings -- tests/fixtures/svg --write`).
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,10 +26,10 @@ test.each([
   ['t16-fillstrokeopacity', 0.001, 0],
   ['t18-inherithref', 0.001, 0],
   ['u01-modern-css', 0.002, 0],
-  ['u02-pictured', 0.01, 4],
+  ['u02-pictured', 0.015, 4],
   ['u03-ellipse-gradients', 0.005, 0],
   ['u04-clips-and-groups', 0.005, 1],
-  ['u05-blend-and-lines', 0.005, 2],
+  ['u05-blend-and-lines', 0.012, 2],
 ])('%s looks as in Chromium', async (name, most, pictures) => {
   const result = await readDrawing(
     new Uint8Array(readFileSync(path.join(folder, `${name}.svg`))),
