@@ -30,7 +30,7 @@ test('no screen begins with 40 scripts', () => {
  * With all that paints their pictures, fonts and layout among it; projects also count the copies of each
  * (decisions 0086, 0143).
  */
-const PROJECTS_LIMIT = 241_000;
+const PROJECTS_LIMIT = 243_000;
 /**
  * Pictures of templates have their grammar: the rules of names are fetched with the first template that has a
  * case (0143).
@@ -50,7 +50,7 @@ test.describe('in the browser', () => {
     });
   }
 
-  test('the templates fetch less than 270 kB of gzipped script, with all that paints their pictures', async ({
+  test('the templates fetch less than 285 kB of gzipped script, with all that paints their pictures', async ({
     page,
   }) => {
     const painted = page.getByRole('list', { name: 'Шаблоны', exact: true }).locator('canvas:not([hidden])');
@@ -79,7 +79,7 @@ test.describe('in the browser of somebody signed in', () => {
     expect(await scriptOf(page, '/profile')).toBeLessThan(SCRIPT_LIMIT);
   });
 
-  test('the projects fetch less than 241 kB of gzipped script, with their pictures', async ({
+  test('the projects fetch less than 243 kB of gzipped script, with their pictures', async ({
     page,
     person,
   }) => {

@@ -18,8 +18,9 @@ async function begin(page: Page, file: string, template: string): Promise<void> 
   await page.goto('/start');
   await page.getByTestId('start-file').setInputFiles(path.join(folder, file));
   const cards = page.getByRole('list', { name: 'Выберите шаблон: имена уже на нём' }).getByRole('button');
-  await expect(cards.first()).toContainText(template);
-  await cards.first().click();
+  // Before the templates stands the way to bring a file of one's own.
+  await expect(cards.nth(1)).toContainText(template);
+  await cards.nth(1).click();
 }
 
 /** The lines of each page that have these words. */
@@ -62,9 +63,7 @@ test('the answers of a form become certificates with numbers in order', async ({
 test('a list in capitals with a section for each class becomes certificates of merit', async ({ page }) => {
   await begin(page, 'Список 7 классов.xls', 'Похвальная грамота');
   const check = page.getByTestId('start-check');
-  // The sections say «7 А класс», and the sheet has the word too.
-  await expect(check).toHaveText('Заполните 4 текста · на всех копиях 1 замечание');
-  await page.getByRole('button', { name: 'Исправить все' }).first().click();
+  // The sections say «7 А класс», and the sheet has the word too: the column is made without it.
   await expect(check).toHaveText('Заполните 4 текста');
 
   expect(await linesOf(page, /награжд|класса|^(?:ИВАНОВА|ПЕТРОВ|ЁЛКИНА|КИМ)/)).toEqual([
