@@ -121,8 +121,9 @@ function unseen(
   const chord = (end.x - start.x) * along + (end.y - start.y) * across;
   const turned = { a: along, b: across, c: -across, d: along, e: start.x, f: start.y };
   const place = matrixOperands(multiply(turned, { a: 1, b: 0, c: 0, d: -1, e: 0, f: 0 }));
-  // The ends of most of a circle are close to each other.
-  const advance = chord > width / 2 ? chord : width;
+  // The ends of most of a circle are close to each other: such a line is as long as the circle is wide, so that it
+  // stays on the page. Readers drop what lies beside it.
+  const advance = Math.max(chord, width / Math.PI);
   const hidden = { text, isTurned: false, advance, place };
   return hiddenText(hidden, { size: size * scale, files }, host.shaper, resources);
 }
