@@ -53,7 +53,7 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.svg'))) 
     [
       file,
       `${(share * 100).toFixed(2)} %`,
-      `${first?.layers.length} layers`,
+      `${first?.layers.length ?? 0} layers`,
       `${pictures} pictures`,
       `${ms} ms`,
     ]

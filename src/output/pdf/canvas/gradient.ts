@@ -40,10 +40,9 @@ export class PdfGradient {
 
   /** The same with opacities instead of colours: white is solid, black is nothing. */
   mask(matrix: Matrix): string {
-    const grey = (color: string): string => `#${alphaDigits(color).repeat(3)}`;
     return this.#patternOf(
       matrix,
-      this.#stops.map(({ at, color }) => ({ at, color: grey(color) })),
+      this.#stops.map(({ at, color }) => ({ at, color: `#${alphaDigits(color).repeat(3)}` })),
     );
   }
 

@@ -79,7 +79,8 @@ export function SaveSummary({ dialog, told: { summary, problems } }: SaveSummary
 function useImageProblems(): readonly ListedProblem[] {
   const { scene, lateLoads } = useProjectSession();
   // A code or a look that has just been added is drawn when its part has come.
-  const loads = useSyncExternalStore(lateLoads.subscribe, lateLoads.getSnapshot);
+  useSyncExternalStore(lateLoads.subscribe, lateLoads.getSnapshot);
+  const { typesetter } = scene();
   const inPreview = useInPreview();
   const document = useEditorState((state) => state.document);
   const shownPage = useEditorState((state) => state.page);
@@ -90,7 +91,7 @@ function useImageProblems(): readonly ListedProblem[] {
     const ofPage = (page: BoundDocument, index: number) => {
       const filled = fillDocument(page, recordIndex);
       const drawn =
-        index === shownPage ? shown : buildScene(filled, shown.typesetter, undefined, { steps: Infinity });
+        index === shownPage ? shown : buildScene(filled, typesetter, undefined, { steps: Infinity });
       return copyProblems(page, drawn, recordIndex);
     };
     return boundPages(document)
@@ -101,7 +102,7 @@ function useImageProblems(): readonly ListedProblem[] {
         layerId: problem.layerId,
         recordIndex,
       }));
-  }, [document, shownPage, scene, recordIndex, loads]);
+  }, [document, shownPage, scene, recordIndex, typesetter]);
 }
 
 function ofImage(problems: readonly ListedProblem[]): Told {

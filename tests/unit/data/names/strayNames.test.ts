@@ -74,7 +74,10 @@ test.each([
   ['Ииванов Олег Ильич', 'Иванов Олег Ильич'],
   ['Далматво Олег Ильич', 'Далматов Олег Ильич'],
 ])('«%s» is a slip of «%s», in a list of any length', (cell, after) => {
-  expect([strayNames([cell]), found(cell)]).toEqual([[{ index: 0, before: cell, after, isSlip: true }], [after]]);
+  expect([strayNames([cell]), found(cell)]).toEqual([
+    [{ index: 0, before: cell, after, isSlip: true }],
+    [after],
+  ]);
 });
 
 test.each<[NameRole, string, string]>([

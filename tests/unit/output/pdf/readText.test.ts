@@ -35,6 +35,12 @@ const copied = (pdf: Uint8Array): string =>
     .replaceAll(/[\u200e\u200f\u202a-\u202e]/g, '')
     .trim();
 
+const sized = (id: string, y: number, fontSize: number, fields: Partial<TextLayer> = {}) => {
+  const base = aText(id, id, y, fields);
+  const style = { ...base.formatting.default, fontSize };
+  return { ...base, formatting: { default: style, segments: [] } };
+};
+
 describe.skipIf(!hasJudges)('the structure', () => {
   test('has a paragraph for each text, from top to bottom and left to right, whatever the order of the layers', async () => {
     const pdf = await written([
@@ -47,11 +53,6 @@ describe.skipIf(!hasJudges)('the structure', () => {
   });
 
   test('has the text with the largest letters as its heading, also where a copy shrinks it', async () => {
-    const sized = (id: string, y: number, fontSize: number, fields: Partial<TextLayer> = {}) => {
-      const base = aText(id, id, y, fields);
-      const style = { ...base.formatting.default, fontSize };
-      return { ...base, formatting: { default: style, segments: [] } };
-    };
     const pdf = await written([
       sized('Школа № 12', 20, 16),
       sized('ГРАМОТА', 60, 60, { width: 90, height: 20, fit: 'shrink' }),
