@@ -102,11 +102,8 @@ export function pdfResources(
     pattern: (object) => nameIn(patterns, object, () => named('P', patterns.size)),
     mask: (form) => {
       const name = addForm(form);
-      const object = forms.find((entry) => entry.name === name)?.object ?? 0;
-      const mask = dictionary({ Type: '/Mask', S: '/Luminosity', G: reference(object) });
-      return nameIn(opacities, dictionary({ Type: '/ExtGState', SMask: mask }), () =>
-        named('G', opacities.size),
-      );
+      const state = maskState(forms.find((entry) => entry.name === name)?.object ?? 0);
+      return nameIn(opacities, state, () => named('G', opacities.size));
     },
     form: addForm,
     letter: lettersAs(addForm),
@@ -123,6 +120,12 @@ export function pdfResources(
     finish: (file) =>
       writeShared(file, shared, { fonts, opacities, patterns, objects: [...images, ...forms] }),
   };
+}
+
+/** The state in which the lightness of a form is the opacity of what is painted. */
+function maskState(form: number): string {
+  const mask = dictionary({ Type: '/Mask', S: '/Luminosity', G: reference(form) });
+  return dictionary({ Type: '/ExtGState', SMask: mask });
 }
 
 /** The font of a file, or with wider letters: a copy for each room in use. */
