@@ -1,6 +1,6 @@
 /** Colours of DrawingML: their six forms, and the changes that a file makes to them. */
-import type { Xml } from './xml.ts';
-import { attribute, child, numberOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute, child, numberOf } from '../xml.ts';
 
 export interface Color {
   /** `#rrggbb` */

@@ -1,7 +1,7 @@
 /** Free shapes: guides, which are formulas, and paths over them. */
 import type { OutlinePart } from './outline.ts';
-import type { Xml } from './xml.ts';
-import { attribute, child, childrenOf, flagOf, numberOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute, child, childrenOf, flagOf, numberOf } from '../xml.ts';
 
 type Guides = ReadonlyMap<string, number>;
 

@@ -5,8 +5,8 @@ import type { Color } from './colors.ts';
 import { colorIn, mixed } from './colors.ts';
 import type { PartContext } from './partContext.ts';
 import { degrees } from './units.ts';
-import type { Xml } from './xml.ts';
-import { attribute, child, childrenOf, numberOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute, child, childrenOf, numberOf } from '../xml.ts';
 
 export type Fill =
   | { readonly kind: 'none' }

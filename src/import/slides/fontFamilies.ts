@@ -1,7 +1,7 @@
 /** Families of the catalogue for the fonts of a file: the same one, or one that is like it. */
 import { FONT_FAMILIES } from '../../document/fonts.ts';
-import type { Xml } from './xml.ts';
-import { attribute, numberOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute, numberOf } from '../xml.ts';
 
 const CATALOGUE = new Map(FONT_FAMILIES.map(({ family }) => [family.toLowerCase(), family]));
 

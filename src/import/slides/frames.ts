@@ -5,8 +5,8 @@
 import type { Bounds, Matrix, Point } from '../../engine/index.ts';
 import { applyToPoint, multiply, rotation, scaling, translation } from '../../engine/index.ts';
 import { degrees, pixels, rounded } from './units.ts';
-import type { Xml } from './xml.ts';
-import { child, flagOf, numberOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { child, flagOf, numberOf } from '../xml.ts';
 
 export interface Frame extends Bounds {
   /** Degrees clockwise, from 0 to 360. */

@@ -6,8 +6,8 @@ import { ORNAMENTS } from './presetOrnaments.ts';
 import type { OutlineBox, OutlinePart } from './outline.ts';
 import { readSvgPath } from '../../engine/index.ts';
 import { rect } from './outline.ts';
-import type { Xml } from './xml.ts';
-import { attribute, child, childrenOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute, child, childrenOf } from '../xml.ts';
 
 export type Geometry =
   | { readonly form: 'rectangle'; readonly radius: number }

@@ -8,8 +8,8 @@ import { placedIn } from './frames.ts';
 import type { Geometry } from './geometry.ts';
 import type { PartContext } from './partContext.ts';
 import type { PictureFile } from './pictureFile.ts';
-import type { Xml } from './xml.ts';
-import { child, linked, numberOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { child, linked, numberOf } from '../xml.ts';
 
 interface Picture {
   readonly id: string;

@@ -15,8 +15,8 @@ import { fillElement, plainPaint, readFill } from './fills.ts';
 import { catalogueFamily } from './fontFamilies.ts';
 import type { PartContext } from './partContext.ts';
 import { degrees, pixels, pixelsOfPoints } from './units.ts';
-import type { Xml } from './xml.ts';
-import { attribute, child, descendant, flagOf, linked, numberOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute, child, descendant, flagOf, linked, numberOf } from '../xml.ts';
 
 export interface LetterStyle extends WidthFormat {
   readonly isItalic: boolean;

@@ -6,8 +6,8 @@ import type { Color } from './colors.ts';
 import { fillElement, readFill } from './fills.ts';
 import type { PartContext } from './partContext.ts';
 import { pixels } from './units.ts';
-import type { Xml } from './xml.ts';
-import { attribute, child, numberOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute, child, numberOf } from '../xml.ts';
 
 export interface Line {
   readonly paint: Paint;

@@ -2,8 +2,8 @@
 import { inMemory, listZip } from '../../zip/readZip.ts';
 import type { ZipFile } from '../../zip/readZip.ts';
 import { Stop } from './stop.ts';
-import type { Xml, XmlBudget } from './xml.ts';
-import { attribute, readXml } from './xml.ts';
+import type { Xml, XmlBudget } from '../xml.ts';
+import { attribute, readXml } from '../xml.ts';
 
 interface Relation {
   /** The last word of its type: `slideLayout`, `image`. */

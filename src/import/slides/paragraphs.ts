@@ -6,8 +6,8 @@ import type { LetterStyle } from './letterStyle.ts';
 import { lastSaid, letterStyle } from './letterStyle.ts';
 import type { PartContext } from './partContext.ts';
 import { LINE_HEIGHT, pixels, pixelsOfPoints } from './units.ts';
-import type { Xml } from './xml.ts';
-import { attribute, child, childrenOf, numberOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute, child, childrenOf, numberOf } from '../xml.ts';
 
 export interface Piece {
   readonly text: string;

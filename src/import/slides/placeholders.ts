@@ -1,6 +1,6 @@
 /** Placeholders: shapes of a slide that take from those of its layout and master what they do not say. */
-import type { Xml } from './xml.ts';
-import { attribute, child, descendant, numberOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute, child, descendant, numberOf } from '../xml.ts';
 
 /** What a slide stands on. Each part of it may be missing. */
 export interface Ground {

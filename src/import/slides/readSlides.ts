@@ -19,8 +19,8 @@ import { Stop } from './stop.ts';
 import type { Theme } from './theme.ts';
 import { readTheme, schemeOf } from './theme.ts';
 import { pixels, rounded } from './units.ts';
-import type { Xml } from './xml.ts';
-import { attribute, child, childrenOf, descendant, linked, numberOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute, child, childrenOf, descendant, linked, numberOf } from '../xml.ts';
 
 const MAX_FILE_BYTES = 300_000_000;
 const MAX_SLIDES = 300;

@@ -9,8 +9,8 @@ import type { Line } from './lines.ts';
 import { readLine } from './lines.ts';
 import type { PartContext } from './partContext.ts';
 import { degrees, pixels } from './units.ts';
-import type { Xml } from './xml.ts';
-import { child, numberOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { child, numberOf } from '../xml.ts';
 
 export interface ShapeStyle {
   readonly fill: Fill | undefined;

@@ -11,8 +11,8 @@ import type { PlacedText } from './textLayers.ts';
 import { textLayers } from './textLayers.ts';
 import { isEmpty } from './textLines.ts';
 import { degrees, pixels } from './units.ts';
-import type { Xml } from './xml.ts';
-import { attribute, child, numberOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute, child, numberOf } from '../xml.ts';
 
 interface TextShape {
   readonly body: Xml;

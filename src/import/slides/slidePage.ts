@@ -11,8 +11,8 @@ import type { Ground } from './placeholders.ts';
 import { themeFillOf } from './shapeStyle.ts';
 import type { PageParts } from './slideTree.ts';
 import { walkTree } from './slideTree.ts';
-import type { Xml } from './xml.ts';
-import { child, descendant, flagOf, numberOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { child, descendant, flagOf, numberOf } from '../xml.ts';
 
 /** A part that takes part in a slide, with what its elements refer to. */
 export interface SlidePart {

@@ -20,8 +20,8 @@ import type { StyleSource } from './shapeStyle.ts';
 import { shapeStyle } from './shapeStyle.ts';
 import { layersOfText } from './shapeText.ts';
 import { Stop } from './stop.ts';
-import type { Xml } from './xml.ts';
-import { attribute, child, descendant, flagOf } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute, child, descendant, flagOf } from '../xml.ts';
 
 /** What is collected of one page. */
 export interface PageParts {

@@ -1,8 +1,8 @@
 /** Colours, fonts and styles of a theme, which slides name instead of saying them. */
 import type { ColorScheme } from './colors.ts';
 import { COLOR_NAMES, colorIn } from './colors.ts';
-import type { Xml } from './xml.ts';
-import { attribute, child, childrenOf, descendant } from './xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute, child, childrenOf, descendant } from '../xml.ts';
 
 export interface Theme {
   /** By their names in the theme: `dk1`, `accent1`. */

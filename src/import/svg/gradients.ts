@@ -2,8 +2,8 @@
 import { MAX_SAVED_STOPS } from '../../document/schema/constants.ts';
 import type { Bounds, Matrix } from '../../engine/index.ts';
 import { applyToPoint, invert, multiply } from '../../engine/index.ts';
-import type { Xml } from '../slides/xml.ts';
-import { attribute } from '../slides/xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute } from '../xml.ts';
 import type { PartPaint } from './parts.ts';
 import { matrixOfAttribute } from './transforms.ts';
 

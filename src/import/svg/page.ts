@@ -2,8 +2,8 @@
 import type { Matrix } from '../../engine/index.ts';
 import { MAX_LAYER_SIDE } from '../../document/schema/constants.ts';
 import { Stop } from '../slides/stop.ts';
-import type { Xml } from '../slides/xml.ts';
-import { attribute } from '../slides/xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute } from '../xml.ts';
 
 export interface DrawingPage {
   readonly width: number;

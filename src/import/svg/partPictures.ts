@@ -1,7 +1,7 @@
 /** Draws parts of a drawing that no shape can show, each as a picture as large as what is seen of it. */
 import type { Bounds, Matrix } from '../../engine/index.ts';
 import type { ImportedPicture } from '../imported.ts';
-import type { Xml } from '../slides/xml.ts';
+import type { Xml } from '../xml.ts';
 import type { Drawn, DrawingEngine } from './drawingEngine.ts';
 import type { DrawingPage } from './page.ts';
 import type { PicturePart } from './parts.ts';
@@ -23,10 +23,10 @@ const SCALE = 4;
 const LEAST_PIXELS = 2000;
 const MOST_PIXELS = 4096;
 /** Filters take long at each pixel, and what they blur needs few. */
-const FILTERED_PIXELS = 1400;
+const FILTERED_PIXELS = 700;
 /** In this width it is found out what is seen of a part. */
 const ROUGH = 400;
-const ROUGH_FILTERED = 400;
+const ROUGH_FILTERED = 150;
 
 export function createPictures(root: Xml, page: DrawingPage, engine: DrawingEngine): PartPictures {
   const defs = root.children

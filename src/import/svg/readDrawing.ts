@@ -5,7 +5,7 @@
  */
 import type { Imported, ImportResult } from '../imported.ts';
 import { Stop } from '../slides/stop.ts';
-import { readXml } from '../slides/xml.ts';
+import { readXml } from '../xml.ts';
 import type { DrawingEngine } from './drawingEngine.ts';
 import { drawingText } from './drawingText.ts';
 import { layersOf } from './drawingLayers.ts';

@@ -1,8 +1,8 @@
 /** The parts of a drawing from the bottom up. What no shape can show becomes a picture, by one default branch. */
 import type { Matrix } from '../../engine/index.ts';
 import { intersects, multiply, readSvgPath } from '../../engine/index.ts';
-import type { Xml } from '../slides/xml.ts';
-import { attribute } from '../slides/xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute } from '../xml.ts';
 import type { Convex } from './convexClip.ts';
 import { convexOf } from './convexClip.ts';
 import type { Notes } from './notes.ts';

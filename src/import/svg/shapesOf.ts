@@ -3,8 +3,8 @@ import { MAX_DASHES, MAX_STROKE_WIDTH } from '../../document/schema/constants.ts
 import type { ShapeLayer } from '../../document/layers/layer.ts';
 import type { Bounds, Matrix, PathSteps } from '../../engine/index.ts';
 import { boxOfPath, expandBounds, intersects, pathTextIn, readSvgPath } from '../../engine/index.ts';
-import type { Xml } from '../slides/xml.ts';
-import { attribute } from '../slides/xml.ts';
+import type { Xml } from '../xml.ts';
+import { attribute } from '../xml.ts';
 import type { Convex } from './convexClip.ts';
 import { clippedPath, holdsBox } from './convexClip.ts';
 import { readPaint } from './gradients.ts';

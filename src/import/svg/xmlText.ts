@@ -1,4 +1,4 @@
-import type { Xml } from '../slides/xml.ts';
+import type { Xml } from '../xml.ts';
 
 /** An element as text. @param content instead of what is in it */
 export function xmlText({ name, attributes, children, text }: Xml, content?: string): string {
