@@ -1,7 +1,7 @@
 /** The page of a drawing: its size in document pixels, and how its units lie there. */
 import type { Matrix } from '../../engine/index.ts';
 import { MAX_LAYER_SIDE } from '../../document/schema/constants.ts';
-import { Stop } from '../slides/stop.ts';
+import { Stop } from '../stop.ts';
 import type { Xml } from '../xml.ts';
 import { attribute } from '../xml.ts';
 

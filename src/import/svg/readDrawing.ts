@@ -4,7 +4,7 @@
  * that the sheet looks like the file.
  */
 import type { Imported, ImportResult } from '../imported.ts';
-import { Stop } from '../slides/stop.ts';
+import { Stop } from '../stop.ts';
 import { readXml } from '../xml.ts';
 import type { DrawingEngine } from './drawingEngine.ts';
 import { drawingText } from './drawingText.ts';
