@@ -86,7 +86,7 @@ export const TEXT_LOOKS: readonly Look[] = Object.entries(OF_TEXT).map(([name, l
     plain: PLAIN_TEXTS,
     takenAway: [(present) => madeAs(present, PLAIN_TEXTS)],
     kept: { layer: 0, fields: { ...box, ...(format && { formatting: { default: format } }) } },
-    form: look.lineHeight === undefined ? '3' : '2',
+    form: format?.script === undefined ? (look.lineHeight === undefined ? '3' : '2') : '6',
     copy: 1,
   };
 });
