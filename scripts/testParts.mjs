@@ -3,7 +3,7 @@
  * Which tests belong to it follows from where they lie and how they are named (vitest.config.ts) or from
  * their tag (Playwright): docs/testing.md.
  */
-import { runPlaywright, runPlaywrightTwice, runVitest } from './testRuns.mjs';
+import { runPlaywrightTwice, runVitest } from './testRuns.mjs';
 import { testVisualiserIfDue } from './visualiserTests.mjs';
 
 /** Nothing in these waits, so a third worker would only load the modules once more. */
@@ -16,7 +16,7 @@ export const PARTS = {
   quick: () => runVitest([...projects('architecture', 'unit', 'ui', 'machines'), TWO_WORKERS]),
   screens: () => runVitest([...projects('editor', 'ui-alone'), TWO_WORKERS]),
   service: () => runVitest(projects('server')),
-  stories: () => runPlaywright(['--grep', '@core'], {}, 'stories'),
+  stories: () => runPlaywrightTwice(['--grep', '@core'], {}, 'stories'),
   slow: () => runVitest(projects('slow')),
   postgres: () => runVitest(projects('postgres')),
   browser: () => runPlaywrightTwice(['--grep-invert', '@core', 'tests/e2e'], {}, 'browser'),

@@ -15,7 +15,7 @@ import {
 } from '../text/textFormattingSchema.ts';
 import type { Fields } from '../schema/fields.ts';
 import { fieldsOf, objectOf } from '../schema/fields.ts';
-import { withoutPlainLooks } from '../text/textLooks.ts';
+import { LOOK_NAMES, withoutPlainLooks } from '../text/textLooks.ts';
 
 /** `#rgb` and `#rrggbb`, case preserved. */
 export const lenientColorSchema = z
@@ -49,12 +49,15 @@ const optional: {
   fontWeight: fontWeightSchema.optional(),
   fontStyle: fontStyleSchema.optional(),
   color: lenientColorSchema.optional(),
-  letterSpacing: inlineFormatSchema.shape.letterSpacing,
-  underline: inlineFormatSchema.shape.underline,
-  strike: inlineFormatSchema.shape.strike,
-  capitals: inlineFormatSchema.shape.capitals,
-  list: inlineFormatSchema.shape.list,
+  ...looksOfSchema(),
 };
+
+type LookSchemas = Pick<typeof inlineFormatSchema.shape, (typeof LOOK_NAMES)[number]>;
+
+function looksOfSchema(): LookSchemas {
+  const { shape } = inlineFormatSchema;
+  return Object.fromEntries(LOOK_NAMES.map((name) => [name, shape[name]])) as LookSchemas; // its names
+}
 
 /** Formatting of a text layer. The segment rules are restored later, for the whole document. */
 export function decodeFormatting(raw: unknown, textLength: number): TextFormatting {

@@ -7,7 +7,7 @@
  * form. It imports nothing of the program, so that it reads old documents in the same way for ever. A new
  * form is a new row here, with fixtures of the form before it in `tests/fixtures/documents/forms`.
  */
-import { hasTextLooks } from '../text/textLooks.ts';
+import { hasLetterLook, hasTextLooks } from '../text/textLooks.ts';
 import { joinedNames } from './joinedNames.ts';
 import { settingsOfProject } from './settingsOfProject.ts';
 
@@ -16,18 +16,25 @@ type Step = (list: readonly unknown[]) => readonly unknown[];
 /**
  * The row with index n reads form n + 1. Form 3 is form 2 with codes, looks, newer shapes and groups; form 4 has
  * fields of several columns, the pipe «если не число» and a third word for an unknown sex; form 5 has paints and
- * strokes of drawings (0302).
+ * strokes of drawings (0302); form 6 has letters above and below the line (0315).
  */
-const STEPS: readonly Step[] = [settingsOfProject, (list) => list, joinedNames, (list) => list];
+const STEPS: readonly Step[] = [
+  settingsOfProject,
+  (list) => list,
+  joinedNames,
+  (list) => list,
+  (list) => list,
+];
 
 /** The newest form that this program reads. */
-export const NEWEST_FORM = 5;
+export const NEWEST_FORM = 6;
 
 /**
  * Version of the form in which a list of layers is written: an older program can still open documents that
- * have nothing which it would lose (decisions 0183, 0187, 0190, 0194, 0196, 0302).
+ * have nothing which it would lose (decisions 0183, 0187, 0190, 0194, 0196, 0302, 0315).
  */
-export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 | 4 | 5 {
+export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 | 4 | 5 | 6 {
+  if (layers.some((layer) => hasLetterLook(layer, 'script'))) return 6;
   if (layers.some(hasDrawnLook)) return 5;
   if (layers.some(hasNewerText)) return 4;
   return layers.some(isNewer) ? 3 : 2;

@@ -2,13 +2,8 @@
  * Which values the properties of a format may have, without their schemas (`textFormattingSchema.ts`), which
  * are slow and bring Zod. A property test holds the two together.
  */
-import {
-  MAX_FONT_NAME_LENGTH,
-  MAX_FONT_SIZE,
-  MAX_LETTER_SPACING,
-  MIN_FONT_SIZE,
-  MIN_LETTER_SPACING,
-} from '../schema/constants.ts';
+import { MAX_FONT_NAME_LENGTH, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../schema/constants.ts';
+import { isLookValue } from './textLooks.ts';
 import type { InlineFormat, TextAlign } from './textFormatting.ts';
 
 /** Whether the schema of a property takes a value unchanged. */
@@ -22,14 +17,7 @@ export const isInlineValue: {
   fontWeight: (value) => value === 'normal' || value === 'bold',
   fontStyle: (value) => value === 'normal' || value === 'italic',
   color: (value): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value),
-  letterSpacing: (value): value is number =>
-    typeof value === 'number' && value >= MIN_LETTER_SPACING && value <= MAX_LETTER_SPACING,
-  underline: (value): value is boolean => typeof value === 'boolean',
-  strike: (value): value is boolean => typeof value === 'boolean',
-  capitals: (value): value is 'none' | 'all' | 'small' =>
-    value === 'none' || value === 'all' || value === 'small',
-  list: (value): value is 'none' | 'bullets' | 'numbers' =>
-    value === 'none' || value === 'bullets' || value === 'numbers',
+  ...isLookValue,
 };
 
 /** Properties that a segment may override. */

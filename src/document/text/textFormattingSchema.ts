@@ -23,6 +23,8 @@ export const inlineFormatSchema = z.object({
   strike: z.boolean().optional(),
   /** How letters are drawn; the text itself keeps its small letters. */
   capitals: z.enum(['none', 'all', 'small']).optional(),
+  /** Above or below the line, and smaller; lines keep their heights. */
+  script: z.enum(['none', 'super', 'sub']).optional(),
   /** Whether a paragraph is an item of a list, which one of its letters says (`lists.ts`). */
   list: z.enum(['none', 'bullets', 'numbers']).optional(),
 });

@@ -3,22 +3,65 @@
  * that documents without looks keep their bytes. Separate from the schemas, because a worker that only draws
  * loads none.
  */
+import { MAX_LETTER_SPACING, MIN_LETTER_SPACING } from '../schema/constants.ts';
 import type { InlineFormat } from './textFormatting.ts';
 
-type LookName = 'letterSpacing' | 'underline' | 'strike' | 'capitals' | 'list';
+/** The properties of a format that may be absent. */
+type LookName = {
+  [P in keyof InlineFormat]-?: undefined extends InlineFormat[P] ? P : never;
+}[keyof InlineFormat];
 export type LetterLooks = Required<Pick<InlineFormat, LookName>>;
 
-/** What the absence of each look means. */
-export const PLAIN_LOOKS: LetterLooks = {
-  letterSpacing: 0,
-  underline: false,
-  strike: false,
-  capitals: 'none',
-  list: 'none',
+interface LetterLook<Value> {
+  /** What the absence of the look means. */
+  readonly plain: Value;
+  /** Whether the schema of the look takes a value unchanged; a property test holds the two together. */
+  readonly isValue: (value: unknown) => value is Value;
+}
+
+/**
+ * Every look of letters, a row each: saved form, segments, layout, copies and checks read it. Its schema is in
+ * `textFormattingSchema.ts`, how it is drawn in `src/engine/text`.
+ */
+const LETTER_LOOKS: { readonly [Name in LookName]: LetterLook<LetterLooks[Name]> } = {
+  letterSpacing: {
+    plain: 0,
+    isValue: (value): value is number =>
+      typeof value === 'number' && value >= MIN_LETTER_SPACING && value <= MAX_LETTER_SPACING,
+  },
+  underline: { plain: false, isValue: isBoolean },
+  strike: { plain: false, isValue: isBoolean },
+  capitals: oneOf('none', 'all', 'small'),
+  script: oneOf('none', 'super', 'sub'),
+  list: oneOf('none', 'bullets', 'numbers'),
 };
 
+/** The names of all looks. */
+export const LOOK_NAMES = Object.keys(LETTER_LOOKS) as LookName[]; // its type has just these
+
+/** What the absence of each look means. */
+export const PLAIN_LOOKS = column('plain') as LetterLooks; // a value of each row
+/** Whether a value is one of each look. */
+export const isLookValue = column('isValue') as {
+  // the function of each row
+  readonly [Name in LookName]: (value: unknown) => value is LetterLooks[Name];
+};
+
+function column(of: keyof LetterLook<unknown>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(LOOK_NAMES.map((name) => [name, LETTER_LOOKS[name][of]]));
+}
+
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
+
+/** A look that is one of these words, the first of which is plain. */
+function oneOf<Word extends string>(plain: Word, ...others: readonly Word[]): LetterLook<Word> {
+  const words: readonly unknown[] = [plain, ...others];
+  return { plain, isValue: (value): value is Word => words.includes(value) };
+}
+
 const LOOKS = new Map<string, unknown>(Object.entries(PLAIN_LOOKS));
-const LOOK_NAMES = [...LOOKS.keys()];
 
 /** Whether this is how the letters of a text are when nothing is said about it. */
 export function isPlainLook(name: string, value: unknown): boolean {
@@ -39,13 +82,25 @@ export function withoutPlainLooks(format: object): object {
  * without a word.
  */
 export function hasTextLooks(layer: object): boolean {
-  const formatting = read(layer, 'formatting');
-  const segments = [read(layer, 'segments'), read(formatting, 'segments')].filter(Array.isArray);
   return (
     BOX_LOOKS.some((name) => read(layer, name) !== undefined) ||
     read(layer, 'fit') === 'fill' ||
-    [read(layer, 'style'), read(formatting, 'default')].some(isLooking) ||
-    segments.some((list) => list.some((segment) => isLooking(read(segment, 'format'))))
+    hasFormat(layer, isLooking)
+  );
+}
+
+/** Whether a layer, of any kind and from anywhere, says something of this look. */
+export function hasLetterLook(layer: object, name: LookName): boolean {
+  return hasFormat(layer, (format) => read(format, name) !== undefined);
+}
+
+/** Whether one of the formats that a layer may have is such. */
+function hasFormat(layer: object, isSuch: (format: unknown) => boolean): boolean {
+  const formatting = read(layer, 'formatting');
+  const segments = [read(layer, 'segments'), read(formatting, 'segments')].filter(Array.isArray);
+  return (
+    [read(layer, 'style'), read(formatting, 'default')].some(isSuch) ||
+    segments.some((list) => list.some((segment) => isSuch(read(segment, 'format'))))
   );
 }
 

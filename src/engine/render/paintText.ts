@@ -103,7 +103,6 @@ function paintLine<Image>(
   line: LineBox,
   { pen, color, draw, bent, layout }: LinePainting,
 ): void {
-  const { baseline } = line;
   const runs = ctx.keepsText === true ? withNewline(line) : line.runs;
   for (const run of line.marker === undefined ? runs : [line.marker, ...runs]) {
     if (ctx.keepsText === true ? run.text === '' : run.text.trim() === '') continue;
@@ -113,10 +112,12 @@ function paintLine<Image>(
       pen.font = run.font;
       pen.isRare = isRare;
     }
+    const rise = run.rise ?? 0;
+    const baseline = line.baseline - rise;
     const fill = color ?? run.color;
     if (fill !== pen.color) ctx.fillStyle = pen.color = fill;
     if (bent !== null) {
-      const put: Put = (letter, x, width) => bent(line, x, width, () => draw(letter, -width / 2, 0));
+      const put: Put = (letter, x, width) => bent(line, x, width, () => draw(letter, -width / 2, -rise));
       if (run.direction === undefined) drawSpaced(ctx, run, put, layout);
       else {
         ctx.direction = run.direction;

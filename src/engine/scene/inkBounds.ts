@@ -109,13 +109,13 @@ function inkOf(layout: TextLayout): Ink {
   let size = 0;
   const isPlain = PLAIN_TEXT.test(layout.drawn);
   for (const line of layout.lines) {
-    for (const { font } of line.runs) {
+    for (const { font, rise = 0 } of line.runs) {
       // A letter that the family lacks is of another one, which is within the common reach.
       const [above, below, aside] = fontMetrics(font.family).ink ?? COMMON_INK;
       left = Math.min(left, line.x - (line.indent ?? 0) - aside * font.size);
       right = Math.max(right, line.x + line.width + aside * font.size);
-      top = Math.min(top, line.baseline - above * font.size);
-      bottom = Math.max(bottom, line.baseline + below * font.size);
+      top = Math.min(top, line.baseline - rise - above * font.size);
+      bottom = Math.max(bottom, line.baseline - rise + below * font.size);
       size = Math.max(size, font.size);
     }
   }

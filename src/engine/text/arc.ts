@@ -243,6 +243,7 @@ function scaledRun(run: GlyphRun, scale: number): GlyphRun {
       ...(font.spacing !== undefined && { spacing: font.spacing * scale }),
     },
     ...(run.fullSize !== undefined && { fullSize: run.fullSize * scale }),
+    ...(run.rise !== undefined && { rise: run.rise * scale }),
   };
 }
 

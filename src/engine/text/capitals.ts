@@ -1,16 +1,19 @@
-/** Capitals and typography of a text: the half of `drawnText` that few texts need. */
+/** Capitals, raised and lowered letters, and typography of a text: the half of `drawnText` that few texts need. */
 import type { Span } from './spans.ts';
+import { fullSizeOf } from './spans.ts';
+import { inScript } from './script.ts';
 import { typeset } from './typeset.ts';
 
 export interface DrawnText {
   readonly drawn: string;
-  /** Small capitals are spans of their own, in a smaller size. */
+  /** Small capitals are spans of their own, in a smaller size; so are letters above and below the line. */
   readonly spans: readonly Span[];
 }
 
-/** The text as it is drawn, with the spans of its small capitals. */
-export function textInLooks(written: string, spans: readonly Span[], isTypeset: boolean): DrawnText {
+/** The text as it is drawn, with the spans of its smaller letters. */
+export function textInLooks(written: string, asked: readonly Span[], isTypeset: boolean): DrawnText {
   const text = isTypeset ? typeset(written) : written;
+  const spans = asked.map(inScript);
   if (spans.every(({ format }) => format.capitals === undefined)) return { drawn: text, spans };
   const drawn = spans
     .map(({ start, end, format }) => {
@@ -43,7 +46,7 @@ function inCapitals(text: string): string {
 }
 
 function smallParts({ start, end, format }: Span, text: string): readonly Span[] {
-  const small = { ...format, fontSize: format.fontSize * SMALL, fullSize: format.fontSize };
+  const small = { ...format, fontSize: format.fontSize * SMALL, fullSize: fullSizeOf(format) };
   const parts: Span[] = [];
   let at = start;
   const add = (to: number, as: Span['format']): void => {

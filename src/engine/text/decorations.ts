@@ -23,8 +23,8 @@ export function decorationsOf({ lines }: TextLayout, kind: Kind): readonly Decor
   const [top, thickness] = PLACES[kind];
   return lines.flatMap((line) => {
     if (!line.runs.some((run) => run[kind] === true)) return [];
-    return strokesOf(line, kind).map(({ color, x, width, size }) => {
-      return { color, x, y: line.baseline + top * size, width, height: thickness * size };
+    return strokesOf(line, kind).map(({ color, x, width, size, rise }) => {
+      return { color, x, y: line.baseline - rise + top * size, width, height: thickness * size };
     });
   });
 }
@@ -32,6 +32,7 @@ export function decorationsOf({ lines }: TextLayout, kind: Kind): readonly Decor
 interface Stroke {
   readonly color: string;
   readonly size: number;
+  readonly rise: number;
   readonly x: number;
   readonly width: number;
 }
@@ -45,21 +46,24 @@ function strokesOf(line: LineBox, kind: Kind): readonly Stroke[] {
   for (const run of runs.toSorted((a, b) => a.x - b.x)) {
     const right = Math.min(run.x + run.width, line.x + line.width);
     if (right <= run.x || run.x < line.x - SAME) continue;
-    const size = sizeOf(run);
+    const { size, rise } = placeOf(run, kind);
     const last = strokes.at(-1);
     const joins =
       last !== undefined &&
       last.color === run.color &&
       last.size === size &&
+      last.rise === rise &&
       Math.abs(last.x + last.width - run.x) < SAME;
     if (joins) strokes[strokes.length - 1] = { ...last, width: right - last.x };
-    else strokes.push({ color: run.color, size, x: run.x, width: right - run.x });
+    else strokes.push({ color: run.color, size, rise, x: run.x, width: right - run.x });
   }
   return strokes;
 }
 
-function sizeOf({ font, fullSize }: GlyphRun): number {
-  return fullSize ?? font.size;
+/** A line under letters is one for the whole line of text; a line through raised ones goes through them. */
+function placeOf({ font, fullSize, rise }: GlyphRun, kind: Kind): Pick<Stroke, 'size' | 'rise'> {
+  if (kind === 'strike' && rise !== undefined) return { size: font.size, rise };
+  return { size: fullSize ?? font.size, rise: 0 };
 }
 
 /** Ends closer than this, in document pixels, meet. */

@@ -14,6 +14,8 @@ export function drawnText(
   typesetter: Pick<Typesetter, 'looks'>,
 ): DrawnText {
   const spans = formatSpans(formatting, text);
-  const isPlain = typography !== true && spans.every(({ format }) => format.capitals === undefined);
+  const isPlain =
+    typography !== true &&
+    spans.every(({ format }) => format.capitals === undefined && format.script === undefined);
   return isPlain ? { drawn: text, spans } : looksOf(typesetter).textInLooks(text, spans, typography === true);
 }

@@ -4,7 +4,7 @@
  *
  *   ┌ box ───────────────────────────┐
  *   │      ┌ line ────────────┐      │  y
- *   │      │ run │ run        │      │  ← baseline, one for all runs of the line
+ *   │      │ run │ run        │      │  ← baseline, one for all runs without a rise
  *   │      └──────────────────┘      │  y + height
  *   └────────────────────────────────┘
  *          x                  x + width (spaces at the end hang outside)
@@ -35,8 +35,10 @@ export interface GlyphRun {
   /** Font at the drawn size, which is smaller than requested if the text was shrunk. */
   readonly font: FontSpec;
   readonly color: string;
-  /** Of the letters around small capitals, at the drawn size. */
+  /** Of the letters around small ones, at the drawn size. */
   readonly fullSize?: number;
+  /** How far the letters stand above the baseline of the line; below it where negative. */
+  readonly rise?: number;
   readonly underline?: true;
   readonly strike?: true;
   /** Set for a run that is read from right to left. */

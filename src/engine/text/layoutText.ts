@@ -287,12 +287,13 @@ function emptyRun(paragraph: Paragraph, at: number, scale: number): GlyphRun {
 }
 
 function drawnLooks(
-  { color, fullSize, underline, strike }: SpanFormat,
+  { color, fullSize, rise, underline, strike }: SpanFormat,
   scale: number,
-): Pick<GlyphRun, 'color' | 'fullSize' | 'underline' | 'strike'> {
+): Pick<GlyphRun, 'color' | 'fullSize' | 'rise' | 'underline' | 'strike'> {
   return {
     color,
     ...(fullSize !== undefined && { fullSize: fullSize * scale }),
+    ...(rise !== undefined && { rise: rise * scale }),
     ...(underline === true && { underline }),
     ...(strike === true && { strike }),
   };

@@ -63,6 +63,13 @@ const INDENT = 1.1;
 
 /** Of the first letter, without lines and in its full size. */
 function markerFormat(format: SpanFormat): SpanFormat {
-  const { underline: _, strike: _strike, letterSpacing: _room, fullSize: _full, ...plain } = format;
+  const {
+    underline: _,
+    strike: _strike,
+    letterSpacing: _room,
+    fullSize: _full,
+    rise: _rise,
+    ...plain
+  } = format;
   return { ...plain, fontSize: fullSizeOf(format) };
 }

@@ -4,6 +4,7 @@
  * cached by text and formats: a key press prepares only the changed paragraph and measures only the changed
  * word.
  */
+import { LOOK_NAMES } from '../../document/text/textLooks.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { advanceOf, plainAdvance } from './advances.ts';
 import type { Directing, Directions } from './bidi.ts';
@@ -218,9 +219,9 @@ function spanKey({ start, end, format }: Span): string {
 }
 
 function formatKey(format: SpanFormat): string {
-  const { fontFamily, fontSize, fontWeight, fontStyle, color, fullSize } = format;
+  const { fontFamily, fontSize, fontWeight, fontStyle, color, fullSize, rise } = format;
   const own = `${fontFamily}|${fontSize}|${fontWeight}|${fontStyle}|${color}`;
   if (fullSize === undefined && !hasLooks(format)) return own;
-  const { letterSpacing, underline, strike, capitals, list } = format;
-  return `${own}|${fullSize ?? ''}|${letterSpacing ?? ''}|${String(underline)}|${String(strike)}|${capitals ?? ''}|${list ?? ''}`;
+  const looks = LOOK_NAMES.map((name) => String(format[name] ?? '')).join('|');
+  return `${own}|${fullSize ?? ''}|${rise ?? ''}|${looks}`;
 }

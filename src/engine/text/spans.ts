@@ -1,11 +1,14 @@
 import { countWhile } from '../math/countWhile.ts';
 import type { FormatOverride, InlineFormat, TextFormatting } from '../../document/text/textFormatting.ts';
+import { isPlainLook, LOOK_NAMES } from '../../document/text/textLooks.ts';
 import type { FontSpec } from '../ports/measurer.ts';
 
 /** A format as it is drawn. */
 export interface SpanFormat extends InlineFormat {
-  /** Of the letters around small capitals: lines are as high as if all letters had this size. */
+  /** Of the letters around small ones: lines are as high as if all letters had this size. */
   readonly fullSize?: number;
+  /** How far letters stand above the line, in document pixels; below it where negative. */
+  readonly rise?: number;
 }
 
 /** A range of text in one fully resolved format. */
@@ -59,31 +62,19 @@ function withOverride(plain: InlineFormat, format: FormatOverride): InlineFormat
 const NO_LOOKS = {};
 
 /** Whether a format says anything of looks. A text may have a format for each letter, so this makes nothing. */
-export function hasLooks({ letterSpacing, underline, strike, capitals, list }: FormatOverride): boolean {
-  return (
-    letterSpacing !== undefined ||
-    underline !== undefined ||
-    strike !== undefined ||
-    capitals !== undefined ||
-    list !== undefined
-  );
+export function hasLooks(format: FormatOverride): boolean {
+  for (const name of LOOK_NAMES) if (format[name] !== undefined) return true;
+  return false;
 }
 
 /** The looks that a format has. */
-function looksOf({
-  letterSpacing,
-  underline,
-  strike,
-  capitals,
-  list,
-}: FormatOverride): Partial<InlineFormat> {
-  return {
-    ...(letterSpacing !== undefined && letterSpacing !== 0 && { letterSpacing }),
-    ...(underline === true && { underline }),
-    ...(strike === true && { strike }),
-    ...(capitals !== undefined && capitals !== 'none' && { capitals }),
-    ...(list !== undefined && list !== 'none' && { list }),
-  };
+function looksOf(format: FormatOverride): Partial<InlineFormat> {
+  return Object.fromEntries(
+    LOOK_NAMES.flatMap((name) => {
+      const value = format[name];
+      return value === undefined || isPlainLook(name, value) ? [] : [[name, value]];
+    }),
+  );
 }
 
 /** The parts of the spans inside `[start, end)`. */

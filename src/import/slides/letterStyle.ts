@@ -7,7 +7,7 @@ import {
   MAX_TEXT_SHADOW,
   MIN_LETTER_SPACING,
 } from '../../document/schema/constants.ts';
-import type { Script } from '../../document/text/raisedSigns.ts';
+import type { LetterLooks } from '../../document/text/textLooks.ts';
 import type { WidthFormat } from '../textWidth.ts';
 import type { Color } from './colors.ts';
 import { colorIn } from './colors.ts';
@@ -24,8 +24,8 @@ export interface LetterStyle extends WidthFormat {
   readonly isStruck: boolean;
   readonly color: string;
   readonly alpha: number;
-  readonly capitals: 'none' | 'all' | 'small';
-  readonly script: Script | null;
+  readonly capitals: LetterLooks['capitals'];
+  readonly script: LetterLooks['script'];
   readonly outline: TextLooks['outline'];
   readonly shadow: TextLooks['shadow'];
 }
@@ -81,7 +81,7 @@ export function letterStyle(letters: Letters): LetterStyle {
     capitals: capitals === 'all' || capitals === 'small' ? capitals : 'none',
     isCapitals: capitals === 'all',
     spacing: Math.min(MAX_LETTER_SPACING, Math.max(MIN_LETTER_SPACING, Math.round(spacing * 1000) / 1000)),
-    script: baseline === 0 ? null : baseline > 0 ? 'super' : 'sub',
+    script: baseline === 0 ? 'none' : baseline > 0 ? 'super' : 'sub',
     outline: outlineOf(sources, context),
     shadow: shadowOf(sources, context),
   };

@@ -1,6 +1,5 @@
 /** The paragraphs of a text: their letters with formats, alignment, distances, lists and tab stops. */
 import type { TextAlign } from '../../document/text/textFormatting.ts';
-import { raised } from '../../document/text/raisedSigns.ts';
 import { cleanText } from '../../document/text/cleanText.ts';
 import type { LetterStyle } from './letterStyle.ts';
 import { lastSaid, letterStyle } from './letterStyle.ts';
@@ -84,7 +83,7 @@ function readParagraph(paragraph: Xml, source: TextSource, room: number): Paragr
   const inherited = levels.map((style) => child(style, 'defRPr'));
   const styleOf = (run: Xml | undefined): LetterStyle =>
     letterStyle({ sources: [...inherited, run], context, scale });
-  const pieces = piecesOf(paragraph, styleOf, context, room);
+  const pieces = piecesOf(paragraph, styleOf, room);
   const end = styleOf(child(paragraph, 'endParaRPr'));
   const first = pieces[0]?.style ?? end;
   const pixelsOf = (name: string): number | undefined =>
@@ -117,7 +116,6 @@ function readParagraph(paragraph: Xml, source: TextSource, room: number): Paragr
 function piecesOf(
   paragraph: Xml,
   styleOf: (run: Xml | undefined) => LetterStyle,
-  context: PartContext,
   room: number,
 ): readonly Piece[] {
   const pieces: Piece[] = [];
@@ -128,7 +126,7 @@ function piecesOf(
     const style = styleOf(child(run, 'rPr'));
     const text = cleanText(written).slice(0, left);
     left -= text.length;
-    if (text !== '') pieces.push({ text: inScript(text, style, context), style });
+    if (text !== '') pieces.push({ text, style });
   }
   return pieces;
 }
@@ -151,18 +149,6 @@ function textOfRun(run: Xml): string | null {
       return null;
   }
 }
-
-/** Digits above and below the line have signs of their own; letters stay on the line, and are named. */
-function inScript(text: string, { script }: LetterStyle, context: PartContext): string {
-  if (script === null || text.trim() === '') return text;
-  const raisedText = raised(text, script);
-  const signs = raisedText !== null && HAVE_SIGNS.test(raisedText) ? raisedText : null;
-  if (signs === null) context.leave('буквы над строкой и под ней, ставшие обычными');
-  return signs ?? text;
-}
-
-/** Of all raised signs only these are in the fonts of the catalogue. */
-const HAVE_SIGNS = /^[¹²³\s]+$/u;
 
 function listOf(sources: readonly (Xml | undefined)[], context: PartContext): Paragraph['list'] {
   const bullet = lastSaid(sources, (each) => child(each, 'buNone', 'buAutoNum', 'buChar', 'buBlip'));

@@ -60,7 +60,7 @@ const BARE: LetterStyle = {
   alpha: 1,
   capitals: 'none',
   spacing: 0,
-  script: null,
+  script: 'none',
   outline: undefined,
   shadow: undefined,
 };
@@ -83,6 +83,7 @@ function formatOf(style: LetterStyle, list: Paragraph['list'], sizes: SizeRule):
     underline: style.isUnderlined,
     strike: style.isStruck,
     capitals: style.capitals,
+    script: style.script,
     list,
   };
 }

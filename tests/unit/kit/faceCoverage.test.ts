@@ -42,7 +42,6 @@ const LOOKED_FOR = [
   'src/engine/text/typeset.ts',
   'src/app/images/fileKinds.ts',
   'src/app/images/imageFacts.ts',
-  'src/document/text/raisedSigns.ts',
   'workers/table/text/decoding.ts',
   'workers/table/text/encoding.ts',
   'workers/table/workbook/numberText.ts',

@@ -31,6 +31,7 @@ import type { Command } from '../commands/command.ts';
 import { runPressed } from '../commands/keys.ts';
 import type { TextContext } from '../commands/textCommands.ts';
 import { TEXT_COMMANDS } from '../commands/textCommands.ts';
+import type { Toggle } from '../text/textTarget.ts';
 import { toggleFormat } from '../text/textTarget.ts';
 import { useEditorState, useSend } from '../state/useEditorState.ts';
 import { createTyping, typedBy } from '../text/typingSteps.ts';
@@ -148,7 +149,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   const id = useId();
   // Dictation and correction of spelling may set it.
   useOutsideChanges(id, text, () => field.current !== null && onInput(null, field.current));
-  const toggle = (property: 'fontWeight' | 'fontStyle') => toggleFormat(editor, property);
+  const toggle = (format: Toggle) => toggleFormat(editor, format);
   const finish = () => {
     send({ type: 'finishText' });
     onFinish();

@@ -1,11 +1,10 @@
 /** Gives the words that the browser has put into the edited text the look that they had where they were copied. */
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
-import type { Document } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { Editor } from '../../../engine/index.ts';
-import { formatRange, replaceLayerText } from '../../../engine/index.ts';
+import { formatRange } from '../../../engine/index.ts';
 import { richTextOf } from './richText.ts';
 
 /**
@@ -15,24 +14,13 @@ import { richTextOf } from './richText.ts';
  */
 export function formatPasted(editor: Editor, layerId: LayerId, html: string, at: number): void {
   const layer = findLayer(editor.getSnapshot().document, layerId);
-  const { text, plain, segments } = richTextOf(html);
-  if (!hasText(layer) || (segments.length === 0 && text === plain)) return;
-  if (!templateOf(layer).startsWith(plain, at)) return;
+  const { text, segments } = richTextOf(html);
+  if (!hasText(layer) || segments.length === 0 || !templateOf(layer).startsWith(text, at)) return;
   editor.apply((present) =>
     segments.reduce(
       (formatted, { range: [start, end], format }) =>
         formatRange(formatted, layer.id, [at + start, at + end], format),
-      withSigns(present, layer.id, at, text, plain),
+      present,
     ),
   );
-}
-
-/** Digits above and below the line, which the browser has put in as plain ones, in signs of their own. */
-function withSigns(document: Document, id: LayerId, at: number, text: string, plain: string): Document {
-  return Array.from({ length: text.length }, (_, place) => place)
-    .filter((place) => text[place] !== plain[place])
-    .reduce(
-      (now, place) => replaceLayerText(now, id, [at + place, at + place + 1], text.charAt(place)),
-      document,
-    );
 }

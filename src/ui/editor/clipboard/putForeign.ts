@@ -66,7 +66,7 @@ function putWords(deps: ClipboardDeps, words: string, rich: RichText): void {
     return;
   }
   const id = newId();
-  addPastedText(session, id, words, isSame(words, rich.plain) ? rich : null);
+  addPastedText(session, id, words, isSame(words, rich.text) ? rich : null);
   const table = pastedTable(words, rich.table);
   const offer = offerTable(deps, id);
   if (table !== null) offer(table, CELLS_TEXT);

@@ -1,17 +1,14 @@
 /**
- * Words of a piece of HTML, with bold, italic, underlined, struck and coloured ones: lines for blocks, tabs between the cells of a
- * table. Nothing in it is run.
+ * Words of a piece of HTML, with bold, italic, underlined, struck, raised, lowered and coloured ones: lines for
+ * blocks, tabs between the cells of a table. Nothing in it is run.
  */
 import { sameFields } from '../../../document/schema/sameFields.ts';
 import type { Segment } from '../../../document/text/textFormatting.ts';
 import { parseColor } from '../../../kit/colors.ts';
-import type { Script } from '../../../document/text/raisedSigns.ts';
-import { raised } from '../../../document/text/raisedSigns.ts';
+import type { LetterLooks } from '../../../document/text/textLooks.ts';
 
 export interface RichText {
   readonly text: string;
-  /** The same in the signs of the HTML, as programs copy it without looks: «x2» for «x²». As long as the text. */
-  readonly plain: string;
   readonly segments: readonly Segment[];
   /** Cells of the only table of two columns or two rows at least; null for other texts. */
   readonly table: readonly (readonly string[])[] | null;
@@ -32,6 +29,8 @@ export function richTextOf(html: string): RichText {
   };
 }
 
+type Script = LetterLooks['script'];
+
 interface Style {
   readonly bold: boolean;
   readonly italic: boolean;
@@ -39,8 +38,7 @@ interface Style {
   readonly strike: boolean;
   /** Whether it stands in a link, whose line and colour are those of the page. */
   readonly isLink: boolean;
-  /** Where it stands above or below the line, and all of it can be written so. */
-  readonly script: Script | null;
+  readonly script: Script;
   /** Null for the colour of the text. */
   readonly color: string | null;
   /** White space is kept. */
@@ -53,7 +51,7 @@ const NO_STYLE: Style = {
   underline: false,
   strike: false,
   isLink: false,
-  script: null,
+  script: 'none',
   color: null,
   isPre: false,
 };
@@ -146,12 +144,9 @@ function linesOf({ tagName, style }: HTMLElement): { readonly underline: boolean
 const UNDERLINED = new Set(['U', 'INS']);
 const STRUCK = new Set(['S', 'STRIKE', 'DEL']);
 
-/** Null where some of it has no signs for that: then all of it stays as it is. */
-function scriptOf({ tagName, style, textContent }: HTMLElement, outer: Style): Script | null {
-  const { verticalAlign } = style;
-  const told = verticalAlign === 'super' || verticalAlign === 'sub' ? verticalAlign : SCRIPTS.get(tagName);
-  if (told === undefined || verticalAlign === 'baseline') return outer.script;
-  return raised(textContent ?? '', told) === null ? null : told;
+function scriptOf({ tagName, style: { verticalAlign } }: HTMLElement, outer: Style): Script {
+  if (verticalAlign === 'super' || verticalAlign === 'sub') return verticalAlign;
+  return verticalAlign === 'baseline' ? outer.script : (SCRIPTS.get(tagName) ?? outer.script);
 }
 
 const SCRIPTS = new Map<string, Script>([
@@ -197,19 +192,14 @@ type Writer = ReturnType<typeof createWriter>;
 /** Writes a text as browsers lay it out: white space is one space, and none begins or ends a line. */
 function createWriter() {
   let text = '';
-  let plain = '';
   const segments: Segment[] = [];
   let wantsBreak = false;
   /** The style of a space that is written once more words follow it on the line. */
   let space: Style | null = null;
 
-  const add = (signs: string, words = signs): void => {
-    text += signs;
-    plain += words;
-  };
   const put = (part: string, style: Style): void => {
     const range = [text.length, text.length + part.length] as const;
-    add(style.script === null ? part : (raised(part, style.script) ?? part), part);
+    text += part;
     const format = formatOf(style);
     if (Object.keys(format).length === 0) return;
     const last = segments.at(-1);
@@ -219,7 +209,7 @@ function createWriter() {
   };
   const atLineStart = (): boolean => text === '' || text.endsWith('\n') || text.endsWith('\t');
   const openLine = (): void => {
-    if (wantsBreak && text !== '') add('\n');
+    if (wantsBreak && text !== '') text += '\n';
     if (wantsBreak) space = null;
     wantsBreak = false;
   };
@@ -243,12 +233,12 @@ function createWriter() {
     },
     tab: (): void => {
       openLine();
-      add('\t');
+      text += '\t';
       space = null;
     },
     lineBreak: (): void => {
       openLine();
-      add('\n');
+      text += '\n';
       space = null;
     },
     startBlock: (): void => {
@@ -257,26 +247,27 @@ function createWriter() {
     /** @param isParagraph an empty one is an empty line */
     endBlock: (isParagraph: boolean): void => {
       const isEmpty = isParagraph && text.endsWith('\n\u00A0');
-      if (isEmpty) [text, plain] = [text.slice(0, -1), plain.slice(0, -1)];
+      if (isEmpty) text = text.slice(0, -1);
       // A break at the end of a block is the end of its last line.
       wantsBreak = isEmpty || !text.endsWith('\n');
     },
-    finish: (): Pick<RichText, 'text' | 'plain' | 'segments'> => {
+    finish: (): Pick<RichText, 'text' | 'segments'> => {
       const whole = text.trimEnd();
       const inside = segments.flatMap(({ range: [start, end], format }) =>
         start < whole.length ? [{ range: [start, Math.min(end, whole.length)] as const, format }] : [],
       );
-      return { text: whole, plain: plain.slice(0, whole.length), segments: inside };
+      return { text: whole, segments: inside };
     },
   };
 }
 
-function formatOf({ bold, italic, underline, strike, color }: Style): Segment['format'] {
+function formatOf({ bold, italic, underline, strike, script, color }: Style): Segment['format'] {
   return {
     ...(bold && { fontWeight: 'bold' }),
     ...(italic && { fontStyle: 'italic' }),
     ...(underline && { underline }),
     ...(strike && { strike }),
+    ...(script !== 'none' && { script }),
     ...(color !== null && { color }),
   };
 }

@@ -34,6 +34,8 @@ const EVENT_KEYS: Readonly<Record<string, string>> = {
   delete: 'Delete',
   f2: 'F2',
 };
+/** By their place on the keyboard, as letters are: signs stand on other keys of the Russian layout. */
+const EVENT_CODES: Readonly<Record<string, string>> = { '.': 'Period', ',': 'Comma' };
 
 /** `ctrl+z` as `Ctrl+Z`. */
 export function keyName(press: string): string {
@@ -89,7 +91,7 @@ function isPressed({ keys = [] }: Pick<Command<never>, 'keys'>, event: PressedKe
       parts.includes('ctrl') === (event.ctrlKey || event.metaKey) &&
       parts.includes('shift') === event.shiftKey &&
       parts.includes('alt') === event.altKey &&
-      (event.key === EVENT_KEYS[key] || event.code === `Key${key.toUpperCase()}`)
+      (event.key === EVENT_KEYS[key] || event.code === (EVENT_CODES[key] ?? `Key${key.toUpperCase()}`))
     );
   });
 }

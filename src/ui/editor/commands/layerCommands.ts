@@ -84,14 +84,26 @@ export const ARRANGE_COMMANDS = {
     contextMenu: 'letters',
     keys: ['ctrl+b'],
     isEnabled: textSelected,
-    run: ({ session }) => toggleFormat(session.editor, 'fontWeight'),
+    run: ({ session }) => toggleFormat(session.editor, 'bold'),
   },
   italic: {
     label: 'Курсив',
     contextMenu: 'letters',
     keys: ['ctrl+i'],
     isEnabled: textSelected,
-    run: ({ session }) => toggleFormat(session.editor, 'fontStyle'),
+    run: ({ session }) => toggleFormat(session.editor, 'italic'),
+  },
+  super: {
+    label: 'Над строкой',
+    keys: ['ctrl+.'],
+    isEnabled: textSelected,
+    run: ({ session }) => toggleFormat(session.editor, 'super'),
+  },
+  sub: {
+    label: 'Под строкой',
+    keys: ['ctrl+,'],
+    isEnabled: textSelected,
+    run: ({ session }) => toggleFormat(session.editor, 'sub'),
   },
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
 

@@ -1,8 +1,9 @@
 /** Keys of the text that is edited on the sheet; the caret moves as in every field. */
+import type { Toggle } from '../text/textTarget.ts';
 import type { Command } from './command.ts';
 
 export interface TextContext {
-  readonly toggle: (property: 'fontWeight' | 'fontStyle') => void;
+  readonly toggle: (format: Toggle) => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly finish: () => void;
@@ -12,12 +13,22 @@ export const TEXT_COMMANDS = {
   bold: {
     label: 'Полужирный',
     keys: ['ctrl+b'],
-    run: ({ toggle }) => toggle('fontWeight'),
+    run: ({ toggle }) => toggle('bold'),
   },
   italic: {
     label: 'Курсив',
     keys: ['ctrl+i'],
-    run: ({ toggle }) => toggle('fontStyle'),
+    run: ({ toggle }) => toggle('italic'),
+  },
+  super: {
+    label: 'Над строкой',
+    keys: ['ctrl+.'],
+    run: ({ toggle }) => toggle('super'),
+  },
+  sub: {
+    label: 'Под строкой',
+    keys: ['ctrl+,'],
+    run: ({ toggle }) => toggle('sub'),
   },
   undoTyping: {
     label: 'Отменить набранное',

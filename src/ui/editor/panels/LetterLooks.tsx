@@ -1,4 +1,5 @@
-/** Looks of a text that few texts have: room between letters, lines, capitals, and those of a whole text. */
+/** Looks of a text that few texts have: room between letters, lines, capitals, letters above and
+ * below the line, and those of a whole text. */
 import {
   ALargeSmall,
   AlignVerticalJustifyCenter,
@@ -10,6 +11,8 @@ import {
   ListOrdered,
   ListX,
   Strikethrough,
+  Subscript,
+  Superscript,
   Underline,
 } from 'lucide-react';
 import { useState } from 'react';
@@ -41,6 +44,11 @@ const CAPITALS = [
   { value: 'none', label: 'Буквы как написаны', icon: CaseSensitive },
   { value: 'all', label: 'Все буквы прописные', icon: CaseUpper },
   { value: 'small', label: 'Капитель: строчные как маленькие прописные', icon: ALargeSmall },
+] as const;
+
+const SCRIPTS = [
+  { value: 'super', label: 'Над строкой', icon: Superscript, keys: 'Ctrl+.' },
+  { value: 'sub', label: 'Под строкой', icon: Subscript, keys: 'Ctrl+,' },
 ] as const;
 
 const LISTS = [
@@ -91,7 +99,7 @@ interface LetterFieldsProps {
 
 /** What a part of a text may have. */
 function LetterFields({ format, onChange }: LetterFieldsProps) {
-  const { underline, strike, capitals = null, list = null, letterSpacing } = format;
+  const { underline, strike, capitals = null, script, list = null, letterSpacing } = format;
   return (
     <>
       <div className="flex flex-wrap items-center gap-1.5">
@@ -109,6 +117,17 @@ function LetterFields({ format, onChange }: LetterFieldsProps) {
           pressed={strike === true}
           onClick={() => onChange({ strike: strike !== true })}
         />
+        {SCRIPTS.map(({ value, label, icon, keys }) => (
+          <IconButton
+            key={value}
+            icon={icon}
+            label={label}
+            shortcut={keys}
+            size="sm"
+            pressed={script === value}
+            onClick={() => onChange({ script: script === value ? 'none' : value })}
+          />
+        ))}
         <SegmentedControl
           label="Прописные буквы"
           size="sm"

@@ -102,17 +102,22 @@ export function changeFormat(
   editor.apply(formatTarget(target, change), options);
 }
 
-/** Makes the target bold or italic, or plain again where all of it is so already. */
-export function toggleFormat(editor: Editor, property: 'fontWeight' | 'fontStyle'): void {
+/** What one press gives letters, and what they are without it. */
+const TOGGLES = {
+  bold: [{ fontWeight: 'bold' }, { fontWeight: 'normal' }],
+  italic: [{ fontStyle: 'italic' }, { fontStyle: 'normal' }],
+  super: [{ script: 'super' }, { script: 'none' }],
+  sub: [{ script: 'sub' }, { script: 'none' }],
+} as const satisfies Readonly<Record<string, readonly [on: FormatOverride, off: FormatOverride]>>;
+export type Toggle = keyof typeof TOGGLES;
+
+/** Gives the target this format, or takes it where all of it has it already. */
+export function toggleFormat(editor: Editor, toggle: Toggle): void {
   const target = textTarget(editor.getSnapshot());
-  const format = targetFormat(target);
-  changeFormat(
-    editor,
-    target,
-    property === 'fontWeight'
-      ? { fontWeight: format.fontWeight === 'bold' ? 'normal' : 'bold' }
-      : { fontStyle: format.fontStyle === 'italic' ? 'normal' : 'italic' },
-  );
+  const format: Readonly<Record<string, unknown>> = targetFormat(target);
+  const [on, off] = TOGGLES[toggle];
+  const isOn = Object.entries(on).every(([name, value]) => format[name] === value);
+  changeFormat(editor, target, isOn ? off : on);
 }
 
 /** The edit that applies this change to whole texts, or to the selected part of one. */

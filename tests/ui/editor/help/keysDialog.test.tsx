@@ -63,6 +63,8 @@ test('the question mark shows every command that has keys', async () => {
       'Разгруппировать: Ctrl+Shift+G',
       'Полужирный: Ctrl+B',
       'Курсив: Ctrl+I',
+      'Над строкой: Ctrl+.',
+      'Под строкой: Ctrl+,',
       'Показать выбранное крупно: Shift+2',
       'Скрыть: Ctrl+Shift+H',
       'Изменить размер выбранных слоёв на 1 пиксель: Ctrl+стрелки',
@@ -81,6 +83,8 @@ test('the question mark shows every command that has keys', async () => {
     'Правка текста': [
       'Полужирный: Ctrl+B',
       'Курсив: Ctrl+I',
+      'Над строкой: Ctrl+.',
+      'Под строкой: Ctrl+,',
       'Отменить набранное: Ctrl+Z',
       'Вернуть набранное: Ctrl+YилиCtrl+Shift+Z',
       'Закончить правку текста: Esc',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { TextLayer } from '../../../../src/document/layers/layer.ts';
@@ -51,6 +51,32 @@ test('capitals are one of three', async () => {
   const group = await screen.findByRole('radiogroup', { name: 'Прописные буквы' });
   await user.click(within(group).getByRole('radio', { name: 'Все буквы прописные' }));
   expect([checked('Буквы как написаны'), checked('Все буквы прописные')]).toEqual(['false', 'true']);
+});
+
+const scripts = () => [pressed('Над строкой'), pressed('Под строкой')];
+
+/** Presses a key with Ctrl, here of the Russian layout. */
+function press(key: { readonly key: string; readonly code: string; readonly keyCode: number }): void {
+  fireEvent.keyDown(document.body, { ...key, ctrlKey: true });
+  fireEvent.keyUp(document.body, { ...key, ctrlKey: true });
+}
+
+test('letters stand above the line, below it or on it, by buttons and by keys', async () => {
+  const { user, folded } = await withText();
+  await user.click(folded);
+  await user.click(await screen.findByRole('button', { name: 'Над строкой' }));
+  const above = scripts();
+  await user.click(screen.getByRole('button', { name: 'Под строкой' }));
+  const below = scripts();
+  press({ key: 'б', code: 'Comma', keyCode: 188 });
+  const onLine = scripts();
+  press({ key: 'ю', code: 'Period', keyCode: 190 });
+  expect({ above, below, onLine, byKey: scripts() }).toEqual({
+    above: ['true', 'false'],
+    below: ['false', 'true'],
+    onLine: ['false', 'false'],
+    byKey: ['true', 'false'],
+  });
 });
 
 test('a text that fills its frame keeps the width it had, and says so where it would wrap or shrink', async () => {

@@ -104,6 +104,7 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
         letterSpacing: length,
         underline: fc.boolean(),
         capitals: fc.constantFrom('none' as const, 'all' as const, 'small' as const),
+        script: fc.constantFrom('none' as const, 'super' as const, 'sub' as const),
         textAlign: fc.constantFrom('justify' as const, 'left' as const),
       },
       { requiredKeys: [] },

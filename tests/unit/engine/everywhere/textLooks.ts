@@ -16,6 +16,8 @@ export const OF_TEXT: Readonly<Record<string, OfText>> = {
   strike: { format: { strike: true } },
   capitals: { format: { capitals: 'all' } },
   'small capitals': { format: { capitals: 'small' } },
+  'letters above the line': { format: { script: 'super' } },
+  'letters below the line': { format: { script: 'sub' } },
   'justified lines': { format: { textAlign: 'justify' } },
   'lines in the middle': { verticalAlign: 'middle' },
   'lines at the bottom': { verticalAlign: 'bottom' },
@@ -70,6 +72,7 @@ export function madeAs(document: Document, like: Document): Document {
     underline: false,
     strike: false,
     capitals: 'none',
+    script: 'none',
     list: 'none',
     ...layer.formatting.default,
   });
@@ -83,7 +86,7 @@ export const TEXT_LOOKS: readonly Look[] = Object.entries(OF_TEXT).map(([name, l
     plain: PLAIN_TEXTS,
     takenAway: [(present) => madeAs(present, PLAIN_TEXTS)],
     kept: { layer: 0, fields: { ...box, ...(format && { formatting: { default: format } }) } },
-    form: look.lineHeight === undefined ? '3' : '2',
+    form: format?.script === undefined ? (look.lineHeight === undefined ? '3' : '2') : '6',
     copy: 1,
   };
 });

@@ -157,7 +157,10 @@ describe('opacity', () => {
     ['seen through', { opacity: 0.6 }],
     ['turned', { rotation: 9 }],
   ])('of a %s text with all looks leaves the same pixels whole and in a region', (_, fields) => {
-    const formatting = aFormatting({ range: [3, 9], format: { capitals: 'small', strike: true } });
+    const formatting = aFormatting(
+      { range: [3, 9], format: { capitals: 'small', strike: true } },
+      { range: [10, 14], format: { script: 'super' } },
+    );
     const looks = { letterSpacing: 0.1, underline: true, textAlign: 'justify', fontSize: 24 } as const;
     const text = aTextLayer({
       ...fields,

@@ -23,6 +23,7 @@ describe('a scene without its part', () => {
     ['a text on an arc', aTextLayer({ display: 'По кругу', width: 150, arc: 50 }), LOOKS],
     ['an underlined text', aTextLayer({ formatting: formatting({ underline: true }) }), LOOKS],
     ['a text in capitals', aTextLayer({ formatting: formatting({ capitals: 'all' }) }), LOOKS],
+    ['a text above the line', aTextLayer({ formatting: formatting({ script: 'super' }) }), LOOKS],
     ['a justified text', aTextLayer({ width: 90, formatting: formatting({ textAlign: 'justify' }) }), LOOKS],
     ['a list', aTextLayer({ formatting: formatting({ list: 'bullets' }) }), LOOKS],
     ['a text that fills its frame', aTextLayer({ width: 90, fit: 'fill' }), LOOKS],

@@ -34,6 +34,7 @@ const source: fc.Arbitrary<TextSource> = fc
       {
         letterSpacing: fc.constantFrom(-0.1, 0.05, 0.4),
         capitals: fc.constantFrom('all' as const, 'small' as const),
+        script: fc.constantFrom('super' as const, 'sub' as const),
         underline: fc.constant(true),
       },
       { requiredKeys: [] },

@@ -1,7 +1,7 @@
 /** Looks of letters: what they do to the layout, and what they leave alone. */
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { TextFormat } from '../../../../src/document/text/textFormatting.ts';
+import type { TextFormat, TextFormatting } from '../../../../src/document/text/textFormatting.ts';
 import { caretAt } from '../../../../src/engine/text/caret.ts';
 import { decorationsOf } from '../../../../src/engine/text/decorations.ts';
 import { drawnText } from '../../../../src/engine/text/drawnText.ts';
@@ -24,6 +24,8 @@ const runsOf = (text: string, format: Partial<TextFormat>) =>
   layoutText(aSource(text, { format }), aMeasurer()).lines.flatMap(({ runs }) =>
     runs.map((run) => [run.text, run.font.size]),
   );
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
 
 describe('room between letters', () => {
   it('puts each letter where the sum of the letters and rooms before it is', () => {
@@ -78,6 +80,59 @@ describe('capitals', () => {
         [24, 18.93],
         [24, 42.93],
       ],
+    ]);
+  });
+});
+
+describe('letters above and below the line', () => {
+  const squared: TextFormatting = {
+    default: aSource('').formatting.default,
+    segments: [
+      { range: [1, 2], format: { script: 'super', underline: true, strike: true } },
+      { range: [4, 5], format: { script: 'sub' } },
+    ],
+  };
+  const layout = layoutText({ ...aSource('x2 H2'), formatting: squared }, aMeasurer());
+
+  it('are smaller and stand higher or lower, on lines as high as before', () => {
+    const plain = layoutText(aSource('x2 H2'), aMeasurer());
+    const places = ({ lines }: typeof plain) =>
+      lines.map(({ y, height, baseline }) => ({ y, height, baseline }));
+    expect({
+      runs: layout.lines.flatMap(({ runs }) =>
+        runs.map(({ text, font, rise }) => [
+          text,
+          rounded(font.size),
+          rise === undefined ? null : rounded(rise),
+        ]),
+      ),
+      places: places(layout),
+    }).toEqual({
+      runs: [
+        ['x', 20, null],
+        ['2', 12.4, 6.8],
+        [' H', 20, null],
+        ['2', 12.4, -3],
+      ],
+      places: places(plain),
+    });
+  });
+
+  it('are underlined with the line of the text, and struck through themselves', () => {
+    const strokes = (kind: 'underline' | 'strike') =>
+      decorationsOf(layout, kind).map(({ y, height }) => [rounded(y), rounded(height)]);
+    const { baseline = 0 } = layout.lines[0] ?? {};
+    expect([strokes('underline'), strokes('strike')]).toEqual([
+      [[rounded(baseline + 2), 1.2]],
+      [[rounded(baseline - 6.8 - 0.29 * 12.4), 0.74]],
+    ]);
+  });
+
+  it('are small capitals too, if both are asked for', () => {
+    const runs = runsOf('Iя', { script: 'super', capitals: 'small' });
+    expect(runs.map(([text, size]) => [text, rounded(Number(size))])).toEqual([
+      ['I', 12.4],
+      ['Я', 9.92],
     ]);
   });
 });

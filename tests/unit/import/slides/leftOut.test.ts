@@ -43,7 +43,6 @@ test.each([
       ),
     ),
   ],
-  ['буквы над строкой и под ней, ставшие обычными', aTextBox(paragraph(run('th', 'baseline="30000"')))],
   ['ссылки', aTextBox(paragraph(run('сайт', '', '<a:hlinkClick r:id="rId9"/>')))],
   [
     'особые знаки списков, ставшие точками',

@@ -72,18 +72,24 @@ test('capitals and letter spacing are looks of the letters', async () => {
   ]);
 });
 
-test('raised digits become signs of their own, raised letters stay, and are named by the reader', async () => {
-  const { display } = await textOf(
+test('letters above and below the line stay there', async () => {
+  const { display, formatting } = await textOf(
     aTextBox(
       paragraph(
         run('м') +
           run('2', 'sz="1800" baseline="30000"') +
           run(', 11') +
-          run('th', 'sz="1800" baseline="30000"'),
+          run('th', 'sz="1800" baseline="-25000"'),
       ),
     ),
   );
-  expect(display).toBe('м², 11th');
+  expect({ display, segments: formatting.segments }).toEqual({
+    display: 'м2, 11th',
+    segments: [
+      { range: [1, 2], format: { script: 'super' } },
+      { range: [6, 8], format: { script: 'sub' } },
+    ],
+  });
 });
 
 const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
