@@ -3,7 +3,7 @@
  * only, and follows no references. Whatever is too large or too deep ends the reading.
  */
 import { Parser } from 'htmlparser2';
-import { Stop } from './slides/stop.ts';
+import { Stop } from './stop.ts';
 
 export interface Xml {
   /** Without its prefix. */

@@ -1,7 +1,7 @@
 /** Parts of an Office file: XML, pictures, and the relations of each part, within the limits of one file. */
 import { inMemory, listZip } from '../../zip/readZip.ts';
 import type { ZipFile } from '../../zip/readZip.ts';
-import { Stop } from './stop.ts';
+import { Stop } from '../stop.ts';
 import type { Xml, XmlBudget } from '../xml.ts';
 import { attribute, readXml } from '../xml.ts';
 

@@ -15,7 +15,7 @@ import { pictureFile } from './pictureFile.ts';
 import { scaledPage } from './scaledPage.ts';
 import type { SlidePart } from './slidePage.ts';
 import { slidePage } from './slidePage.ts';
-import { Stop } from './stop.ts';
+import { Stop } from '../stop.ts';
 import type { Theme } from './theme.ts';
 import { readTheme, schemeOf } from './theme.ts';
 import { pixels, rounded } from './units.ts';

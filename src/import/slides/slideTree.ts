@@ -19,7 +19,7 @@ import { shapeLayers } from './shapeLayers.ts';
 import type { StyleSource } from './shapeStyle.ts';
 import { shapeStyle } from './shapeStyle.ts';
 import { layersOfText } from './shapeText.ts';
-import { Stop } from './stop.ts';
+import { Stop } from '../stop.ts';
 import type { Xml } from '../xml.ts';
 import { attribute, child, descendant, flagOf } from '../xml.ts';
 

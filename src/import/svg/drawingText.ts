@@ -1,5 +1,5 @@
 /** The text of a file: packed (.svgz) or plain, in UTF-8 or UTF-16. */
-import { Stop } from '../slides/stop.ts';
+import { Stop } from '../stop.ts';
 
 const MAX_BYTES = 12_000_000;
 
