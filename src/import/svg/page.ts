@@ -10,9 +10,20 @@ export interface DrawingPage {
   readonly height: number;
   /** From the units of the drawing to document pixels. */
   readonly matrix: Matrix;
+  /** Whether parts end at its edges: not where it is just as large as they are. */
+  readonly hasEdges: boolean;
 }
 
-export function pageOf(root: Xml): DrawingPage {
+/**
+ * @param root of the simplified form
+ * @param text of the file, which may say no size
+ */
+export function pageOf(root: Xml, text: string): DrawingPage {
+  const [tag = ''] = /<(?:\w+:)?svg\b[^>]*/u.exec(text) ?? [];
+  return { ...placeOf(root), hasEdges: /\s(?:viewBox|width|height)\s*=/u.test(tag) };
+}
+
+function placeOf(root: Xml): Omit<DrawingPage, 'hasEdges'> {
   const [width, height] = ['width', 'height'].map((name) => Number(attribute(root, name)));
   if (width === undefined || height === undefined || !(width > 0 && height > 0)) throw new Stop('empty');
   if (Math.max(width, height) > MAX_LAYER_SIDE) throw new Stop('large');

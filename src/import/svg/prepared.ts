@@ -1,4 +1,5 @@
 import { withOwnNames } from './drawingFonts.ts';
+import { withoutMissing } from './missing.ts';
 
 /**
  * The text of a drawing in the form that `resvg` reads: newer notations of CSS are written in the older way. Nothing that
@@ -6,7 +7,9 @@ import { withOwnNames } from './drawingFonts.ts';
  */
 export function prepared(text: string): string {
   const inner = text.replaceAll(/<!ENTITY\s[^>"']{1,100}\s(?:SYSTEM|PUBLIC)\s[^>]{0,2000}>/gu, '');
-  return withOwnNames(withColors(withMedia(withTransforms(withMarkers(withVariables(inner))))));
+  return withoutMissing(
+    withOwnNames(withColors(withMedia(withTransforms(withMarkers(withVariables(inner)))))),
+  );
 }
 
 /** A variable with one value in the whole file has this value, another one what stands beside it. */

@@ -49,7 +49,7 @@ function read(text: string, engine: DrawingEngine, wish: 'parts' | 'picture'): I
   const simplified = engine.simplified(prepared(text));
   const root = readXml(simplified, { elements: MAX_ELEMENTS });
   if (root === null || root.name !== 'svg') throw new Stop('broken');
-  const page = pageOf(root);
+  const page = pageOf(root, text);
   const pictures = createPictures(root, page, engine);
   const notes = createNotes();
   const size = { width: page.width, height: page.height };

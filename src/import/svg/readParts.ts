@@ -41,7 +41,7 @@ class AsPicture extends Error {}
 /** @returns a reason in words where the drawing must be one picture */
 export function readParts(
   root: Xml,
-  { width, height, matrix }: DrawingPage,
+  { width, height, matrix, hasEdges }: DrawingPage,
   pictures: PartPictures,
   notes: Notes,
 ): readonly DrawingPart[] | string {
@@ -59,7 +59,7 @@ export function readParts(
     { x: 0, y: height },
   ];
   try {
-    const around = { matrix, clips: [corners], groups: [] };
+    const around = { matrix, clips: hasEdges ? [corners] : [], groups: [] };
     return root.children.flatMap((child) => partsOf(child, around, reading));
   } catch (error) {
     if (error instanceof AsPicture) return error.message;

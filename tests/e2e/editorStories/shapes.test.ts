@@ -57,7 +57,12 @@ test('a frame of ours lies along the edges, and a drawing says what was left out
         '<path d="M20 50h60v5h-60z" filter="url(#f)"/><image href="a.png"/><image href="b.png"/></svg>',
     ),
   });
-  await expect(page.getByText('Пропущено: 1 фильтр, 2 растровые картинки.')).toBeVisible();
+  await expect(
+    page.getByText(
+      '«Герб.svg» стал фигурами. Пропущено: картинки из других файлов (2), недостающие фильтры (1).',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Добавить картинкой' })).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
   await keep(page, 'ornaments');
 });

@@ -93,6 +93,14 @@ describe('a drawing', () => {
     ]);
   });
 
+  test('without a size has none that cuts its lines', async () => {
+    const result = await imported('<circle cx="50" cy="50" r="40" fill="gold" stroke="maroon"/>', '');
+    expect([result.pages.flatMap(({ layers }) => layers.map(({ type }) => type)), result.pictured]).toEqual([
+      ['shape'],
+      [],
+    ]);
+  });
+
   test('neighbours that look alike and lie apart are one part', async () => {
     const dots = '<circle cx="5" cy="5" r="4"/><circle cx="50" cy="5" r="4"/><circle cx="52" cy="5" r="4"/>';
     expect((await shapes(dots)).length).toBe(2);
@@ -139,13 +147,68 @@ describe('a drawing', () => {
     );
     expect(leftOut).toEqual([
       { what: 'скрипты', count: 2 },
-      { what: 'внешние картинки', count: 1 },
+      { what: 'картинки из других файлов', count: 1 },
       { what: 'вставки HTML', count: 1 },
-      { what: 'внешние ссылки', count: 1 },
+      { what: 'ссылки на другие файлы', count: 1 },
       { what: 'анимации', count: 1 },
       { what: 'незнакомые части', count: 1 },
       { what: 'цвета, записанные непривычно', count: 1 },
     ]);
+  });
+
+  test.each([
+    [
+      'a picture of another file',
+      '<image href="a.png"/><image href="b.png"/>',
+      'картинки из других файлов',
+      2,
+    ],
+    [
+      'a picture that can be read',
+      '<image width="9" height="9" href="data:image/avif;base64,AAAAHGZ0eXBhdmlm"/>',
+      'картинки незнакомого вида',
+      1,
+    ],
+    ['a filter', '<rect width="5" height="5" filter="url(#f)"/>', 'недостающие фильтры', 1],
+    ['a filter in a style', '<g style="opacity:.5; filter: url(\'#f\')"/>', 'недостающие фильтры', 1],
+    ['a filter in a rule', '<style>.a { filter: url(#f) }</style>', 'недостающие фильтры', 1],
+    ['a mask', '<g mask="url(#m)"/>', 'недостающие маски', 1],
+    ['a clip', '<g clip-path="url(#c)"/>', 'недостающие контуры обрезки', 1],
+    ['a gradient', '<rect width="5" height="5" fill="url(#g)" stroke="url(#g)"/>', 'недостающие заливки', 2],
+    ['a base of a gradient', '<linearGradient id="g" xlink:href="#h"/>', 'недостающие заливки', 1],
+    ['a paint that is none', '<mask id="g"/><g fill="url(#g)"/>', 'недостающие заливки', 1],
+    ['a symbol', '<use href="#s"/><use xlink:href="#t"/>', 'недостающие части', 2],
+    ['an arrow', '<path d="M0 0L5 5" marker-end="url(#a)"/>', 'недостающие метки линий', 1],
+    ['a way of letters', '<text><textPath href="#w">А</textPath></text>', 'недостающие линии для текста', 1],
+    ['styles', '<style>@import url(a.css); @import "b.css";</style>', 'стили из других файлов', 2],
+    ['a font', '<style>@font-face { src: url(a.woff) }</style>', 'шрифты из других файлов', 1],
+    ['a filter of another file', '<g filter="url(a.svg#f)"/>', 'ссылки на другие файлы', 1],
+  ])('names %s that is not in the file', async (_, content, what, count) => {
+    const { leftOut } = await imported(`${content}<rect width="9" height="9"/>`);
+    expect(leftOut).toEqual([{ what, count }]);
+  });
+
+  test('names a sheet of styles beside it', async () => {
+    const result = await read(`<?xml-stylesheet href="a.css"?>${svg('<rect width="9" height="9"/>')}`);
+    expect(result.kind === 'imported' && result.imported.leftOut).toEqual([
+      { what: 'стили из других файлов', count: 1 },
+    ]);
+  });
+
+  test('names nothing that is there, or that has a colour instead', async () => {
+    const { leftOut } = await imported(
+      '<use href="#a"/><rect id="a" width="9" height="9" fill="url(#none) red" filter="url(#f)"/>' +
+        '<filter id="f"><feGaussianBlur stdDeviation="1"/></filter>',
+    );
+    expect(leftOut).toEqual([]);
+  });
+
+  test.each([
+    ['attribute', '<rect width="10" height="10" fill="#f00" filter="url(#f)" mask="url(#f)"/>'],
+    ['style', '<rect width="10" height="10" style="fill:#f00;filter:url(&quot;#f&quot;)"/>'],
+    ['wrong kind', '<mask id="f"/><rect width="10" height="10" fill="#f00" clip-path="url(#f)"/>'],
+  ])('shows what has an effect that is not there without it, as browsers do: %s', async (_, content) => {
+    expect(await parts(content)).toEqual([[[0, 0, 10, 10], '#ff0000', SQUARE]]);
   });
 
   test('can be one picture from the start', async () => {
