@@ -179,7 +179,9 @@ export { readSvgPath } from './svg/svgPath.ts';
 // text
 export type { Bidi } from './text/bidi.ts';
 export { loadBidi } from './text/bidi.ts';
-export { codeIn, faultsAroundCode, faultsOfCode } from './kinds/codeParts.ts';
+export { codeIn } from './kinds/codeParts.ts';
+export { faultsAroundNode, faultsOfNode, needsSurroundings } from './kinds/faults.ts';
+export { sizedKindOf } from './kinds/kinds.ts';
 export type { Parts, SceneTypesetter } from './scene/parts.ts';
 export { hasParts, loadParts } from './scene/parts.ts';
 export {

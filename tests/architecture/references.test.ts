@@ -90,10 +90,10 @@ test('the README shows a picture of every machine and of the live view', () => {
   expect(pictures.filter((file) => readFileSync(path.join(root, file)).length > 150_000)).toEqual([]);
 });
 
-test('the map has at most 150 lines, of at most 110 characters but for tables and the drawing', () => {
+test('the map has at most 220 lines, of at most 110 characters but for tables and the drawing', () => {
   const lines = read('ARCHITECTURE.md').trimEnd().split('\n');
   const long = lines.filter((line) => line.length > 110 && !/^[| ]/.test(line));
-  expect([lines.length <= 150, long]).toEqual([true, []]);
+  expect([lines.length <= 220, long]).toEqual([true, []]);
 });
 
 describe('the check', () => {

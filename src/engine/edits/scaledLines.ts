@@ -2,19 +2,17 @@ import { clamp } from '../math/interval.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
 import { contentOf, withContent } from '../../document/layers/content.ts';
-import { withFields } from '../../document/changeLayer.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { normaliseSegments } from '../../document/text/normalSegments.ts';
 import type { FormatOverride } from '../../document/text/textFormatting.ts';
 import {
   MAX_FONT_SIZE,
-  MAX_LAYER_SIDE,
   MAX_SHADOW_BLUR,
   MAX_SHADOW_OFFSET,
-  MAX_STROKE_WIDTH,
   MIN_FONT_SIZE,
   MIN_SHRUNK_FONT_SIZE,
 } from '../../document/schema/constants.ts';
+import { onPageKind } from '../kinds/kinds.ts';
 import { limitedOutline, limitedShadow } from './setTextLooks.ts';
 
 /**
@@ -23,38 +21,12 @@ import { limitedOutline, limitedShadow } from './setTextLooks.ts';
  */
 export function scaledLines(layer: Layer, factor: number): Layer {
   if (factor === 1) return layer;
-  const lined = ownLinesScaled(layer, factor);
+  const lined = hasText(layer) ? lettersScaled(layer, factor) : onPageKind(layer).scaledLines(layer, factor);
   const { dropShadow } = lined;
   if (dropShadow === undefined) return lined;
   const offset = (by: number): number => clamp(by * factor, -MAX_SHADOW_OFFSET, MAX_SHADOW_OFFSET);
   const blur = clamp(dropShadow.blur * factor, 0, MAX_SHADOW_BLUR);
   return { ...lined, dropShadow: { ...dropShadow, x: offset(dropShadow.x), y: offset(dropShadow.y), blur } };
-}
-
-function ownLinesScaled(layer: Layer, factor: number): Layer {
-  if (hasText(layer)) return lettersScaled(layer, factor);
-  switch (layer.type) {
-    case 'image': {
-      const { mask } = layer;
-      if (mask?.form !== 'rounded') return layer;
-      return { ...layer, mask: { ...mask, radius: clamp(mask.radius * factor, 0, MAX_LAYER_SIDE) } };
-    }
-    case 'code':
-      return layer;
-    case 'shape':
-      return withFields(layer, {
-        strokeWidth: clamp(layer.strokeWidth * factor, 0, MAX_STROKE_WIDTH),
-        radius: clamp(layer.radius * factor, 0, MAX_LAYER_SIDE),
-        ...(layer.inner !== undefined && {
-          inner: {
-            gap: clamp(layer.inner.gap * factor, 0, MAX_STROKE_WIDTH),
-            width: clamp(layer.inner.width * factor, 0, MAX_STROKE_WIDTH),
-          },
-        }),
-      });
-    default:
-      return layer satisfies never;
-  }
 }
 
 function lettersScaled(layer: LayerWith<'text'>, factor: number): Layer {

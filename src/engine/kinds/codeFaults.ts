@@ -1,5 +1,4 @@
 /** Whether devices can read a code where it is printed. Loaded with the first code of a document. */
-import { isCode } from '../../document/layers/capabilities.ts';
 import type { CodeLayer, Layer } from '../../document/layers/layer.ts';
 import type { Paint } from '../../document/layers/paint.ts';
 import { plainColor } from '../../document/layers/plainColor.ts';
@@ -60,9 +59,12 @@ const MAX_SHOWN = 60;
  * The faults of a code itself, filled for a copy.
  * @param code what is drawn of it
  */
-export function codeFaults(node: PlacedNode, code: DrawnCode | null, sheet: Sheet): readonly CodeFault[] {
-  const { layer } = node;
-  if (!isCode(layer) || code === null) return [];
+export function codeFaults(
+  layer: CodeLayer,
+  node: PlacedNode,
+  code: DrawnCode,
+  sheet: Sheet,
+): readonly CodeFault[] {
   if (code.kind === 'flawed') {
     const value = layer.template.trim().slice(0, MAX_SHOWN);
     return [{ kind: 'wrongCode', why: code.why, value, other: 'expected' in code ? code.expected : '' }];
@@ -92,12 +94,12 @@ export interface Surroundings {
 
 /** Whether other layers lie in the quiet zone of a code, or take its contrast. */
 export function surroundingFaults(
+  layer: CodeLayer,
   node: PlacedNode,
-  code: DrawnCode | null,
+  code: DrawnCode,
   around: Surroundings,
 ): readonly CodeFault[] {
-  const { layer } = node;
-  if (!isCode(layer) || code?.kind !== 'drawn') return [];
+  if (code.kind !== 'drawn') return [];
   const needs = corners(matrixOf(node), code.needs);
   const own = around.placeOf(layer);
   let paper = around.background === undefined ? WHITE : plainColor(around.background);

@@ -1,8 +1,6 @@
 /** Codes of layers, with what encodes them: few documents have a code, so it comes late. */
-import type { Sheet } from '../../document/document.ts';
 import { isCode } from '../../document/layers/capabilities.ts';
 import type { CodeLayer, Layer } from '../../document/layers/layer.ts';
-import type { CodeFault, PlacedNode, Surroundings } from './codeFaults.ts';
 import type { DrawnCode } from './codeMatrix.ts';
 import type { Codes } from './drawnCode.ts';
 
@@ -40,25 +38,8 @@ export function codeIn(layer: CodeLayer, size: Size, parts: CodeParts): DrawnCod
   return codesOf(parts).drawnCode(layer, size);
 }
 
-/** Why devices could not read the code of a node; none for other nodes, and while it waits for its encoder. */
-export function faultsOfCode(node: PlacedNode, sheet: Sheet, parts: CodeParts): readonly CodeFault[] {
-  return isCode(node.layer) && node.isWaiting !== true
-    ? codesOf(parts).codeFaults(node, codeIn(node.layer, node, parts), sheet)
-    : [];
-}
-
-/** The same of the layers around it: those in its quiet zone, and those that take its contrast. */
-export function faultsAroundCode(
-  node: PlacedNode,
-  around: Surroundings,
-  parts: CodeParts,
-): readonly CodeFault[] {
-  return isCode(node.layer) && node.isWaiting !== true
-    ? codesOf(parts).surroundingFaults(node, codeIn(node.layer, node, parts), around)
-    : [];
-}
-
-function codesOf({ codes }: CodeParts): Codes {
+/** @throws when what encodes codes is not loaded */
+export function codesOf({ codes }: CodeParts): Codes {
   if (codes === undefined)
     throw new Error('A code was drawn before what encodes it was loaded: await loadParts of its layers.');
   return codes;

@@ -1,5 +1,7 @@
 /** What a kind of layer with a size of its own does on the page. Texts get their size from their layout. */
 import type { Point } from '../math/point.ts';
+import type { Sheet } from '../../document/document.ts';
+import type { CodeFault, PlacedNode, Surroundings } from './codeFaults.ts';
 import type { CodeParts } from './codeParts.ts';
 import type { SceneItem } from './items.ts';
 
@@ -34,4 +36,16 @@ export interface SizedKind<Layer> {
   reach(layer: Layer, painted: Size & { readonly items: readonly SceneItem[] }): number;
   /** Whether a pointer that is inside the box, `point` in local space, is on what is painted. */
   holds(layer: Layer, size: Size, point: Point): boolean;
+  /** What a layer of this size gets when one side is set. */
+  withSide(layer: Layer, size: Size, side: Partial<Size>): Partial<Size>;
+  /** The layer with its lines and rounded corners by this factor larger, within their limits. */
+  scaledLines(layer: Layer, factor: number): Layer;
+  /** What a screen reader says of it, by what it paints; empty for what says nothing. */
+  alternative(layer: Layer, items: readonly SceneItem[]): string;
+  /** How many signs its items encode, which takes a while; absent where items take none. */
+  signs?(layer: Layer): number;
+  /** Why devices could not read what it paints on the node; absent where nothing is read. */
+  faults?(layer: Layer, node: PlacedNode, sheet: Sheet, parts: CodeParts): readonly CodeFault[];
+  /** The same of the layers around it: those in its quiet zone, and those that take its contrast. */
+  faultsAround?(layer: Layer, node: PlacedNode, around: Surroundings, parts: CodeParts): readonly CodeFault[];
 }

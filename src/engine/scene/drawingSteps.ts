@@ -2,12 +2,13 @@
  * Estimates the work to lay out and paint a document, without doing it. One step is about one letter:
  * measured, placed on a line and painted, in a time that does not depend on the surrounding text.
  */
-import { hasText, isCode } from '../../document/layers/capabilities.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import { ownPicture } from '../../document/layers/ownPicture.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
+import { onPageKind } from '../kinds/kinds.ts';
 
 /** Steps for the visible layers at scale 1: letters, formats, layers and image pixels. */
 export function drawingSteps({ sheet, layers }: Document): number {
@@ -27,7 +28,7 @@ export function layerSteps(layer: Layer, sheet: Sheet): number {
   if (!hasText(layer)) {
     const { width, height } = ownSize(layer);
     const pixels = Math.min(width, sheet.width) * Math.min(height, sheet.height);
-    const signs = isCode(layer) ? layer.template.length : 0;
+    const signs = onPageKind(layer).signs?.(layer) ?? 0;
     return PER_LAYER + Math.ceil(pixels / PIXELS_PER_STEP) + signs * PER_SIGN;
   }
   const tries = layer.fit === 'shrink' ? SHRINKING_TRIES : 1;

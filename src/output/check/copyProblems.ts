@@ -6,7 +6,7 @@ import { recordAt } from '../../document/records/records.ts';
 import type { CopyProblem } from '../../data/index.ts';
 import { applyRules, filledContent, languageInUse } from '../../data/index.ts';
 import type { Scene } from '../../engine/index.ts';
-import { faultsAroundCode, nodeOf } from '../../engine/index.ts';
+import { faultsAroundNode, nodeOf } from '../../engine/index.ts';
 import { doubtProblem } from './doubtProblems.ts';
 import { layerProblems } from './layerProblems.ts';
 
@@ -27,7 +27,7 @@ export function copyProblems(
   return document.layers.toReversed().flatMap((layer) => {
     const node = nodeOf(scene, layer.id);
     const whose = { layerId: layer.id, layerName: layerTitle(layer) };
-    const ofPlace = node === undefined ? [] : faultsAroundCode(node, around, scene.typesetter);
+    const ofPlace = node === undefined ? [] : faultsAroundNode(node, around, scene.typesetter);
     return [
       ...layerProblems(layer, node, copy),
       ...ofPlace.map((problem) => ({ ...problem, ...whose })),

@@ -22,7 +22,7 @@ import {
   MAY_BE_EMPTY,
 } from '../../data/index.ts';
 import type { Parts, SceneNode, TextNode } from '../../engine/index.ts';
-import { faultsOfCode, isTextNode, widestCutWord } from '../../engine/index.ts';
+import { faultsOfNode, isTextNode, widestCutWord } from '../../engine/index.ts';
 import { isBesideSheet, isOutsideSafe, isOutsideSheet, isPartlyOutside } from './outsideSheet.ts';
 
 /** The copy being checked. */
@@ -163,7 +163,7 @@ function placeProblems(node: SceneNode | undefined, { cut, parts }: CheckedCopy)
   if (node === undefined) return [];
   const isCut = isPartlyOutside(node, cut) ? [{ kind: 'partlyOutside' } as const] : [];
   if (isBesideSheet(node, cut.sheet) && !isTextNode(node)) return [{ kind: 'besideSheet' }];
-  if (!isTextNode(node)) return [...isCut, ...faultsOfCode(node, cut.sheet, parts)];
+  if (!isTextNode(node)) return [...isCut, ...faultsOfNode(node, cut.sheet, parts)];
   return [
     ...isCut,
     ...(node.layout.overflows ? [{ kind: 'overflow' } as const] : []),

@@ -1,23 +1,22 @@
 /** What lies around the codes of a document: layers in their quiet zones, and those that take their contrast. */
-import { isCode } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { CopyProblem } from '../../data/index.ts';
 import type { Parts, Scene, SceneNode } from '../../engine/index.ts';
-import { faultsAroundCode, nodeOf } from '../../engine/index.ts';
+import { faultsAroundNode, needsSurroundings, nodeOf } from '../../engine/index.ts';
 
 /** The problems that the codes of a document have with their neighbours. */
 export function surroundingsOf({ layers, settings: { background } }: Document, parts: Parts) {
-  const codes = layers.filter((layer) => isCode(layer));
+  const codes = layers.filter(needsSurroundings);
   const places = new Map(layers.map(({ id }, place) => [id, place]));
   const placeOf = ({ id }: Layer) => places.get(id) ?? 0;
   /** The problems of a node among those of the scenes. */
   const of = (node: SceneNode | undefined, ...scenes: readonly Scene[]): readonly CopyProblem[] => {
-    if (node === undefined || !isCode(node.layer)) return [];
+    if (node === undefined || !needsSurroundings(node.layer)) return [];
     const all = scenes.flatMap(({ nodes }) => nodes);
     const nodes = all.toSorted((a, b) => placeOf(a.layer) - placeOf(b.layer));
-    return faultsAroundCode(node, { nodes, placeOf, background }, parts).map((fault) => ({
+    return faultsAroundNode(node, { nodes, placeOf, background }, parts).map((fault) => ({
       ...fault,
       layerId: node.layerId,
       layerName: layerTitle(node.layer),

@@ -3,10 +3,10 @@
  * to bottom.
  */
 import type { Bounds, Scene, ScenePart, SceneNode } from '../../engine/index.ts';
-import { matrixOf, picturesOf, transformBounds, isTextNode } from '../../engine/index.ts';
+import { matrixOf, sizedKindOf, transformBounds, isTextNode } from '../../engine/index.ts';
 import type { PageTag } from './document/pageTree.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasPicture, hasText, isCode, isTyped } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasText, isTyped } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
@@ -64,14 +64,8 @@ function isBeside(upper: Bounds, lower: Bounds): boolean {
 
 function tagOf(node: SceneNode, isHeading: boolean): PageGroup['tag'] {
   if (isTextNode(node)) return node.layout.text.trim() === '' ? null : { role: isHeading ? 'H1' : 'P' };
-  if (isCode(node.layer)) {
-    const alternative = node.layer.template.trim();
-    return alternative === '' ? null : { role: 'Figure', alternative };
-  }
-  // Frames and lines say nothing: they are ornaments.
-  if (picturesOf(node).length === 0) return null;
-  const name = node.layer.name.trim();
-  return name === '' ? null : { role: 'Figure', alternative: name };
+  const alternative = sizedKindOf(node.layer)?.alternative(node.layer, node.items).trim() ?? '';
+  return alternative === '' ? null : { role: 'Figure', alternative };
 }
 
 /** The box of the lines of a text, whose layer may be far larger; that of a picture. */

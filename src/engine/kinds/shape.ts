@@ -3,8 +3,15 @@
  * the ends of a line reach beyond it.
  */
 import type { ShapeLayer } from '../../document/layers/layer.ts';
-import { DEFAULT_CORNERS, DEFAULT_STAR_DEPTH, DEFAULT_STAR_POINTS } from '../../document/schema/constants.ts';
+import {
+  DEFAULT_CORNERS,
+  DEFAULT_STAR_DEPTH,
+  DEFAULT_STAR_POINTS,
+  MAX_LAYER_SIDE,
+  MAX_STROKE_WIDTH,
+} from '../../document/schema/constants.ts';
 import { withFields } from '../../document/changeLayer.ts';
+import { clamp } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
 import type { Outline, SceneItem } from './items.ts';
 import { endReach, lineItems } from './lineEnds.ts';
@@ -14,7 +21,7 @@ import { closedPath, insetCorners, starCorners, stepsOfPath } from './pathSteps.
 import { scenePaint } from './scenePaint.ts';
 import type { Size, SizedKind } from './sizedKind.ts';
 
-export const shapeOnPage: SizedKind<ShapeLayer> = {
+export const shapeKind: SizedKind<ShapeLayer> = {
   items: (layer, size) => {
     const strokes = strokesOf(layer, size);
     if (layer.shape === 'line' || layer.fill === null) return strokes;
@@ -47,10 +54,24 @@ export const shapeOnPage: SizedKind<ShapeLayer> = {
     // A frame without a fill does not cover what lies inside it.
     return layer.fill !== null || !isInside(layer, size, point, GRIP + frameWidth(layer));
   },
+  withSide: (_layer, _size, side) => side,
+  scaledLines: (layer, factor) =>
+    withFields(layer, {
+      strokeWidth: clamp(layer.strokeWidth * factor, 0, MAX_STROKE_WIDTH),
+      radius: clamp(layer.radius * factor, 0, MAX_LAYER_SIDE),
+      ...(layer.inner !== undefined && {
+        inner: {
+          gap: clamp(layer.inner.gap * factor, 0, MAX_STROKE_WIDTH),
+          width: clamp(layer.inner.width * factor, 0, MAX_STROKE_WIDTH),
+        },
+      }),
+    }),
+  // Frames and lines say nothing: they are ornaments.
+  alternative: () => '',
 };
 
 /** How far points of a path, also those that bend its curves, are outside its box. */
-function pathReach({ items, width, height }: Parameters<typeof shapeOnPage.reach>[1]): number {
+function pathReach({ items, width, height }: Parameters<typeof shapeKind.reach>[1]): number {
   let reach = 0;
   for (const item of items) {
     if (item.item === 'picture' || item.item === 'text' || item.outline.form !== 'path') continue;
