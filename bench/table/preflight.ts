@@ -22,7 +22,7 @@ export function benchPreflight(rowCounts: readonly number[]): void {
     host.loadFonts(familiesOf(document));
     const start = performance.now();
     const cpu = process.cpuUsage();
-    const { done } = checkCopies(document, host.typesetter, Infinity).next();
+    const { done } = checkCopies(host.filling, document, host.typesetter, Infinity).next();
     if (done !== true) throw new Error('The check paused, although it was not to.');
     const ms = performance.now() - start;
     const { user, system } = process.cpuUsage(cpu);

@@ -5,7 +5,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
 import type { Document } from '../document/document.ts';
-import { withFirstRecord } from '../data/index.ts';
+import { RUSSIAN_FILLING, withFirstRecord } from '../data/index.ts';
 import type { Editor } from '../engine/index.ts';
 import { createEditor } from '../engine/index.ts';
 import { passingIssued } from '../hosts/page/issuedStore.ts';
@@ -47,7 +47,11 @@ export function openStartedSession(
     ...drawing,
     ...editorHostOf(application.platform),
   };
-  const editor = createEditor({ document, settle: withFirstRecord, now: platform.now });
+  const editor = createEditor({
+    document,
+    settle: (before, changed) => withFirstRecord(RUSSIAN_FILLING, before, changed),
+    now: platform.now,
+  });
   const images = createImageFiles({
     loadImage: (src, options) => api.loadTemplateImage(templateId, src, options),
   });

@@ -1,4 +1,5 @@
 /** The engine's host for drawing copies in a worker. */
+import { RUSSIAN_FILLING } from '../data/index.ts';
 import type { CopyHost } from '../output/index.ts';
 import type { TakeSnapshot } from './snapshots.ts';
 import { snapshotOfImageData } from './snapshots.ts';
@@ -16,6 +17,7 @@ export function copyHost(
   takeSnapshot: TakeSnapshot = snapshotOfImageData,
 ): CopyHost<ImageBitmap | OffscreenCanvas> {
   return {
+    filling: RUSSIAN_FILLING,
     typesetter: typesetter(),
     images,
     createSurface: (width, height) => {

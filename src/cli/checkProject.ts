@@ -13,7 +13,7 @@ interface CheckReport {
 
 /** Checks all copies. @throws when a font of the document is not loaded */
 export function checked(document: Document, host: NodeHost): PreflightReport {
-  const checking = checkCopies(document, host.typesetter, Infinity, host.imageSizes);
+  const checking = checkCopies(host.filling, document, host.typesetter, Infinity, host.imageSizes);
   for (;;) {
     const { done, value } = checking.next();
     if (done === true) return value;

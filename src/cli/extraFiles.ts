@@ -3,7 +3,7 @@ import path from 'node:path';
 import { workbookOf } from '../../workers/register/workbookOf.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
-import { copyNames, registerRows } from '../data/index.ts';
+import { RUSSIAN_FILLING, copyNames, registerRows } from '../data/index.ts';
 import type { PlannedCopy, PreflightReport } from '../output/index.ts';
 import {
   contactSheet,
@@ -62,7 +62,10 @@ export async function writeRegister(
   report: PreflightReport,
 ): Promise<void> {
   const named = wholeCopies(copies).map((copy) => (oneFile === null ? copy : { ...copy, fileName: oneFile }));
-  const rows = registerRows(document, named, { made: new Date(time), remarksOf: copyRemarks(report) });
+  const rows = registerRows(RUSSIAN_FILLING, document, named, {
+    made: new Date(time),
+    remarksOf: copyRemarks(report),
+  });
   const sink = await fileSink(file);
   await sink.write(workbookOf(rows, 'Реестр'));
   await sink.close();
@@ -71,7 +74,7 @@ export async function writeRegister(
 /** Rejects when it cannot be written. */
 export async function writeContactSheet(file: string, run: ExtraRun): Promise<void> {
   const { document, images, host, fontPath, time, signal } = run;
-  const sheet = contactSheet(document, copyNames(document));
+  const sheet = contactSheet(document, copyNames(host.filling, document));
   const line = blobOfDataUrl(LINE_PICTURE);
   const bytes = line === null ? new Uint8Array() : new Uint8Array(await line.arrayBuffer());
   await host.addImage(LINE_IMAGE, bytes);

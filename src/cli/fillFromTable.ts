@@ -12,6 +12,7 @@ import type { CorrectionQuestion, FoundPicks, PickSearch, RowChoice } from '../d
 import {
   bindCells,
   NO_CELLS,
+  RUSSIAN_FILLING,
   withTableColumns,
   bindSelection,
   carryCorrections,
@@ -28,6 +29,7 @@ import {
   twinColumns,
   layerPicksOf,
   wantsColumns,
+  withFirstRecord,
   withDerivedColumns,
   withSectionColumns,
 } from '../data/index.ts';
@@ -102,8 +104,9 @@ export function fillFromTable(
     notes.push(...about.filter((note) => !notes.includes(note)));
   }
   const carried = carryCorrections(document, withTableColumns(filled, searched, wishes.also));
-  const after = [...correctionNotes(carried.questions), ...afterNotes(carried.document)];
-  return { kind: 'filled', document: carried.document, notes: [...notes, ...after] };
+  const filledDocument = withFirstRecord(RUSSIAN_FILLING, document, carried.document);
+  const after = [...correctionNotes(carried.questions), ...afterNotes(filledDocument)];
+  return { kind: 'filled', document: filledDocument, notes: [...notes, ...after] };
 }
 
 function onlySheet(table: Table, name: string): Table | null {

@@ -2,7 +2,6 @@
 import { writeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { useRussian } from '../data/index.ts';
 import { LANE, serveLane, startLane } from './laneHost.ts';
 import { reasonInNode } from './reason.ts';
 import { EXIT, run } from './run.ts';
@@ -24,8 +23,6 @@ const host = {
   keyWords: process.env[KEY_WORDS],
 };
 
-// A table may be bound before there is anything to draw on.
-useRussian();
 // The program is also what its thread and its processes start.
 if (await serveTable()) process.exitCode = EXIT.done;
 else if (argv[0] === LANE) await serveLane(argv.slice(1), host);

@@ -1,6 +1,6 @@
 /** Files of the program that only PDF needs; the archive may have been unpacked in part. */
 import { existsSync } from 'node:fs';
-import { copyNames } from '../data/index.ts';
+import { RUSSIAN_FILLING, copyNames } from '../data/index.ts';
 import { loadShaper } from '../browser/shaper.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
@@ -17,7 +17,9 @@ export async function pdfProblem(
 ): Promise<string | null> {
   const families = new Set(format === 'pdf' || hasContactSheet ? familiesOf(document) : []);
   // Captions have a font of their own.
-  const sheet = hasContactSheet ? contactSheet(document, copyNames(document)).document : null;
+  const sheet = hasContactSheet
+    ? contactSheet(document, copyNames(RUSSIAN_FILLING, document)).document
+    : null;
   for (const family of sheet === null ? [] : familiesOf(sheet)) families.add(family);
   if (families.size === 0) return null;
   const needed = fontFiles([...families], fontPath).flatMap(({ path }) => [path, pdfFontFile(path)]);

@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { startApplication } from '../../src/app/application.ts';
 import { createDocumentLanguage } from '../../src/app/document/documentLanguage.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';
+import { hasText } from '../../src/document/layers/capabilities.ts';
+import type { Filling } from '../../src/data/index.ts';
+import { RUSSIAN_FILLING } from '../../src/data/index.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../src/document/layers/layer.ts';
 import { createEditor } from '../../src/engine/index.ts';
@@ -13,6 +16,7 @@ const names = createDbLayer({
   display: 'Иванову Петру',
   format: '{ФИО|дательный}',
   selectedCells: ['Иванов Пётр', 'Щукин Олег'],
+  query: { sheet: 'Лист1', headerRow: 0, columns: [{ index: 0, name: 'ФИО' }], rows: [[1, 2]], filter: null },
 });
 const plain = createDocument({
   layers: [createTextLayer({ id: 't', name: 'Заголовок', display: 'Грамота' })],
@@ -96,6 +100,38 @@ describe('an edit that gives the document its first records', () => {
       { asked: 0, loads: 0, notices: [] },
       { asked: 1, loads: 1, notices: [] },
     ]);
+  });
+
+  test("shows no copy another one's text until the language is there, then its own", async () => {
+    const arrivals: (() => void)[] = [];
+    let filling: Filling | null = null;
+    const { platform } = aPlatform(
+      { loadProject: () => ok(aLoadedProject(plain)) },
+      { path: '/generator2/p1' },
+    );
+    const host = {
+      ...platform.host,
+      filling: () => filling,
+      loadLanguage: () =>
+        new Promise<void>((resolve) => {
+          arrivals.push(() => {
+            filling = RUSSIAN_FILLING;
+            resolve();
+          });
+        }),
+    };
+    const session = openProjectSession(startApplication(platform), { ...platform, host }, 'p1');
+    await settled();
+    session.editor.apply((document) => ({ ...document, layers: [...document.layers, names] }));
+    session.editorActor.send({ type: 'togglePreview' });
+    session.editorActor.send({ type: 'goToRecord', index: 1 });
+    const texts = () => session.scene().nodes.map(({ layer }) => hasText(layer) && layer.display);
+    const before = texts();
+    for (const arrive of arrivals) arrive();
+    await settled();
+    const after = texts();
+    session.close();
+    expect([before, after]).toEqual([['Грамота'], ['Грамота', 'Щукину Олегу']]);
   });
 
   test('tells that it did not come, and asks again with the next change', async () => {

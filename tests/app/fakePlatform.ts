@@ -1,4 +1,5 @@
 /** Fake browser and service that record the calls of the composition root. */
+import { RUSSIAN_FILLING } from '../../src/data/records/russianFilling.ts';
 import { PLANS } from '../../src/hosts/page/export/plans.ts';
 import { UNKNOWN_SITE } from '../../src/api/contract/site.ts';
 import type { ApiClient, LoadedProject } from '../../src/api/client.ts';
@@ -99,6 +100,7 @@ export function aPlatform(
         },
         loadOwnFonts: () => Promise.resolve([]),
         loadLanguage: () => Promise.resolve(),
+        filling: () => RUSSIAN_FILLING,
         loadParts: (layers) => host.loadParts(layers),
         typesetter: () => host.typesetter,
       },

@@ -1,4 +1,5 @@
 /** The size that all copies share, searched on the page a turn at a time. */
+import { RUSSIAN_FILLING } from '../../src/data/records/russianFilling.ts';
 import { expect, test } from 'vitest';
 import { createPageScales } from '../../src/app/document/pageScales.ts';
 import { moveLayersBy, setSharedSize } from '../../src/engine/index.ts';
@@ -17,7 +18,7 @@ const many = (longest: string) => {
 };
 
 test('the size is searched in turns of 200 copies', () => {
-  const scales = createPageScales(halfEmMeasurer);
+  const scales = createPageScales(RUSSIAN_FILLING, halfEmMeasurer);
   const document = many(LONG);
   const turns: (number | null)[] = [];
   do {
@@ -28,7 +29,7 @@ test('the size is searched in turns of 200 copies', () => {
 });
 
 test('a layer that is moved keeps its size without a new search; changed values keep the former size until it ends', () => {
-  const scales = createPageScales(halfEmMeasurer);
+  const scales = createPageScales(RUSSIAN_FILLING, halfEmMeasurer);
   const document = many(LONG);
   do {
     scales.nextTurn();

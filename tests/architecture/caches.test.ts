@@ -115,7 +115,6 @@ const OWNED: readonly Owned[] = [
   {
     why: 'Code that is loaded once for the program.',
     state: [
-      'src/data/records/fillingInUse.ts inUse',
       'src/ui/editor/commands/handCommands.ts hands',
       'src/ui/pages/password/useJudge.ts made',
       'src/ui/shell/route.ts pages',

@@ -1,6 +1,5 @@
 /** Packs an archive in a worker, so that checksums and the disk do not block the page. */
 import * as Comlink from 'comlink';
-import { useRussian } from '../../src/data/index.ts';
 import type { ExportFailed } from '../../src/output/index.ts';
 import { accident } from '../../src/browser/accident.ts';
 import type { Archive } from './archive.ts';
@@ -43,7 +42,6 @@ const api: ArchiveWorkerApi = {
     await closed?.close(isKept);
   },
 };
-useRussian();
 Comlink.expose(api);
 
 function current(): Archive {

@@ -1,6 +1,6 @@
 import { boundPage, boundPages } from '../../src/document/records/pages.ts';
 import type { BoundDocument } from '../../src/document/records/records.ts';
-import { imagesOfCopy } from '../../src/data/index.ts';
+import { imagesOfCopy, RUSSIAN_FILLING } from '../../src/data/index.ts';
 import { copyContent } from '../../src/output/index.ts';
 import type { CopyPrint, PrintJob } from './messages.ts';
 
@@ -32,7 +32,7 @@ function contentsOf(
   pictures: ReadonlyMap<string, string>,
 ): readonly string[] {
   const drawn = imagesOfCopy(page, recordIndex).map((src) => pictures.get(src) ?? '');
-  return [...drawn, copyContent(page, recordIndex)];
+  return [...drawn, copyContent(RUSSIAN_FILLING, page, recordIndex)];
 }
 
 function encoded(text: string): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,5 @@
 /** Takes the prints of copies in a worker. Prints of another release of this worker are different ones. */
 import * as Comlink from 'comlink';
-import { useRussian } from '../../src/data/index.ts';
 import type { CopyPrintsWorkerApi } from './messages.ts';
 import { printsOf } from './printsOf.ts';
 
@@ -8,5 +7,4 @@ const release = new URL(import.meta.url).pathname;
 const api: CopyPrintsWorkerApi = {
   prints: (job) => printsOf({ ...job, setting: `${release} ${job.setting}` }),
 };
-useRussian();
 Comlink.expose(api);

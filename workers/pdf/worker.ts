@@ -3,7 +3,6 @@
  * pages.
  */
 import * as Comlink from 'comlink';
-import { useRussian } from '../../src/data/index.ts';
 import { sharedImages } from '../../src/document/records/layerImages.ts';
 import { bleedOf } from '../../src/document/sheetMargins.ts';
 import type { ExportFailed, Lane, PdfHost, PdfJob } from '../../src/output/index.ts';
@@ -59,7 +58,6 @@ const api: PdfWorkerApi = {
       return drawn.kind === 'failed' ? drawn : { kind: 'drawn', file: new Blob([drawn.file], { type: PDF }) };
     }),
 };
-useRussian();
 Comlink.expose(api);
 
 type Host = { readonly kind: 'ready'; readonly host: PdfHost<ImageBitmap | OffscreenCanvas> } | ExportFailed;

@@ -1,6 +1,6 @@
 /** Checks all copies in a worker. It measures like the render workers, so both agree on what fits. */
 import * as Comlink from 'comlink';
-import { useRussian } from '../../src/data/index.ts';
+import { RUSSIAN_FILLING } from '../../src/data/index.ts';
 import type { ImageSizes } from '../../src/output/index.ts';
 import { checkCopies } from '../../src/output/index.ts';
 import { createFontLoader, siteFace } from '../../src/browser/fonts.ts';
@@ -17,7 +17,7 @@ const api: PreflightWorkerApi = {
     if (loaded.kind === 'failed') {
       return { kind: 'failed', reason: `These fonts did not load: ${loaded.families.join(', ')}.` };
     }
-    const checking = checkCopies(document, host.typesetter(), STEP, await sizesOf(images));
+    const checking = checkCopies(RUSSIAN_FILLING, document, host.typesetter(), STEP, await sizesOf(images));
     for (;;) {
       const { done, value } = checking.next();
       if (done === true) return { kind: 'checked', report: value };
@@ -25,7 +25,6 @@ const api: PreflightWorkerApi = {
     }
   },
 };
-useRussian();
 Comlink.expose(api);
 
 /** Sizes of the images that the browser can decode, in pixels. */

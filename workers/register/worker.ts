@@ -1,5 +1,4 @@
 import * as Comlink from 'comlink';
-import { useRussian } from '../../src/data/index.ts';
 import type { RegisterWorkerApi } from './messages.ts';
 import { workbookOf } from './workbookOf.ts';
 
@@ -8,5 +7,4 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const api: RegisterWorkerApi = {
   write: (rows, sheet) => Promise.resolve(new Blob([workbookOf(rows, sheet)], { type: XLSX })),
 };
-useRussian();
 Comlink.expose(api);

@@ -7,7 +7,7 @@ import * as Comlink from 'comlink';
 import type { Document } from '../../src/document/document.ts';
 import { sharedImages } from '../../src/document/records/layerImages.ts';
 import { accident } from '../../src/browser/accident.ts';
-import { imagesOfCopy, useRussian } from '../../src/data/index.ts';
+import { imagesOfCopy } from '../../src/data/index.ts';
 import type { Bytes, CopyRenderer, ExportFailed, ExportFormatId, Splice } from '../../src/output/index.ts';
 import { copyRenderer, EXPORT_FORMATS, imageSize, openEncoder } from '../../src/output/index.ts';
 import { copyHost, createUsableSurface } from '../../src/browser/copyHost.ts';
@@ -57,7 +57,6 @@ const api: RenderWorkerApi = {
     }
   },
 };
-useRussian();
 Comlink.expose(api);
 
 async function prepare(job: RenderJob): Promise<Prepared> {

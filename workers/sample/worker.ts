@@ -4,7 +4,7 @@ import * as Comlink from 'comlink';
 import type { Document } from '../../src/document/document.ts';
 import { sharedImages } from '../../src/document/records/layerImages.ts';
 import { countPages } from '../../src/document/records/pages.ts';
-import { countCopies, imagesOfCopy, useRussian } from '../../src/data/index.ts';
+import { countCopies, imagesOfCopy } from '../../src/data/index.ts';
 import type { CopyRenderer } from '../../src/output/index.ts';
 import { copyRenderer, exportFormats, openEncoder } from '../../src/output/index.ts';
 import { copyHost } from '../../src/browser/copyHost.ts';
@@ -39,7 +39,6 @@ const api: SampleWorkerApi = {
     }
   },
 };
-useRussian();
 Comlink.expose(api);
 
 /** Size of all pages of a copy; null when the browser does not write the format. */

@@ -1,7 +1,5 @@
 /**
- * Loads the language of records (`loadLanguageInUse`) when an edit gives the document its first records or
- * facts:
- * undoing, or a change that nobody thought of. A document that is opened with records waits for the language
+ * Loads the language of records when an edit gives the document its first records or facts: undoing, or a change that nobody thought of. A document that is opened with records waits for the language
  * (`projectLoading.ts`), and so do the table and pasted layers, which bring records with them.
  */
 import { boundDocument, hasFields } from '../../document/records/records.ts';
@@ -11,7 +9,7 @@ import { createStore } from '../platform/createStore.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 
 const NO_LANGUAGE_TEXT =
-  'Не удалось загрузить падежи и форматы: в копиях пока видны тексты шаблона. Проверьте соединение: после следующей правки попробуем ещё раз. Если не поможет, сохраните проект и обновите страницу.';
+  'Не удалось загрузить падежи и форматы: тексты из таблицы в копиях пока не видны. Проверьте соединение: после следующей правки попробуем ещё раз. Если не поможет, сохраните проект и обновите страницу.';
 
 interface DocumentLanguage {
   /** How often the language has come: the scene is built again then. */

@@ -2,8 +2,10 @@
  * The scales of texts with one size for all copies, for the screen. The search runs in short turns, so that
  * a large table does not block the page; until it ends, the scales of the last search are used.
  */
+import type { Filling } from '../../data/index.ts';
 import { fillDocument } from '../../data/index.ts';
 import type { Document } from '../../document/document.ts';
+import type { BoundDocument } from '../../document/records/records.ts';
 import { boundDocument, recordsOf } from '../../document/records/records.ts';
 import type { SceneTypesetter, SharedScales } from '../../engine/index.ts';
 import { searchSharedScales, sharesSize, sharesSizeAlike } from '../../engine/index.ts';
@@ -20,7 +22,7 @@ interface PageScales {
   readonly nextTurn: () => void;
 }
 
-export function createPageScales(typesetter: SceneTypesetter): PageScales {
+export function createPageScales(filling: Filling | null, typesetter: SceneTypesetter): PageScales {
   let searched: Document | null = null;
   let search: ReturnType<typeof searchSharedScales> | null = null;
   let scales: SharedScales = new Map();
@@ -38,7 +40,9 @@ export function createPageScales(typesetter: SceneTypesetter): PageScales {
     of: (document) => {
       const isSame = searched !== null && isAlike(searched, document);
       searched = document;
-      if (!isSame) search = searchSharedScales(boundDocument(document), typesetter, fillDocument);
+      // There is nothing to measure while texts cannot be filled.
+      if (!isSame && filling !== null)
+        search = searchSharedScales(boundDocument(document), typesetter, fillWith(filling));
       goOn();
       return scales;
     },
@@ -47,6 +51,10 @@ export function createPageScales(typesetter: SceneTypesetter): PageScales {
       left = { copies: COPIES_PER_TURN, steps: STEPS_PER_TURN };
     },
   };
+}
+
+function fillWith(filling: Filling) {
+  return (bound: BoundDocument, copy: number): Document => fillDocument(filling, bound, copy);
 }
 
 /** Whether two documents have the same scales: equal texts, boxes and records. Places may differ. */

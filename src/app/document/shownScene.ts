@@ -6,7 +6,8 @@ import type { ShownFacts } from './shownFacts.ts';
 import type { BoundDocument } from '../../document/records/records.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
-import { recordsOf } from '../../document/records/records.ts';
+import { changesWithRecord, hasFields, recordsOf } from '../../document/records/records.ts';
+import type { Filling } from '../../data/index.ts';
 import { fillDocument } from '../../data/index.ts';
 import type { Editor, Scene } from '../../engine/index.ts';
 import { buildScene, completeness, withSharedScales } from '../../engine/index.ts';
@@ -50,9 +51,10 @@ export function createShownScene({
   facts,
 }: ShownSceneDeps): ShownScene {
   let given = platform.host.typesetter();
+  let filling = platform.host.filling();
   let typesetter = given;
-  let filled = filledDocuments();
-  let scales = createPageScales(typesetter);
+  let filled = filledDocuments(filling);
+  let scales = createPageScales(filling, typesetter);
   let measuredWith = lateLoads.getSnapshot();
   let shown: Scene | undefined;
   const allowance = { steps: TURN_STEPS };
@@ -60,13 +62,18 @@ export function createShownScene({
   return {
     scene: () => {
       // A document is opened with its parts, which no late load tells of.
-      if (lateLoads.getSnapshot() !== measuredWith || platform.host.typesetter() !== given) {
+      if (
+        lateLoads.getSnapshot() !== measuredWith ||
+        platform.host.typesetter() !== given ||
+        platform.host.filling() !== filling
+      ) {
         measuredWith = lateLoads.getSnapshot();
         given = platform.host.typesetter();
+        filling = platform.host.filling();
         // What was measured belongs to its typesetter.
         typesetter = { ...given };
-        scales = createPageScales(typesetter);
-        filled = filledDocuments();
+        scales = createPageScales(filling, typesetter);
+        filled = filledDocuments(filling);
       }
       const { document, shown: page, recordIndex, textEditing } = editor.getSnapshot();
       const issued = inPreview() ? facts.on(document) : document;
@@ -90,7 +97,7 @@ export function createShownScene({
     sizeOf: (layer) => {
       const { document } = editor.getSnapshot();
       const alone = { ...document, layers: [{ ...layer, visible: true }] };
-      const drawn = fillDocument({ document: alone, records: recordsOf(document) }, null);
+      const drawn = drawnWith(filling, { document: alone, records: recordsOf(document) }, null, null);
       // A layer whose part is on its way has the size of its frame.
       const [node] = buildScene(drawn, typesetter, undefined, { steps: Infinity }).nodes;
       if (node === undefined) throw new Error(`The layer ${layer.id} has no size, although it is visible.`);
@@ -103,7 +110,7 @@ export function createShownScene({
  * Memoises the document as it is drawn, so that its scene is not rebuilt. `edited` is the layer that shows
  * its template.
  */
-function filledDocuments() {
+function filledDocuments(filling: Filling | null) {
   let last: {
     readonly bound: BoundDocument;
     readonly index: number | null;
@@ -113,10 +120,29 @@ function filledDocuments() {
   return (bound: BoundDocument, index: number | null, edited: LayerId | null): Document => {
     if (last !== null && isSame(last.bound, bound) && last.index === index && last.edited === edited)
       return last.filled;
-    const filled = fillDocument(bound, index, { edited });
+    const filled = drawnWith(filling, bound, index, edited);
     last = { bound, index, edited, filled };
     return filled;
   };
+}
+
+/**
+ * The document as it is drawn. While what fills it is on its way, the sheet shows what the document says, and a
+ * copy shows nothing of what differs from copy to copy.
+ */
+function drawnWith(
+  filling: Filling | null,
+  bound: BoundDocument,
+  index: number | null,
+  edited: LayerId | null,
+): Document {
+  const { document, records } = bound;
+  if (filling !== null || !hasFields(bound)) return fillDocument(filling, bound, index, { edited });
+  if (index === null) return document;
+  const layers = document.layers.map((layer) =>
+    changesWithRecord(layer, records) ? { ...layer, visible: false } : layer,
+  );
+  return { ...document, layers };
 }
 
 function isSame(a: BoundDocument, b: BoundDocument): boolean {

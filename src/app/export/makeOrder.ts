@@ -1,7 +1,7 @@
 /** Carries out an order of the save dialog: makes its file and hands it over. Loaded with the dialog. */
 import type { Document } from '../../document/document.ts';
 import { neededFiles } from '../document/neededFiles.ts';
-import { tableRows, copyNames, registerRows } from '../../data/index.ts';
+import { RUSSIAN_FILLING, tableRows, copyNames, registerRows } from '../../data/index.ts';
 import type { ExportFailed, ExportProgress, FailedCopy, ExportPlan, ExtraFile } from '../../output/index.ts';
 import type { SaveResult } from '../../hosts/page/export/makeExport.ts';
 import type { CopyFailure, ExportReport } from '../../machines/export/events.ts';
@@ -164,7 +164,7 @@ async function makeContactSheet({
   signal,
   onProgress,
 }: ExtraRun): Promise<SaveResult> {
-  const sheet = contactSheet(document, copyNames(document));
+  const sheet = contactSheet(document, copyNames(RUSSIAN_FILLING, document));
   const fileName = imageFileName(`${name} — контактный лист`, 'pdf');
   const copies = wholeCopies(plan.copies);
   const page = pageOf(sheet.document);
@@ -196,7 +196,11 @@ async function makeRegister(run: ExtraRun): Promise<SaveResult> {
       ? wholeCopies(plan.copies)
       : plan.copies.map((copy) => ({ ...copy, fileName: plan.fileName }));
   const columns = registerColumns === null ? undefined : namesInPattern(registerColumns);
-  const rows = registerRows(document, copies, { made: new Date(platform.now()), remarksOf, columns });
+  const rows = registerRows(RUSSIAN_FILLING, document, copies, {
+    made: new Date(platform.now()),
+    remarksOf,
+    columns,
+  });
   const blob = await writeRegister({ rows, sheet: 'Реестр', signal });
   return blob === null
     ? { kind: 'cancelled' }

@@ -3,7 +3,7 @@
  * such as namesakes without an address, are told apart by their whole records: what was typed for one of them is
  * nobody else's.
  */
-import { issuedCopies } from '../../data/index.ts';
+import { RUSSIAN_FILLING, issuedCopies } from '../../data/index.ts';
 import { keepCorrections, keptCorrections } from '../../hosts/page/keptCorrections.ts';
 import type { LetterWishes } from '../../output/index.ts';
 import { planLetters } from '../../output/index.ts';
@@ -59,7 +59,7 @@ type NameOf = (copy: number) => string;
 
 /** The name of each copy's cell among those of all copies, chosen or not. */
 function namesIn({ withFields }: LettersSource, column: string): NameOf {
-  const records = issuedCopies(withFields);
+  const records = issuedCopies(RUSSIAN_FILLING, withFields);
   const all = records.map(({ copy }) => copy);
   const plain = planLetters(withFields, all, { column, corrections: {} }).map(({ name, cell }) =>
     JSON.stringify([name, cell]),

@@ -5,7 +5,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { issuedCopies } from '../../data/index.ts';
+import { RUSSIAN_FILLING, issuedCopies } from '../../data/index.ts';
 import { changeLetterPlaces } from '../../hosts/page/keptCorrections.ts';
 import type { LetterWishes, PlannedLetter } from '../../output/index.ts';
 import { addressKey, planLetters } from '../../output/index.ts';
@@ -34,7 +34,7 @@ export async function keysOfLetters(
   { withFields }: LettersSource,
   wishes: Pick<LetterWishes, 'column' | 'corrections'>,
 ): Promise<KeyOf> {
-  const records = issuedCopies(withFields);
+  const records = issuedCopies(RUSSIAN_FILLING, withFields);
   const all = records.map(({ copy }) => copy);
   const letters = planLetters(withFields, all, wishes).map((letter) => ({
     ...letter,

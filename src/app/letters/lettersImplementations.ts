@@ -1,7 +1,7 @@
 /** Implementations of the chart of letters: drawing, archive, share sheet, and the calls that send. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import { issuedCopies } from '../../data/index.ts';
+import { RUSSIAN_FILLING, issuedCopies } from '../../data/index.ts';
 import { keepWords, keptWords } from '../../hosts/page/keptCorrections.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
 import { failureOf } from '../../machines/kernel/failure.ts';
@@ -108,7 +108,7 @@ async function find(deps: LettersDeps, signal: AbortSignal): Promise<FoundMailin
 
 /** The first copies that are shared: where a row was inserted among them, nobody knows which ones were. */
 function printOf({ run, copies }: LettersSource, shared: number): string {
-  const records = issuedCopies(run.document);
+  const records = issuedCopies(RUSSIAN_FILLING, run.document);
   return hashed(JSON.stringify(copies.slice(0, shared).map((copy) => records[copy]?.key)));
 }
 

@@ -19,7 +19,10 @@ export type { Plans } from '../../hosts/page/export/plans.ts';
 
 export interface Drawing {
   /** Fonts and measuring. */
-  readonly host: Pick<PageHost, 'loadFonts' | 'loadOwnFonts' | 'loadLanguage' | 'loadParts' | 'typesetter'>;
+  readonly host: Pick<
+    PageHost,
+    'loadFonts' | 'loadOwnFonts' | 'loadLanguage' | 'filling' | 'loadParts' | 'typesetter'
+  >;
   /** Rejects when the chunk cannot be loaded. */
   readonly loadPlans: () => Promise<Plans>;
   readonly makeExport: typeof makeExport;

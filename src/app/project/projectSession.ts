@@ -7,7 +7,7 @@ import { readSession, STORAGE_KEYS } from '../../api/session.ts';
 import type { Editor, Scene } from '../../engine/index.ts';
 import { createEditor } from '../../engine/index.ts';
 import type { Order } from '../../output/index.ts';
-import { languageInUse, withFirstRecord } from '../../data/index.ts';
+import { withFirstRecord } from '../../data/index.ts';
 import { createDocument } from '../../document/document.ts';
 import { editorMachine } from '../../machines/editor/machine.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
@@ -113,6 +113,8 @@ export interface ProjectSession {
    * cannot be loaded.
    */
   readonly loadLanguage: PageHost['loadLanguage'];
+  /** What fills texts with records; null until it is loaded. */
+  readonly filling: PageHost['filling'];
   /** Await this before an edit that adds a font of one's own. Never rejects; `loadedOwnFont` says which came. */
   readonly loadOwnFonts: DocumentFonts['load'];
   /** Changes when fonts, letters, the language of records, or codes have come that layers were drawn without. */
@@ -152,7 +154,7 @@ export function openProjectSession(
     ...drawing,
     ...editorHostOf(application.platform),
   };
-  const editor = createEditor({ document: createDocument(), settle: withFirstRecord, now: platform.now });
+  const editor = editorOf(platform);
   const images = createImageFiles(api);
   const tables = createTableMemory();
   const madeFile = createMadeFile(platform);
@@ -242,6 +244,18 @@ export function openProjectSession(
   };
 }
 
+/** Until the language is there, the canvas shows what the document says. */
+function editorOf({ host, now }: EditorPlatform): Editor {
+  return createEditor({
+    document: createDocument(),
+    settle: (before, changed) => {
+      const filling = host.filling();
+      return filling === null ? changed : withFirstRecord(filling, before, changed);
+    },
+    now,
+  });
+}
+
 /** What is remembered while the project is open. */
 function whileOpen() {
   return {
@@ -260,9 +274,19 @@ function partsForScreens(
   { host, printing, whenIdle, tableStore, nameStore, surfaces }: EditorPlatform,
   { load: loadOwnFonts }: DocumentFonts,
 ) {
-  const { loadFonts, loadLanguage } = host;
+  const { loadFonts, loadLanguage, filling } = host;
   const tables = watchTables(tableStore);
-  return { loadFonts, loadOwnFonts, loadLanguage, printing, whenIdle, ...tables, nameStore, surfaces };
+  return {
+    loadFonts,
+    loadOwnFonts,
+    loadLanguage,
+    filling,
+    printing,
+    whenIdle,
+    ...tables,
+    nameStore,
+    surfaces,
+  };
 }
 
 /** What is kept of a project in this browser, and its place among the tabs. */
@@ -297,7 +321,7 @@ function loadLate({ host, notify }: EditorPlatform, editor: Editor, fonts: Docum
   const parts = createLateParts({ editor, host });
   const language = createDocumentLanguage({
     editor,
-    isLoaded: () => languageInUse() !== null,
+    isLoaded: () => host.filling() !== null,
     loadLanguage: host.loadLanguage,
     notify,
   });

@@ -1,7 +1,8 @@
 /**
  * On the canvas a layer with picks shows its first record. That text is saved with the layer, because other
- * programs show it, so it follows whatever the records come from. Binding sets it; `withFirstRecord` lets it
- * follow, after every edit, in the editor store.
+ * programs show it, so it follows whatever the records come from. An edit has nothing to fill it with: one that
+ * binds shows the template, and `withFirstRecord`, after every edit in the editor store, puts the record in its
+ * place.
  */
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import { changedLayers } from '../../document/layers/changedLayers.ts';
@@ -11,19 +12,27 @@ import { findLayer } from '../../document/document.ts';
 import type { DbLayer, Layer, LayerId } from '../../document/layers/layer.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import { textOfRecord } from '../records/fillDocument.ts';
+import type { Filling } from '../records/filling.ts';
 import { changeLayer, changeLayers } from '../../document/changeLayer.ts';
 
-/** Shows a DB layer's first record on the canvas. */
-export function showFirstRecord(document: Document, id: LayerId): Document {
+/** Shows a bound layer's template on the canvas, in place of which `withFirstRecord` shows the first record. */
+export function showTemplate(document: Document, id: LayerId): Document {
   const layer = findLayer(document, id);
-  return takesRecords(layer) && layer.selectedCells.length > 0
-    ? setDisplay(document, id, textOfRecord(layer, 0, recordsOf(document)))
-    : document;
+  return isBound(layer) ? setDisplay(document, id, templateOf(layer)) : document;
 }
 
-/** Shows every bound layer's first record: where layers were bound before the language of records was there. */
-export function showFirstRecords(document: Document): Document {
-  return document.layers.reduce((shown, { id }) => showFirstRecord(shown, id), document);
+/** Shows every bound layer's first record: where layers were bound outside of an editor. */
+export function showFirstRecords(filling: Filling, document: Document): Document {
+  return showing(filling, document, new Set(document.layers.filter(isBound).map(({ id }) => id)));
+}
+
+function isBound(layer: Layer | undefined): layer is DbLayer {
+  return takesRecords(layer) && layer.selectedCells.length > 0;
+}
+
+/** Whether a bound layer shows its template, and so none of its records. */
+function showsTemplate(layer: DbLayer): boolean {
+  return layer.display === templateOf(layer);
 }
 
 /** Sets what a DB layer shows while no record is applied. */
@@ -35,17 +44,24 @@ export function setDisplay(document: Document, id: LayerId, display: string): Do
 
 /**
  * The changed document, in which each bound layer that showed its first record shows it as it is now, and so
- * does one whose template was changed. Other texts of the canvas stay: in older documents the text of a layer
- * may be one that somebody typed.
+ * does one whose template was changed, or that shows its template. Other texts of the canvas stay: in older
+ * documents the text of a layer may be one that somebody typed.
  */
-export function withFirstRecord(before: Document, changed: Document): Document {
+export function withFirstRecord(filling: Filling, before: Document, changed: Document): Document {
   if (before === changed) return before;
-  const following = hasSameRecords(before, changed) ? retyped(before, changed) : followers(before, changed);
-  if (following.size === 0) return changed;
-  const records = recordsOf(changed);
-  return changeLayers(changed, [...following], (layer) => {
+  return showing(
+    filling,
+    changed,
+    hasSameRecords(before, changed) ? retyped(before, changed) : followers(filling, before, changed),
+  );
+}
+
+function showing(filling: Filling, document: Document, ids: ReadonlySet<LayerId>): Document {
+  if (ids.size === 0) return document;
+  const records = recordsOf(document);
+  return changeLayers(document, [...ids], (layer) => {
     if (!takesRecords(layer)) return layer;
-    const display = textOfRecord(layer, 0, records);
+    const display = textOfRecord(filling, layer, 0, records);
     return display === layer.display ? layer : { ...layer, display };
   });
 }
@@ -81,18 +97,22 @@ function retyped(before: Document, changed: Document): ReadonlySet<LayerId> {
 }
 
 function isRetyped(was: DbLayer, now: DbLayer): boolean {
-  const isBound = now.selectedCells.length > 0 && was.selectedCells === now.selectedCells;
-  return isBound && templateOf(was) !== templateOf(now);
+  if (!isBound(now) || was.selectedCells !== now.selectedCells) return false;
+  return showsTemplate(now) || templateOf(was) !== templateOf(now);
 }
 
-/** Bound layers that showed their first record, or whose template was changed, and that are still bound. */
-function followers(before: Document, changed: Document): ReadonlySet<LayerId> {
+/**
+ * Bound layers that showed their first record, whose template was changed, or that show their template, and
+ * that are still bound.
+ */
+function followers(filling: Filling, before: Document, changed: Document): ReadonlySet<LayerId> {
   const records = recordsOf(before);
   const earlier = new Map(records.layers.map((layer) => [layer.id, layer]));
   const ids = recordsOf(changed).layers.flatMap((now) => {
+    if (showsTemplate(now)) return [now.id];
     const was = earlier.get(now.id);
     if (was === undefined) return [];
-    return isRetyped(was, now) || was.display === textOfRecord(was, 0, records) ? [now.id] : [];
+    return isRetyped(was, now) || was.display === textOfRecord(filling, was, 0, records) ? [now.id] : [];
   });
   return new Set(ids);
 }

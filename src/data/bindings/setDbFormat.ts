@@ -7,7 +7,7 @@ import type { LayerId } from '../../document/layers/layer.ts';
 import { replaceText } from '../../document/text/segments.ts';
 import { textChange } from '../../document/text/textChange.ts';
 import { changeLayer } from '../../document/changeLayer.ts';
-import { showFirstRecord } from './firstRecord.ts';
+import { showTemplate } from './firstRecord.ts';
 
 /**
  * Sets the template of a DB layer over its columns, such as `{Фамилия} {Имя}`; its formatted parts stay where
@@ -18,9 +18,9 @@ export function setDbFormat(document: Document, id: LayerId, format: string): Do
   return changeLayer(document, id, (layer) => (takesRecords(layer) ? withFormat(layer, format) : layer));
 }
 
-/** Changes a DB layer's template, and shows its first value on the canvas. */
+/** Changes a DB layer's template, and what it shows on the canvas. */
 export function bindFormat(document: Document, id: LayerId, format: string): Document {
-  return showFirstRecord(setDbFormat(document, id, format), id);
+  return showTemplate(setDbFormat(document, id, format), id);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Document } from '../../document/document.ts';
 import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import { wordsOf } from '../../document/text/foldText.ts';
+import { RUSSIAN_FILLING } from '../records/russianFilling.ts';
 import { issuedCopies, rowsOfCopies } from './issuedCopies.ts';
 
 /** Two issued documents that are probably of one person. */
@@ -23,7 +24,7 @@ export function correctedRows(register: IssuedRegister, document: Document): rea
   );
   // Asked after every save; the copies take long, and most projects issue nothing.
   if (issued.length < 2) return [];
-  const own = rowsOfCopies(register, issuedCopies(document), true);
+  const own = rowsOfCopies(register, issuedCopies(RUSSIAN_FILLING, document), true);
   const taken = new Set(own.values());
   const left = issued.filter(({ at }) => !taken.has(at));
   if (left.length * 2 > issued.length - left.length) return [];

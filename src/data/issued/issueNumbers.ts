@@ -12,7 +12,7 @@ import { recordsOf } from '../../document/records/records.ts';
 import { cutToLength } from '../../document/text/graphemes.ts';
 import { doubledNumbers } from './changeRows.ts';
 import { decidedLanguage } from '../template/decidedLanguage.ts';
-import { RUSSIAN } from '../template/russian.ts';
+import { RUSSIAN_FILLING } from '../records/russianFilling.ts';
 import type { IssuedCopy } from './issuedCopies.ts';
 import { issuedCopies, rowsOfCopies } from './issuedCopies.ts';
 import { isNumberOfData, numbersOf } from './numberPattern.ts';
@@ -53,7 +53,7 @@ export class NoNumberError extends Error {}
  */
 export function issueNumbers(register: IssuedRegister, wishes: IssueWishes): IssuedNumbers {
   const { document, day, newId, resumes } = wishes;
-  const all = issuedCopies(document);
+  const all = issuedCopies(RUSSIAN_FILLING, document);
   const known = rowsOfCopies(register, all, resumes);
   const rows = [...restoredRows(register.rows, document, wishes.pattern)];
   const next = numbering(rows, wishes);
@@ -115,7 +115,7 @@ function numbering(
   rows: readonly IssuedRow[],
   { document, pattern }: NumberWishes,
 ): (copy: IssuedCopy) => Given {
-  const language = decidedLanguage(RUSSIAN, recordsOf(document));
+  const language = decidedLanguage(RUSSIAN_FILLING.language, recordsOf(document));
   const given = new Set(rows.map(lookOfRow));
   const hasRemoved = rows.some(({ number }) => isRemovedNumber(number));
   const isGiven = (number: string) =>
@@ -166,7 +166,7 @@ export function finishIssue(
   document: Document,
   { run, day, files, numbers }: FinishedRun,
 ): IssuedRegister {
-  const all = issuedCopies(document);
+  const all = issuedCopies(RUSSIAN_FILLING, document);
   const made = new Map<string, number>();
   for (const copy of files.keys()) {
     const number = numbers[copy] ?? '';

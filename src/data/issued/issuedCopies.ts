@@ -10,7 +10,7 @@ import { recordsOf, recordValues } from '../../document/records/records.ts';
 import { wordsOf } from '../../document/text/foldText.ts';
 import { cutToLength } from '../../document/text/graphemes.ts';
 import { copyNames } from '../table/copyNames.ts';
-import { languageInUse } from '../records/fillingInUse.ts';
+import type { Filling } from '../records/filling.ts';
 
 /** A copy that may get a number. */
 export interface IssuedCopy {
@@ -25,28 +25,27 @@ export interface IssuedCopy {
  * All copies of a document; one without a name where it has no records. That one is known by its texts: who types
  * one name after another hands out another document each time.
  */
-export function issuedCopies(document: Document): readonly IssuedCopy[] {
+export function issuedCopies(filling: Filling, document: Document): readonly IssuedCopy[] {
   const records = recordsOf(document);
   if (records.count === 0) {
     const texts = document.layers.filter(hasTemplate).map(templateOf);
     return [{ copy: 0, key: `single.${recordKey(texts)}`, name: '', values: NO_VALUES }];
   }
-  const language = languageInUse();
   const before = known.get(records);
-  if (before !== undefined && before.language === language) return before.copies;
-  const copies = copiesOf(document, records);
-  known.set(records, { language, copies });
+  if (before?.filling === filling) return before.copies;
+  const copies = copiesOf(filling, document, records);
+  known.set(records, { filling, copies });
   return copies;
 }
 
-/** Letters ask for each portion of them. Names may be texts, which change when the language is loaded. */
+/** Letters ask for each portion of them. */
 const known = new WeakMap<
   DocumentRecords,
-  { readonly language: ReturnType<typeof languageInUse>; readonly copies: readonly IssuedCopy[] }
+  { readonly filling: Filling; readonly copies: readonly IssuedCopy[] }
 >();
 
-function copiesOf(document: Document, records: DocumentRecords): readonly IssuedCopy[] {
-  const nameOf = copyNames(document);
+function copiesOf(filling: Filling, document: Document, records: DocumentRecords): readonly IssuedCopy[] {
+  const nameOf = copyNames(filling, document);
   const met = new Map<string, number>();
   return Array.from({ length: records.count }, (_, copy) => {
     const values = recordValues(records, copy);

@@ -5,7 +5,7 @@ import { USUAL_NUMBER_PATTERN } from '../../document/issued/issuedRegister.ts';
 import { isRemovedNumber, removedNumber } from '../../document/issued/removedNumbers.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import { decidedLanguage } from '../template/decidedLanguage.ts';
-import { RUSSIAN } from '../template/russian.ts';
+import { RUSSIAN_FILLING } from '../records/russianFilling.ts';
 import { issuedCopies } from './issuedCopies.ts';
 import { numbersOf } from './numberPattern.ts';
 
@@ -16,8 +16,8 @@ export function restoredRows(
   pattern: string,
 ): readonly IssuedRow[] {
   if (!rows.some(({ number }) => isRemovedNumber(number))) return rows;
-  const language = decidedLanguage(RUSSIAN, recordsOf(document));
-  const records = new Map(issuedCopies(document).map(({ key, values }) => [key, values]));
+  const language = decidedLanguage(RUSSIAN_FILLING.language, recordsOf(document));
+  const records = new Map(issuedCopies(RUSSIAN_FILLING, document).map(({ key, values }) => [key, values]));
   const texts = new Map<string, string>();
   const restored = rows.map((row): IssuedRow => {
     const record = isRemovedNumber(row.number) ? records.get(row.key) : undefined;

@@ -1,15 +1,14 @@
-import { RUSSIAN } from '../template/russian.ts';
-import { filledContent } from './fillLayer.ts';
-import type { Filling } from './fillingInUse.ts';
-import { useFilling } from './fillingInUse.ts';
-import { fillWith } from './fillWith.ts';
-
-export const RUSSIAN_FILLING: Filling = { language: RUSSIAN, fillWith, filledContent };
-
 /**
- * Fills documents in Russian from now on, in a program that has the language from the beginning: a worker,
- * the command line.
+ * What fills documents with records: a language, and the code of the fill. It is a value that a host has and
+ * gives to what fills: programs without a screen and workers from the beginning (`RUSSIAN_FILLING`), the page
+ * once it is loaded (`loadFilling`), because it weighs thirty kilobytes. Null stands for one that is not there.
  */
-export function useRussian(): void {
-  useFilling(RUSSIAN_FILLING);
+import type { Language } from '../template/language.ts';
+import type { filledContent } from './fillLayer.ts';
+import type { fillWith } from './fillWith.ts';
+
+export interface Filling {
+  readonly language: Language;
+  readonly fillWith: typeof fillWith;
+  readonly filledContent: typeof filledContent;
 }

@@ -11,6 +11,7 @@ import { findField } from '../../document/template/formatTemplate.ts';
 import { formatOfFields } from '../../document/template/writeField.ts';
 import { renameFields } from '../../document/template/renameFields.ts';
 import { bindWithFormat } from './bindSelection.ts';
+import type { Filling } from '../records/filling.ts';
 import type { GivenField } from './givenFields.ts';
 import { withGivenFields, withoutTable } from './givenFields.ts';
 import { layerPicks, rowRanges } from './layerPicks.ts';
@@ -32,16 +33,21 @@ export interface PlannedRows extends SheetView {
 }
 
 /** The document with each planned layer filled, kept or cleared; undecided layers stay unchanged. */
-export function bindPlan(document: Document, plans: readonly LayerPlan[], records: PlannedRows): Document {
-  const bound = plans.reduce((filled, plan) => applyPlan(filled, plan, records), document);
+export function bindPlan(
+  filling: Filling,
+  document: Document,
+  plans: readonly LayerPlan[],
+  records: PlannedRows,
+): Document {
+  const bound = plans.reduce((filled, plan) => applyPlan(filling, filled, plan, records), document);
   return withUsedColumns(bound, records.sheet);
 }
 
-function applyPlan(bound: Document, plan: LayerPlan, records: PlannedRows): Document {
+function applyPlan(filling: Filling, bound: Document, plan: LayerPlan, records: PlannedRows): Document {
   if (isOpen(plan)) return bound;
   switch (plan.decision) {
     case 'fill':
-      return fillLayer(bound, plan, records);
+      return fillLayer(filling, bound, plan, records);
     case 'keep':
       return plan.state === 'bound' ? keepFirst(bound, plan.id, records.rows.length) : bound;
     case 'clear':
@@ -55,12 +61,17 @@ function clearLayer(document: Document, id: LayerId): Document {
   return setDisplay(bindCells(document, id, NO_CELLS), id, '');
 }
 
-function fillLayer(document: Document, { id, state, fields }: LayerPlan, records: PlannedRows): Document {
+function fillLayer(
+  filling: Filling,
+  document: Document,
+  { id, state, fields }: LayerPlan,
+  records: PlannedRows,
+): Document {
   const layer = findLayer(document, id);
   if (!takesRecords(layer)) return document;
   const columns = [...new Set(fields.flatMap((field) => field.columns ?? []))];
   const named = templateOfFields(layer.format, fields);
-  if (columns.length === 0) return withoutColumns(document, { id, state, fields }, named);
+  if (columns.length === 0) return withoutColumns(filling, document, { id, state, fields }, named);
   const { rows, ...view } = records;
   const { sheet, headerRow } = view;
   const picks = cellsOf(rows, columns);
@@ -69,7 +80,7 @@ function fillLayer(document: Document, { id, state, fields }: LayerPlan, records
     selection.query?.columns.find(({ index }) => index === column)?.name ?? '';
   const isGiven = fields.some(({ given }) => given !== undefined);
   const own = isGiven || hasParts(fields) ? named : layer.format;
-  const format = formatAfter(withGivenFields(own, givenIn(fields)), fields, nameOf);
+  const format = formatAfter(withGivenFields(filling, own, givenIn(fields)), fields, nameOf);
   const others = otherColumns(document, layer);
   // A column of the sheet that only the format names is picked too, see `withUsedColumns`.
   const inSheet = columnNames(sheet, headerRow).map((name) => ({ name }));
@@ -80,12 +91,14 @@ function fillLayer(document: Document, { id, state, fields }: LayerPlan, records
 
 /** A layer none of whose fields has a column: what was given for them, or nothing. */
 function withoutColumns(
+  filling: Filling,
   document: Document,
   { id, state, fields }: Pick<LayerPlan, 'id' | 'state' | 'fields'>,
   template: string,
 ): Document {
   const isGiven = fields.some(({ given }) => given !== undefined && given.kind !== 'empty');
-  if (isGiven) return withoutTable(document, id, withGivenFields(template, givenIn(fields), 'plain'));
+  if (isGiven)
+    return withoutTable(document, id, withGivenFields(filling, template, givenIn(fields), 'plain'));
   // Otherwise the layer would show the first person's in every copy.
   const isLeft = state === 'waiting' && fields.every(({ given }) => given?.kind === 'empty');
   return isLeft ? withoutTable(document, id, '') : clearLayer(document, id);

@@ -1,6 +1,6 @@
 import type { LayerPicks } from '../bindings/bindCells.ts';
 import { bindCells } from '../bindings/bindCells.ts';
-import { showFirstRecord } from '../bindings/firstRecord.ts';
+import { showTemplate } from '../bindings/firstRecord.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
@@ -18,7 +18,7 @@ import type { PersonColumn } from './personColumn.ts';
 
 /**
  * Binds a selection to a DB layer in one edit. A template stays if it fits the columns, possibly renamed;
- * otherwise the columns are joined. The canvas then shows the layer's first value.
+ * otherwise the columns are joined. See `showTemplate` for what the canvas shows.
  */
 export function bindSelection(document: Document, id: LayerId, selection: LayerPicks): Document {
   const before = findLayer(document, id);
@@ -27,14 +27,14 @@ export function bindSelection(document: Document, id: LayerId, selection: LayerP
   return bindWithFormat(document, id, selection, formatFor(before, selection, others));
 }
 
-/** Binds a selection to a DB layer with this template; the canvas shows its first value. */
+/** Binds a selection to a DB layer with this template. */
 export function bindWithFormat(
   document: Document,
   id: LayerId,
   selection: LayerPicks,
   format: string,
 ): Document {
-  return showFirstRecord(bindCells(document, id, selection, format), id);
+  return showTemplate(bindCells(document, id, selection, format), id);
 }
 
 function formatFor(

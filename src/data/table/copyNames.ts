@@ -2,13 +2,14 @@ import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { recordAt, recordsOf } from '../../document/records/records.ts';
 import { textOfRecord } from '../records/fillDocument.ts';
+import type { Filling } from '../records/filling.ts';
 import { findWholeName, partsOfName } from '../names/personNames.ts';
 
 /**
  * Returns the main value of a copy, from 0: the person's name where columns have one, else the text of the
  * layer in the largest letters. Empty when the copy has none.
  */
-export function copyNames(document: Document): (copy: number) => string {
+export function copyNames(filling: Filling, document: Document): (copy: number) => string {
   const records = recordsOf(document);
   const { layers } = records;
   const sources = nameSources(layers);
@@ -20,7 +21,7 @@ export function copyNames(document: Document): (copy: number) => string {
         .join(' ');
   }
   const [largest] = layers.toSorted((a, b) => b.style.fontSize - a.style.fontSize);
-  return largest === undefined ? () => '' : (copy) => textOfRecord(largest, copy, records).trim();
+  return largest === undefined ? () => '' : (copy) => textOfRecord(filling, largest, copy, records).trim();
 }
 
 /** Names of the columns that make up a person's name, in its order; null without any. */

@@ -3,7 +3,7 @@
  * `corrections` keep the table's text. A value that several layers show is corrected in all of them.
  */
 import { changeLayers } from '../../document/changeLayer.ts';
-import { showFirstRecord } from '../bindings/firstRecord.ts';
+import { showTemplate } from '../bindings/firstRecord.ts';
 import type { ValueCorrection } from '../bindings/correctedValues.ts';
 import { replaced, withValues } from '../bindings/correctedValues.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
@@ -69,7 +69,7 @@ export function correctFields(document: Document, corrections: readonly FieldCor
   if (values.every(({ record }) => record > 0) && recordsOf(document).starts === null) return corrected;
   const first = recordAt(recordsOf(corrected), 0);
   const shown = idsOf(values.filter(({ record }) => record === first));
-  return shown.reduce(showFirstRecord, corrected);
+  return shown.reduce(showTemplate, corrected);
 }
 
 type LayerCorrection = ValueCorrection & ValuePlace;

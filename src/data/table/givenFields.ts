@@ -15,7 +15,8 @@ import { PIPE_NAMES } from '../../document/template/pipeNames.ts';
 import { renameFields } from '../../document/template/renameFields.ts';
 import { tokensOf } from '../../document/template/templateTokens.ts';
 import { formatOfFields } from '../../document/template/writeField.ts';
-import { languageInUse } from '../records/fillingInUse.ts';
+import type { Filling } from '../records/filling.ts';
+import type { Language } from '../template/language.ts';
 import { renderTemplate } from '../template/renderTemplate.ts';
 
 export type GivenField =
@@ -29,6 +30,7 @@ export type GivenField =
 const NUMBER: FactField = 'номер';
 /** A template with the given fields in place of those that ask for them; the others stay. */
 export function withGivenFields(
+  { language }: Filling,
   template: string,
   givenOf: (field: string) => GivenField | undefined,
   /** A DB layer reads its braces as fields; a text layer prints them. */
@@ -39,16 +41,14 @@ export function withGivenFields(
     const given = field === undefined ? undefined : givenOf(field.name);
     if (field === undefined || given === undefined || given.kind === 'empty') return source;
     if (given.kind === 'number') return formatOfFields([NUMBER], field.pipes);
-    const text = throughPipes(field.name, source, given.text);
+    const text = throughPipes(language, field.name, source, given.text);
     return braces === 'plain' ? text : text.replaceAll(/[{}]/gu, '$&$&');
   });
   return renameFields(written.join(''), (name) => (givenOf(name)?.kind === 'empty' ? [] : undefined));
 }
 
 /** «Математика» of `{Предмет|строчные}` is «математика». */
-function throughPipes(name: string, source: string, text: string): string {
-  const language = languageInUse();
-  if (language === null) return text;
+function throughPipes(language: Language, name: string, source: string, text: string): string {
   return renderTemplate(source, { columns: [{ name: spaced(name) }], values: [text] }, language).value;
 }
 

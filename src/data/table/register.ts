@@ -3,6 +3,7 @@ import type { Document } from '../../document/document.ts';
 import { pictureInCell } from '../../document/pictures/pictureInCell.ts';
 import { namesOf, recordsOf, recordValues } from '../../document/records/records.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
+import type { Filling } from '../records/filling.ts';
 import { copyNames } from './copyNames.ts';
 
 /** A text, a number, or a day. */
@@ -30,6 +31,7 @@ interface RegisterFacts {
  * document.
  */
 export function registerRows(
+  filling: Filling,
   document: Document,
   copies: readonly RegisterCopy[],
   { made, remarksOf, columns }: RegisterFacts,
@@ -40,7 +42,7 @@ export function registerRows(
     ...known.keys(),
   ];
   const fields = places.flatMap((place) => known[place] ?? []);
-  const nameOf = copyNames(document);
+  const nameOf = copyNames(filling, document);
   const day = Math.round(Date.UTC(made.getFullYear(), made.getMonth(), made.getDate()) / DAY);
   const header = ['№', ...(fields.length > 0 ? fields : ['Имя']), 'Файл', 'Дата', 'Замечания'];
   const rows = copies.map(({ recordIndex, fileName }) => {

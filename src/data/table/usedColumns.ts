@@ -6,7 +6,7 @@
 import type { LayerPicks } from '../bindings/bindCells.ts';
 import { bindCells } from '../bindings/bindCells.ts';
 import { replaced } from '../bindings/correctedValues.ts';
-import { showFirstRecord } from '../bindings/firstRecord.ts';
+import { showTemplate } from '../bindings/firstRecord.ts';
 import { isSameText } from '../../document/text/cleanText.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasTemplate, takesRecords } from '../../document/layers/capabilities.ts';
@@ -222,7 +222,7 @@ function addColumns(
   const names = added.flatMap((column) => nameNow(column) ?? []);
   return bound.layers
     .filter((other) => namesAny(other, names))
-    .reduce((present, { id }) => showFirstRecord(present, id), bound);
+    .reduce((present, { id }) => showTemplate(present, id), bound);
 }
 
 /**

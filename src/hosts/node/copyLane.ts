@@ -48,6 +48,7 @@ export async function copyLane(
 /** A Node host as the interface of the copy renderer. */
 export function copyHost(host: NodeHost): CopyHost<Image | Canvas> {
   return {
+    filling: host.filling,
     typesetter: host.typesetter,
     images: host.images,
     createSurface: (width, height) => {

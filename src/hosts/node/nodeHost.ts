@@ -5,7 +5,8 @@ import bidiFactory from 'bidi-js';
 import type { ImageStore } from '../../browser/images.ts';
 import { createStoreOf } from '../../browser/images.ts';
 import { createTextMeasurer } from '../../browser/measurer.ts';
-import { useRussian } from '../../data/index.ts';
+import type { Filling } from '../../data/index.ts';
+import { RUSSIAN_FILLING } from '../../data/index.ts';
 import type { Canvas2D, FontSpec, PixelSize, SceneTypesetter } from '../../engine/index.ts';
 import { developPixels, loadParts } from '../../engine/index.ts';
 import type { ImageMimeType } from '../../output/index.ts';
@@ -43,6 +44,8 @@ export interface NodeHost {
     fonts: readonly OwnFont[],
     files: ReadonlyMap<string, Uint8Array>,
   ): Promise<readonly OwnFont[]>;
+  /** What copies are filled with. */
+  readonly filling: Filling;
   /** What texts and codes are laid out with; another value after `loadParts`. */
   readonly typesetter: SceneTypesetter;
   /** Loads what draws the looks and codes of these layers; await it before they are drawn. */
@@ -63,7 +66,6 @@ export interface NodeHost {
 /** Creates an independent host: it measures only families that it has loaded itself. */
 export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): NodeHost {
   const { createCanvas, GlobalFonts, loadImage } = library;
-  useRussian();
   const files = new Map<string, Uint8Array>();
   const createSurface = (width: number, height: number): NodeSurface => {
     const canvas = createCanvas(width, height);
@@ -87,6 +89,7 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
   const measurer = createTextMeasurer(createSurface(1, 1).context, isLoaded);
   let typesetter: SceneTypesetter = { ...measurer, bidi: bidiFactory() };
   return {
+    filling: RUSSIAN_FILLING,
     loadOwnFonts: (fonts, own) => loadOwnFonts(fonts, ownFontFiles(own, GlobalFonts)),
     loadFonts: (families) => {
       for (const family of withDefault(families)) {

@@ -3,7 +3,8 @@ import { createFontLoader, siteFace } from '../../browser/fonts.ts';
 import type { ImageStore } from '../../browser/images.ts';
 import { createImageStore, readImage } from '../../browser/images.ts';
 import { createTextMeasurer } from '../../browser/measurer.ts';
-import { languageInUse, loadLanguageInUse } from '../../data/index.ts';
+import type { Filling } from '../../data/index.ts';
+import { loadFilling } from '../../data/index.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { SceneTypesetter } from '../../engine/index.ts';
 import { hasParts, loadParts } from '../../engine/index.ts';
@@ -23,6 +24,8 @@ export interface PageHost {
    * that fails.
    */
   readonly loadLanguage: () => Promise<void>;
+  /** What fills documents with records; null until `loadLanguage` has brought it. */
+  readonly filling: () => Filling | null;
   /** Loads what draws the looks and codes of these layers. Rejects when that fails. */
   readonly loadParts: (layers: readonly Layer[]) => Promise<void>;
   /** What texts and codes are laid out with: another value after a load that brought a part. */
@@ -44,13 +47,15 @@ export function createPageHost(
   const { context } = createHiddenSurface(page, { onRestored: () => measurer.forget() });
   const measurer = createTextMeasurer(context, fonts.isLoaded);
   let parts: SceneTypesetter = measurer;
+  let filling: Filling | null = null;
   return {
     loadFonts: fonts.load,
     loadOwnFonts: fonts.loadOwn,
     loadLanguage: async () => {
-      if (languageInUse() === null) await reachProgram();
-      await loadLanguageInUse();
+      if (filling === null) await reachProgram();
+      filling = await loadFilling();
     },
+    filling: () => filling,
     loadParts: async (layers) => {
       if (!hasParts(parts, layers)) await reachProgram();
       parts = await loadParts(layers, parts);

@@ -13,14 +13,12 @@ import { layerTitle } from '../../document/layers/layerTitle.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
 import { copiesOf } from '../../document/records/copiesOf.ts';
 import { boundDocument, changesWithRecord, recordsOf } from '../../document/records/records.ts';
-import type { CopyProblem, LayerProblem, DoubtfulName } from '../../data/index.ts';
+import type { CopyProblem, Filling, LayerProblem, DoubtfulName } from '../../data/index.ts';
 import {
   checkedLanguage,
   copyNumberProblems,
   fillDocument,
-  fillWith,
   hasMixedWord,
-  languageInUse,
   leftNames,
   recordProblems,
   reviewNames,
@@ -103,6 +101,7 @@ export type ImageSizes = ReadonlyMap<string, PixelSize>;
  * @throws when a font or a part that the document needs is not loaded
  */
 export function* checkCopies(
+  filling: Filling,
   document: Document,
   typesetter: SceneTypesetter,
   step: number,
@@ -112,13 +111,13 @@ export function* checkCopies(
   const { records } = bound;
   const copies = records.count;
   const findings = createFindings(copies, document);
-  const whole = { records, cut: document, parts: typesetter };
+  const whole = { filling, records, cut: document, parts: typesetter };
 
   const changes = (layer: Layer): boolean => changesWithRecord(layer, records);
   const changing = { ...document, layers: document.layers.filter(changes) };
   const still = { ...document, layers: document.layers.filter((layer) => !changes(layer)) };
   const surroundings = surroundingsOf(document, typesetter);
-  const scales = yield* searchInSteps(bound, typesetter, step);
+  const scales = yield* searchInSteps(filling, bound, typesetter, step);
   const stillScene = buildScene(withSharedScales(still, scales), typesetter);
   for (const layer of still.layers) {
     const node = nodeOf(stillScene, layer.id);
@@ -130,17 +129,13 @@ export function* checkCopies(
     for (const problem of problems) findings.addToAll(problem, node);
   }
 
-  const doubts = createTextDoubts(records, findings);
-  const language = languageInUse();
-  const checked = language === null ? null : checkedLanguage(language);
+  const doubts = createTextDoubts(filling.language, records, findings);
+  const checked = { ...filling, language: checkedLanguage(filling.language) };
   let scene: Scene | undefined;
   for (let index = 0; index < copies; index += 1) {
     const onDoubts = doubts.receiver(document.layers, index);
     const bare = { document: changing, records };
-    const filled = withSharedScales(
-      checked === null ? changing : fillWith(checked, bare, index, { onDoubts }),
-      scales,
-    );
+    const filled = withSharedScales(fillDocument(checked, bare, index, { onDoubts }), scales);
     scene = buildScene(filled, typesetter, scene);
     for (const [place, layer] of changing.layers.entries()) {
       const node = nodeOf(scene, layer.id);
@@ -168,11 +163,13 @@ export function* checkCopies(
  * copies.
  */
 function* searchInSteps(
+  filling: Filling,
   bound: BoundDocument,
   typesetter: SceneTypesetter,
   step: number,
 ): Generator<number, SharedScales, void> {
-  const search = searchSharedScales(bound, typesetter, fillDocument);
+  const filled = (part: BoundDocument, copy: number) => fillDocument(filling, part, copy);
+  const search = searchSharedScales(bound, typesetter, filled);
   for (let copies = 1; ; copies += 1) {
     const { done, value } = search.next();
     if (done === true) return value;

@@ -3,8 +3,8 @@ import type { Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { BoundDocument, DocumentRecords } from '../../document/records/records.ts';
 import { recordAt } from '../../document/records/records.ts';
-import type { CopyProblem } from '../../data/index.ts';
-import { applyRules, filledContent, languageInUse } from '../../data/index.ts';
+import type { CopyProblem, Filling } from '../../data/index.ts';
+import { applyRules } from '../../data/index.ts';
 import type { Scene } from '../../engine/index.ts';
 import { faultsAroundNode, nodeOf } from '../../engine/index.ts';
 import { doubtProblem } from './doubtProblems.ts';
@@ -16,11 +16,12 @@ import { layerProblems } from './layerProblems.ts';
  * @param recordIndex the copy, from 0; null is the document without a record
  */
 export function copyProblems(
+  filling: Filling,
   { document, records }: BoundDocument,
   scene: Scene,
   recordIndex: number | null,
 ): readonly CopyProblem[] {
-  const copy = { recordIndex, records, cut: document, parts: scene.typesetter };
+  const copy = { filling, recordIndex, records, cut: document, parts: scene.typesetter };
   const places = new Map(document.layers.map(({ id }, place) => [id, place]));
   const placeOf = ({ id }: Layer) => places.get(id) ?? 0;
   const around = { nodes: scene.nodes, placeOf, background: document.settings.background };
@@ -31,24 +32,24 @@ export function copyProblems(
     return [
       ...layerProblems(layer, node, copy),
       ...ofPlace.map((problem) => ({ ...problem, ...whose })),
-      ...textDoubts(layer, records, recordIndex),
+      ...textDoubts(filling, layer, records, recordIndex),
     ];
   });
 }
 
 /** What the filled text of a layer was not sure of. */
 function textDoubts(
+  { language, filledContent }: Filling,
   layer: Layer,
   records: DocumentRecords,
   recordIndex: number | null,
 ): readonly CopyProblem[] {
-  const language = languageInUse();
-  if (recordIndex === null || language === null) return [];
+  if (recordIndex === null) return [];
   const shown = applyRules(layer, records, recordIndex);
   if (!hasTemplate(shown) || !shown.visible) return [];
   const filled = filledContent(language, shown, { records, index: recordIndex });
   return (filled?.doubts ?? []).flatMap((doubt) => {
-    const reported = doubtProblem(doubt, records, recordAt(records, recordIndex));
+    const reported = doubtProblem(language, doubt, records, recordAt(records, recordIndex));
     if (reported === null) return [];
     return [{ ...reported.problem, layerId: layer.id, layerName: layerTitle(layer) }];
   });

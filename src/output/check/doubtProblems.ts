@@ -3,8 +3,7 @@ import type { DoubtPlace } from '../../document/schema/doubt.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import { namesOf } from '../../document/records/records.ts';
-import type { TextDoubt, LayerProblem, Correction } from '../../data/index.ts';
-import { languageInUse } from '../../data/index.ts';
+import type { Language, TextDoubt, LayerProblem, Correction } from '../../data/index.ts';
 
 /** A doubt of a text, as the check reports it. */
 interface DoubtProblem {
@@ -19,6 +18,7 @@ interface DoubtProblem {
  * Null for a doubt that the rest of the column answers, and for one about a name: those are reviewed together.
  * @param recordIndex the record of the copy, from 0 */
 export function doubtProblem(
+  language: Language,
   doubt: TextDoubt,
   records: DocumentRecords,
   recordIndex: number,
@@ -29,7 +29,7 @@ export function doubtProblem(
   if (problem.kind === 'bothWords' || problem.kind === 'whichPerson') return { problem, column: '' };
   const { place, value } = doubt;
   const column = columnAt(place, records);
-  const after = repaired(doubt);
+  const after = repaired(language, doubt);
   const cells = after === null || column === '' ? [] : [{ recordIndex, column, before: value, after }];
   return { problem, column, correction: { recordIndex, before: value, after: after ?? value, cells } };
 }
@@ -102,9 +102,9 @@ function problemOf({
 }
 
 /** The right value of the cell where it is sure or a person has only to say yes; null otherwise. */
-function repaired({ kind, value, alternatives }: TextDoubt): string | null {
+function repaired(language: Language, { kind, value, alternatives }: TextDoubt): string | null {
   if (kind === 'placeholder') return '';
   if (kind === 'doubledWord') return alternatives[0] ?? null;
   if (kind !== 'twoDates') return null;
-  return languageInUse()?.otherDate?.(value) ?? null;
+  return language.otherDate?.(value) ?? null;
 }

@@ -7,7 +7,7 @@ import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { pictureOfCell } from '../../document/pictures/pictureOfCell.ts';
 import { pickCount, pickedBy, readsRecord, recordAt, recordValues } from '../../document/records/records.ts';
-import type { CopyProblem, LayerProblem } from '../../data/index.ts';
+import type { CopyProblem, Filling, LayerProblem } from '../../data/index.ts';
 import {
   applyRules,
   formatProblems,
@@ -27,6 +27,7 @@ import { isBesideSheet, isOutsideSafe, isOutsideSheet, isPartlyOutside } from '.
 
 /** The copy being checked. */
 interface CheckedCopy {
+  readonly filling: Filling;
   /** From 0; null is the document without a record. */
   readonly recordIndex: number | null;
   readonly records: DocumentRecords;
@@ -120,7 +121,7 @@ function valueProblems(
   node: SceneNode | undefined,
   copy: CheckedCopy,
 ): readonly LayerProblem[] {
-  const { recordIndex, records } = copy;
+  const { filling, recordIndex, records } = copy;
   const record = pickedBy(layer, recordAt(records, recordIndex ?? 0));
   if (record.kind === 'unbound') {
     const fields = printedFields(layer.display);
@@ -136,7 +137,7 @@ function valueProblems(
   }
   if (record.kind === 'ranOut') return [{ kind: 'ranOut', items: record.picks, copies: records.rows }];
   const values = shownValues(layer.format, record, () => recordValues(records, recordIndex));
-  const drawn = isTextNode(node) ? node.layer.display : textOfRecord(layer, recordIndex, records);
+  const drawn = isTextNode(node) ? node.layer.display : textOfRecord(filling, layer, recordIndex, records);
   return [...emptyProblems(values, drawn), ...mistakes];
 }
 

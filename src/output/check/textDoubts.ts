@@ -11,8 +11,15 @@ import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { recordAt } from '../../document/records/records.ts';
-import type { OnDoubts, CopyProblem, Correction, PeopleInTexts, PersonInText } from '../../data/index.ts';
-import { besideColumns, languageInUse } from '../../data/index.ts';
+import type {
+  CopyProblem,
+  Correction,
+  Language,
+  OnDoubts,
+  PeopleInTexts,
+  PersonInText,
+} from '../../data/index.ts';
+import { besideColumns } from '../../data/index.ts';
 import { doubtProblem } from './doubtProblems.ts';
 import type { Findings } from './findings.ts';
 
@@ -32,7 +39,11 @@ export interface TextDoubts {
   readonly hasTwoSexes: (column: string, record: number) => boolean;
 }
 
-export function createTextDoubts(records: DocumentRecords, findings: Findings): TextDoubts {
+export function createTextDoubts(
+  language: Language,
+  records: DocumentRecords,
+  findings: Findings,
+): TextDoubts {
   /** Cells with an error or a dash, by copy, because several layers may show them. */
   const cells = new Set<string>();
   /** Cells with any finding, by record. */
@@ -42,11 +53,6 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
   const people = new Map<LayerId, Map<number, PersonInText[]>>();
   let beside: ReadonlySet<string> | null = null;
   const isBeside = (column: string) => (beside ??= besideColumns(records)).has(column);
-  const keep = (layerId: LayerId, record: number, person: PersonInText) => {
-    const ofLayer = people.get(layerId) ?? new Map<number, PersonInText[]>();
-    people.set(layerId, ofLayer);
-    ofLayer.set(record, [...(ofLayer.get(record) ?? []), person]);
-  };
   return {
     people,
     receiver: (layers, copy) => (layerId, doubts) => {
@@ -55,15 +61,15 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
       const isFirst = copiesOf(records, record)[0] === copy;
       /** A word that one text repeats may be missed in another text with the column. */
       const sureOf = (source: string, correction: Correction | undefined) =>
-        correction?.cells.some(({ column }) => isMissedIn(layers, layerId, source, column)) === true
+        correction?.cells.some(({ column }) => isMissedIn(language, layers, layerId, source, column)) === true
           ? { ...correction, after: correction.before, cells: [] }
           : correction;
       for (const doubt of doubts) {
         if (doubt.person !== undefined && isFirst) {
-          keep(layerId, record, doubt.person);
+          keep(people, layerId, record, doubt.person);
           if (tellsTwoSexes(doubt.person)) ofTwoSexes.add(`${doubt.person.read.column} ${record}`);
         }
-        const reported = doubtProblem(doubt, records, record);
+        const reported = doubtProblem(language, doubt, records, record);
         if (reported === null) continue;
         const { problem: found, column, correction } = reported;
         if (found.kind !== 'whichPerson') told.add(`${column} ${record}`);
@@ -93,13 +99,29 @@ export function createTextDoubts(records: DocumentRecords, findings: Findings): 
   };
 }
 
+function keep(
+  people: Map<LayerId, Map<number, PersonInText[]>>,
+  layerId: LayerId,
+  record: number,
+  person: PersonInText,
+): void {
+  const ofLayer = people.get(layerId) ?? new Map<number, PersonInText[]>();
+  people.set(layerId, ofLayer);
+  ofLayer.set(record, [...(ofLayer.get(record) ?? []), person]);
+}
+
 function tellsTwoSexes({ read }: PersonInText): boolean {
   return read.doubts.some(({ kind }) => kind === 'contradiction');
 }
 
 /** Whether a field other than this one shows the column, and not only a number that stands in it. */
-function isMissedIn(layers: readonly Layer[], layerId: LayerId, source: string, column: string): boolean {
-  const groups = languageInUse()?.pipes ?? {};
+function isMissedIn(
+  { pipes }: Language,
+  layers: readonly Layer[],
+  layerId: LayerId,
+  source: string,
+  column: string,
+): boolean {
   return layers.some(
     (layer) =>
       hasTemplate(layer) &&
@@ -108,7 +130,7 @@ function isMissedIn(layers: readonly Layer[], layerId: LayerId, source: string, 
           piece.kind === 'field' &&
           !(layer.id === layerId && piece.source === source) &&
           namesInField(piece.name).some((name) => findField([column], name) === 0) &&
-          piece.pipes.every(({ name }) => groups[name]?.group !== 'number'),
+          piece.pipes.every(({ name }) => pipes[name]?.group !== 'number'),
       ),
   );
 }

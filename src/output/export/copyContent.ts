@@ -2,6 +2,7 @@ import type { BoundDocument } from '../../document/records/records.ts';
 import { namesOf } from '../../document/records/records.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import { factsNamed } from '../../document/records/issuedFacts.ts';
+import type { Filling } from '../../data/index.ts';
 import { fillDocument } from '../../data/index.ts';
 import { sharesSize } from '../../engine/index.ts';
 import { utf8 } from './bytes.ts';
@@ -28,8 +29,8 @@ const SOURCES: ReadonlySet<string> = new Set([
  * @param page one page (`boundPage`)
  * @param recordIndex from 0; null for the document without a record
  */
-export function copyContent(page: BoundDocument, recordIndex: number | null): string {
-  const { sheet, settings, layers } = fillDocument(page, recordIndex);
+export function copyContent(filling: Filling, page: BoundDocument, recordIndex: number | null): string {
+  const { sheet, settings, layers } = fillDocument(filling, page, recordIndex);
   const { bleedMm, safeMm, background } = settings;
   // Contents are kept on the device from version to version: this form stays.
   const cut = { ...sheet, bleedMm, safeMm, background };

@@ -9,6 +9,7 @@ import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { boundPage, countPages } from '../../document/records/pages.ts';
 import { changesWithRecord } from '../../document/records/records.ts';
+import type { Filling } from '../../data/index.ts';
 import { fillDocument } from '../../data/index.ts';
 import type {
   Bounds,
@@ -41,6 +42,8 @@ import type { EncodedPage, PageEncoder, PageSetup, PageSurface } from './encoder
 const MARGIN = 1;
 
 export interface CopyHost<Image extends PixelSize> {
+  /** What copies are filled with. */
+  readonly filling: Filling;
   /** What texts and codes of the document are laid out with: it has the parts that they need. */
   readonly typesetter: SceneTypesetter;
   readonly images: ImageSource<Image>;
@@ -108,8 +111,9 @@ export function pageRenderer<Image extends PixelSize>(
   const changing = changingLayers(page);
   const surface = host.createSurface(width, height);
   const paintGroup = groupsOnBitmap<Image>((across, down) => host.createSurface(across, down));
-  const scales = sharedScales(page, host.typesetter, fillDocument);
-  const filled = (index: number | null) => withSharedScales(fillDocument(page, index), scales);
+  const fill = (bound: BoundDocument, index: number | null) => fillDocument(host.filling, bound, index);
+  const scales = sharedScales(page, host.typesetter, fill);
+  const filled = (index: number | null) => withSharedScales(fill(page, index), scales);
   let scene: Scene = buildScene(filled(null), host.typesetter);
   const below = partsAround(scene, changing).below;
   const kept = below.end > 0 && changing.size > 0 && width * height <= keptPixels ? paintKept() : null;

@@ -6,7 +6,13 @@ import { recordsOf, recordValues } from '../../document/records/records.ts';
 import type { Document } from '../../document/document.ts';
 import { findField, NUMBER_FIELD, parseFormat } from '../../document/template/formatTemplate.ts';
 import type { Language } from '../../data/index.ts';
-import { copyNames, decidedLanguage, formatProblemText, renderTemplate, RUSSIAN } from '../../data/index.ts';
+import {
+  copyNames,
+  decidedLanguage,
+  formatProblemText,
+  renderTemplate,
+  RUSSIAN_FILLING,
+} from '../../data/index.ts';
 import type { AddressRemark } from './addresses.ts';
 import { addressKey, isFault, readAddresses } from './addresses.ts';
 import { findAddressColumn } from './addressColumn.ts';
@@ -44,7 +50,7 @@ export function planLetters(
   { column, corrections }: Pick<LetterWishes, 'column' | 'corrections'>,
 ): readonly PlannedLetter[] {
   const records = recordsOf(document);
-  const nameOf = copyNames(document);
+  const nameOf = copyNames(RUSSIAN_FILLING, document);
   const letters = copies.map((copy) => {
     const cell = corrections[copy] ?? valueOf(recordValues(records, copy), column);
     return { copy, name: nameOf(copy), cell, ...readAddresses(cell) };
@@ -87,7 +93,7 @@ export function letterTexts(
 }
 
 function wordsFor(records: DocumentRecords, copy: number): (template: string) => string {
-  const language: Language = decidedLanguage(RUSSIAN, records);
+  const language: Language = decidedLanguage(RUSSIAN_FILLING.language, records);
   const values = withNumber(recordValues(records, copy), copy + 1);
   // An empty template would show all values.
   return (template) => (template.trim() === '' ? '' : renderTemplate(template, values, language).value);

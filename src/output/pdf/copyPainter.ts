@@ -59,7 +59,8 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
   });
   /** By the layers; null for what cannot be a form: tags reach only into the content of the page itself. */
   const forms = new Map<string, string | null>();
-  const scales = sharedScales(shown, host.typesetter, fillDocument);
+  const fill = (bound: BoundDocument, index: number | null) => fillDocument(host.filling, bound, index);
+  const scales = sharedScales(shown, host.typesetter, fill);
   let scene: Scene = buildScene(document, host.typesetter);
 
   const paintPart = (part: ScenePart) => paintOn(canvas, { scene, part, images: pictures, region: box });
@@ -88,7 +89,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
   };
   return {
     paint: async (recordIndex, page) => {
-      const filled = withSharedScales(fillDocument(shown, recordIndex), scales);
+      const filled = withSharedScales(fill(shown, recordIndex), scales);
       scene = buildScene(filled, host.typesetter, scene);
       await pictures.load(scene.nodes.flatMap(pictureItems));
       await shadows.prepare(scene);

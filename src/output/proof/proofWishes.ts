@@ -2,7 +2,7 @@
  * What the copies of a run say in their codes (`{проверка}`), before they are signed: on the page, and on the
  * command line.
  */
-import { copyNames, decidedLanguage, renderTemplate, RUSSIAN } from '../../data/index.ts';
+import { copyNames, decidedLanguage, renderTemplate, RUSSIAN_FILLING } from '../../data/index.ts';
 import type { Document } from '../../document/document.ts';
 import { namesOf, recordsOf, recordValues } from '../../document/records/records.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
@@ -43,7 +43,7 @@ export function proofWishes({
   issuer,
   date,
 }: Wanted): readonly ProofWish[] {
-  const name = textsOf(document, order.proofName) ?? copyNames(document);
+  const name = textsOf(document, order.proofName) ?? copyNames(RUSSIAN_FILLING, document);
   const award = textsOf(document, order.proofAward) ?? (() => '');
   const seen = new Map<string, number>();
   const wishes = new Map<number, ProofWish>();
@@ -110,6 +110,6 @@ function textsOf(document: Document, template: Order['proofName']): ((copy: numb
   if (template === null) return null;
   const records = recordsOf(document);
   if (records.count === 0) return () => template;
-  const language = decidedLanguage(RUSSIAN, records);
+  const language = decidedLanguage(RUSSIAN_FILLING.language, records);
   return (copy) => renderTemplate(template, recordValues(records, copy), language).value;
 }

@@ -1,6 +1,5 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { ProjectDialogsContext } from './projectDialogs.ts';
-import { loadLanguageInUse } from '../../data/index.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { unlockedLayers } from '../../document/unlockedLayers.ts';
@@ -8,6 +7,7 @@ import { findLayer } from '../../document/document.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { useEditorMode } from '../application/useEditorMode.ts';
+import type { Elements } from '../../kit/elements.ts';
 import { COLOR_PANEL } from '../../kit/ColorField.tsx';
 import { MENU } from '../../kit/MenuOnDemand.tsx';
 import { SELECT_LIST } from '../../kit/Select.tsx';
@@ -23,21 +23,11 @@ import { SAVING_POPOVER } from './projectSaving/SavedState.tsx';
 
 const HelpDialog = lazyDialog(async () => (await import('./help/HelpDialog.tsx')).HelpDialog);
 
-/** A table brings records into the document. */
-const TableWindow = lazyDialog(async () => {
-  const [table] = await Promise.all([import('./table/dialog/TableWindow.tsx'), loadLanguageInUse()]);
-  return table.TableWindow;
-});
+const TableWindow = lazyDialog(async () => (await import('./table/dialog/TableWindow.tsx')).TableWindow);
 const OwnFontDialog = lazyDialog(async () => (await import('./fonts/OwnFontDialog.tsx')).OwnFontDialog);
-const IssuedDialog = lazyDialog(async () => {
-  const [dialog] = await Promise.all([import('./issued/IssuedDialog.tsx'), loadLanguageInUse()]);
-  return dialog.IssuedDialog;
-});
+const IssuedDialog = lazyDialog(async () => (await import('./issued/IssuedDialog.tsx')).IssuedDialog);
 /** Chart, drawing of letters and their files come with it. */
-const LettersDialog = lazyDialog(async () => {
-  const [dialog] = await Promise.all([import('./letters/LettersDialog.tsx'), loadLanguageInUse()]);
-  return dialog.LettersDialog;
-});
+const LettersDialog = lazyDialog(async () => (await import('./letters/LettersDialog.tsx')).LettersDialog);
 const PdfDialog = lazyDialog(async () => (await import('./images/PdfDialog.tsx')).PdfDialog);
 const KeysDialog = lazyDialog(async () => (await import('./help/KeysDialog.tsx')).KeysDialog);
 const PaletteDialog = lazyDialog(async () => (await import('./palette/PaletteDialog.tsx')).PaletteDialog);
@@ -75,7 +65,7 @@ export function EditorDialogs() {
   const { dialog, send } = useEditorMode();
   const selectedToDelete = useEditorState(({ document, selection }) => selectedText(document, selection));
   const { start, course } = useTraining();
-  const { tables: ownTables, whenIdle } = useProjectSession();
+  const { tables: ownTables, whenIdle, loadLanguage } = useProjectSession();
   const { platform } = useApplication();
   const ofProjects = useContext(ProjectDialogsContext);
   const close = () => send({ type: 'close' });
@@ -85,8 +75,9 @@ export function EditorDialogs() {
   };
   useEffect(() => {
     for (const part of SOON) fetchAhead(part);
-    return whenIdle(() => void fetchInTurn(ofProjects === null ? OTHERS : [...OTHERS, ofProjects]));
-  }, [whenIdle, ofProjects]);
+    const later = [...OTHERS, { fetch: loadLanguage }];
+    return whenIdle(() => void fetchInTurn(ofProjects === null ? later : [...later, ofProjects]));
+  }, [whenIdle, loadLanguage, ofProjects]);
   useUnfinishedNotice();
   return (
     <>
@@ -121,11 +112,35 @@ export function EditorDialogs() {
           />
         )}
         {dialog === 'cropping' && <CropOverlay onClose={close} />}
-        {dialog === 'table' && <TableWindow memory={course?.tables ?? ownTables} />}
+        {dialog === 'table' && (
+          <WithLanguage onFailed={onFailed}>
+            <TableWindow memory={course?.tables ?? ownTables} />
+          </WithLanguage>
+        )}
       </LazyBoundary>
       <SavingDialogs />
     </>
   );
+}
+
+/** What brings records into the document waits for what fills it. */
+function WithLanguage(props: { readonly onFailed: (error: unknown) => void; readonly children: Elements }) {
+  const { onFailed, children } = props;
+  const { filling, loadLanguage } = useProjectSession();
+  const [isThere, setThere] = useState(() => filling() !== null);
+  const failed = useEffectEvent(onFailed);
+  useEffect(() => {
+    let isShown = true;
+    if (!isThere)
+      loadLanguage().then(
+        () => isShown && setThere(true),
+        (error: unknown) => isShown && failed(error),
+      );
+    return () => {
+      isShown = false;
+    };
+  }, [isThere, loadLanguage]);
+  return isThere ? children : null;
 }
 
 function useUnfinishedNotice(): void {

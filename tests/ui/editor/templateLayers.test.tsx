@@ -1,4 +1,5 @@
 /** Template layers name their columns; one table fills them all. */
+import { RUSSIAN_FILLING } from '../../../src/data/records/russianFilling.ts';
 import { recordsOf } from '../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer } from '../../../src/document/layers/layer.ts';
@@ -33,7 +34,9 @@ const prize = waiting('Приз', '{Приз}', 'Приз');
 const copies = (document: Document) =>
   document.layers.map((layer) =>
     layer.type === 'db'
-      ? layer.selectedCells.map((_, record) => textOfRecord(layer, record, recordsOf(document)))
+      ? layer.selectedCells.map((_, record) =>
+          textOfRecord(RUSSIAN_FILLING, layer, record, recordsOf(document)),
+        )
       : null,
   );
 const bind = (document: Document, grid: GridState) =>

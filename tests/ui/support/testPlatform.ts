@@ -97,6 +97,7 @@ const drawing = Promise.resolve<Drawing>({
     loadFonts: notNeeded,
     loadOwnFonts: notNeeded,
     loadLanguage: notNeeded,
+    filling: () => null,
     loadParts: notNeeded,
     typesetter: () => ({ advance: notNeeded }),
   },

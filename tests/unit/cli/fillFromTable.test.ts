@@ -1,3 +1,4 @@
+import { RUSSIAN_FILLING } from '../../../src/data/records/russianFilling.ts';
 import { describe, expect, test } from 'vitest';
 import { fillFromTable } from '../../../src/cli/fillFromTable.ts';
 import type { CellQuery, Table } from '../../../src/document/table/table.ts';
@@ -56,7 +57,9 @@ const textsOf = (document: Document, table: Table, options: Parameters<typeof fi
   if (filled.kind === 'refused') return filled.text;
   const texts = filled.document.layers.map((layer) =>
     layer.type === 'db'
-      ? layer.selectedCells.map((_, record) => textOfRecord(layer, record, recordsOf(filled.document)))
+      ? layer.selectedCells.map((_, record) =>
+          textOfRecord(RUSSIAN_FILLING, layer, record, recordsOf(filled.document)),
+        )
       : [],
   );
   return { texts, notes: filled.notes };

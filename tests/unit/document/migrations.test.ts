@@ -2,6 +2,7 @@
  * Documents of every earlier form open with everything that their copies showed; documents of a newer form
  * are not touched.
  */
+import { RUSSIAN_FILLING } from '../../../src/data/records/russianFilling.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as fc from 'fast-check';
@@ -54,7 +55,9 @@ describe.each(documents)('%s', (name) => {
   test('shows in every copy what it showed when it was saved', () => {
     const count = countCopies(document);
     const copies = boundPages(document).map((page) =>
-      [null, ...Array.from({ length: count }, (_, copy) => copy)].map((copy) => copyContent(page, copy)),
+      [null, ...Array.from({ length: count }, (_, copy) => copy)].map((copy) =>
+        copyContent(RUSSIAN_FILLING, page, copy),
+      ),
     );
     expect({ copies, problems }).toEqual({ copies: saved.copies, problems: [] });
   });

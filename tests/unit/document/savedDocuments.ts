@@ -2,6 +2,7 @@
  * Observable results of a saved document: problems on opening, the saved form, the painting of the sheet and
  * each copy.
  */
+import { RUSSIAN_FILLING } from '../../../src/data/records/russianFilling.ts';
 import { boundDocument } from '../../../src/document/records/records.ts';
 import { decodeDocument } from '../../../src/document/wire/decode.ts';
 import type { LayerProblem } from '../../../src/document/wire/decode.ts';
@@ -35,7 +36,9 @@ export function openSaved(saved: SavedDocument, host: NodeHost): OpenedSave {
   const { document, problems } = decodeDocument({ ...saved, layers: JSON.stringify(saved.layers) });
   host.loadFonts(familiesOf(document));
   const copies = countCopies(document);
-  const filled = Array.from({ length: copies }, (_, index) => fillDocument(boundDocument(document), index));
+  const filled = Array.from({ length: copies }, (_, index) =>
+    fillDocument(RUSSIAN_FILLING, boundDocument(document), index),
+  );
   return {
     problems,
     ...writeBack(document),

@@ -1,4 +1,5 @@
 /** A font of one's own draws the same letters wherever a document goes, by the pixels of the page. */
+import { RUSSIAN_FILLING } from '../../../src/data/records/russianFilling.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Document } from '../../../src/document/document.ts';
 import { createDocument } from '../../../src/document/document.ts';
@@ -238,7 +239,7 @@ const problemsOf = (document: Document) => {
   ]);
   const people = aDbLayer({ ...names, selectedCellsIdxString: places, x: 20, y: 70, width: null });
   const filled = { ...document, layers: [...document.layers, people] };
-  const checking = checkCopies(filled, host.typesetter, 250, new Map());
+  const checking = checkCopies(RUSSIAN_FILLING, filled, host.typesetter, 250, new Map());
   for (;;) {
     const { done, value } = checking.next();
     if (done === true) return value.findings.map(({ problem }) => problem);

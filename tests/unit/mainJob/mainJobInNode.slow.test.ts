@@ -1,6 +1,7 @@
 /**
  * The main job without a browser: the same engine on the Node host, from a real table to verified archives.
  */
+import { RUSSIAN_FILLING } from '../../../src/data/records/russianFilling.ts';
 import { boundDocument } from '../../../src/document/records/records.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -127,7 +128,7 @@ async function paintedAtOnce(document: Document, index: number): Promise<Picture
   host.loadFonts(familiesOf(document));
   for (const [src, bytes] of images) await host.addImage(src, bytes);
   const surface = host.createSurface(SHEET.width * 2, SHEET.height * 2);
-  const scene = buildScene(fillDocument(boundDocument(document), index), host.typesetter);
+  const scene = buildScene(fillDocument(RUSSIAN_FILLING, boundDocument(document), index), host.typesetter);
   paintScene({
     ctx: surface.context,
     scene,

@@ -1,4 +1,5 @@
 /** The bundled templates as files: what a person gets when using one. */
+import { RUSSIAN_FILLING } from '../../../src/data/records/russianFilling.ts';
 import { hasPicture, hasText } from '../../../src/document/layers/capabilities.ts';
 import { boundDocument } from '../../../src/document/records/records.ts';
 import { readFileSync } from 'node:fs';
@@ -84,7 +85,7 @@ describe('the list of templates', () => {
 /** The texts of a template's copy for a record. */
 function shownIn(slug: string, record: Readonly<Record<string, string>>): readonly string[] {
   const bound = bindSamples(read(slug).document, [record]);
-  return fillDocument(boundDocument(bound), 0).layers.flatMap((layer) =>
+  return fillDocument(RUSSIAN_FILLING, boundDocument(bound), 0).layers.flatMap((layer) =>
     hasText(layer) ? [layer.display] : [],
   );
 }
@@ -251,8 +252,8 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
     async (_, index) => {
       host.loadFonts(familiesOf(document));
       await host.loadParts(document.layers);
-      const texts = fillDocument(boundDocument(bindSamples(document)), index).layers.filter((layer) =>
-        hasText(layer),
+      const texts = fillDocument(RUSSIAN_FILLING, boundDocument(bindSamples(document)), index).layers.filter(
+        (layer) => hasText(layer),
       );
       const set = texts.map((layer) => ({ layer, ...setText(layer) }));
 
@@ -274,12 +275,18 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
     const bound = bindSamples(document);
     const found = SAMPLE_RECORDS.flatMap((_record, index) =>
       copyProblems(
+        RUSSIAN_FILLING,
         boundDocument(bound),
-        buildScene(fillDocument(boundDocument(bound), index), host.typesetter),
+        buildScene(fillDocument(RUSSIAN_FILLING, boundDocument(bound), index), host.typesetter),
         index,
       ),
     );
-    const before = copyProblems(boundDocument(document), buildScene(document, host.typesetter), null);
+    const before = copyProblems(
+      RUSSIAN_FILLING,
+      boundDocument(document),
+      buildScene(document, host.typesetter),
+      null,
+    );
     const waiting = document.layers
       .filter(({ type }) => type === 'db' || type === 'code')
       .map(({ id }) => id);

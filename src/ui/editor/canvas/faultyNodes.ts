@@ -1,4 +1,5 @@
 /** What the preview outlines. Loaded with the first layer that is selected there. */
+import { RUSSIAN_FILLING } from '../../../data/index.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import type { Scene, SceneNode } from '../../../engine/index.ts';
 import { nodesOf } from '../../../engine/index.ts';
@@ -14,6 +15,7 @@ export function faultyNodes(editor: ProjectSession['editor'], scene: Scene): rea
   const { document, selection, recordIndex } = editor.getSnapshot();
   const layers = document.layers.filter(({ id }) => selection.includes(id));
   const problems = copyProblems(
+    RUSSIAN_FILLING,
     { document: { ...document, layers }, records: recordsOf(document) },
     scene,
     recordIndex,

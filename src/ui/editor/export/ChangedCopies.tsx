@@ -2,7 +2,7 @@
 import { History } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ChangedCopies as Changed } from '../../../app/export/changedCopies.ts';
-import { copyNames } from '../../../data/index.ts';
+import { RUSSIAN_FILLING, copyNames } from '../../../data/index.ts';
 import type { Order } from '../../../output/index.ts';
 import { FILE_FORMATS, isOneDocument, isOnSheets } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -13,7 +13,7 @@ import { Names } from './ChosenNames.tsx';
 /** One press makes them as they were made before, whatever the form says. */
 export function ChangedCopies({ dialog, document, disabled }: OrderControlProps) {
   const changed = useChanged(dialog.isTableRead && !disabled);
-  const nameOf = useMemo(() => copyNames(document), [document]);
+  const nameOf = useMemo(() => copyNames(RUSSIAN_FILLING, document), [document]);
   if (changed === null || disabled) return null;
   const { indexes, order } = changed;
   return (

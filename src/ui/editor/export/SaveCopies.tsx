@@ -2,7 +2,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { copiesOf } from '../../../document/records/copiesOf.ts';
 import { recordsOf } from '../../../document/records/records.ts';
-import { copyNames } from '../../../data/index.ts';
+import { RUSSIAN_FILLING, copyNames } from '../../../data/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { OrderControlProps, SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -17,7 +17,7 @@ export function SaveCopies({ dialog, document, disabled }: OrderControlProps) {
   const shown = useEditorState((state) => state.recordIndex);
   const inPreview = useInPreview();
   const filtered = useFiltered(document);
-  const nameOf = useMemo(() => copyNames(document), [document]);
+  const nameOf = useMemo(() => copyNames(RUSSIAN_FILLING, document), [document]);
   const [listIsOpen, setListOpen] = useState(false);
   const isPart = order.copies !== '';
   return (

@@ -8,7 +8,7 @@ import {
   fieldNear,
   withPipes,
   pipeCalls,
-  RUSSIAN,
+  RUSSIAN_FILLING,
 } from '../../../data/index.ts';
 import { fieldColumns } from '../../../document/records/fieldObjects.ts';
 import type { PipeCall } from '../../../document/template/formatTemplate.ts';
@@ -38,7 +38,7 @@ const AS_IS = { value: '', label: 'Как в таблице' };
 const NO_MORE = { value: '', label: 'Больше ничего' };
 const REMOVED = { value: '', label: 'Убрать это' };
 
-const CALLS = pipeCalls(RUSSIAN.pipes);
+const CALLS = pipeCalls(RUSSIAN_FILLING.language.pipes);
 
 const OPTIONS = CALLS.map(({ id, title, group }) => ({ value: id, label: title, group: GROUPS[group] }));
 
@@ -134,7 +134,7 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
       <PipeChoices
         field={fieldSpans(layer.format).length > 1 ? (field?.name ?? null) : null}
         pipes={field?.pipes ?? []}
-        sample={layer.format === '' ? '' : textOfRecord(layer, 0, records)}
+        sample={layer.format === '' ? '' : textOfRecord(RUSSIAN_FILLING, layer, 0, records)}
         onChange={setPipes}
       />
     </div>

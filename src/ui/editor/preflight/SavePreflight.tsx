@@ -6,7 +6,7 @@ import type { BoundDocument } from '../../../document/records/records.ts';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { boundPages } from '../../../document/records/pages.ts';
-import { fillDocument } from '../../../data/index.ts';
+import { RUSSIAN_FILLING, fillDocument } from '../../../data/index.ts';
 import { buildScene } from '../../../engine/index.ts';
 import { copyProblems, problemText } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -89,10 +89,10 @@ function useImageProblems(): readonly ListedProblem[] {
   return useMemo(() => {
     const shown = scene();
     const ofPage = (page: BoundDocument, index: number) => {
-      const filled = fillDocument(page, recordIndex);
+      const filled = fillDocument(RUSSIAN_FILLING, page, recordIndex);
       const drawn =
         index === shownPage ? shown : buildScene(filled, typesetter, undefined, { steps: Infinity });
-      return copyProblems(page, drawn, recordIndex);
+      return copyProblems(RUSSIAN_FILLING, page, drawn, recordIndex);
     };
     return boundPages(document)
       .flatMap(ofPage)

@@ -1,5 +1,6 @@
 import { useState, useMemo, useEffect, useSyncExternalStore } from 'react';
 import {
+  RUSSIAN_FILLING,
   correctedFields,
   undoCorrections,
   correctField,
@@ -186,7 +187,7 @@ function CopyList({ document }: { readonly document: Document }) {
   const [search, setSearch] = useState('');
   const [onlyFlagged, setOnlyFlagged] = useState(false);
   const flagged = useFlaggedCopies();
-  const nameOf = useMemo(() => copyNames(document), [document]);
+  const nameOf = useMemo(() => copyNames(RUSSIAN_FILLING, document), [document]);
   const corrected = useMemo(() => {
     const all = recordsOf(document);
     return new Set(correctedFields(document).flatMap(({ record }) => copiesOf(all, record)));

@@ -1,6 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { recordsOf } from '../../../document/records/records.ts';
 import type { CopyProblem } from '../../../data/index.ts';
+import { RUSSIAN_FILLING } from '../../../data/index.ts';
 import { copyProblems, problemText } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
@@ -18,7 +19,9 @@ export function CopyProblems({ index }: { readonly index: number }) {
   const records = useEditorState((state) => recordsOf(state.document));
   const selection = useEditorState((state) => state.selection);
   const rank = ({ layerId }: CopyProblem) => (selection.includes(layerId) ? 0 : 1);
-  const problems = copyProblems({ document, records }, scene(), index).toSorted((a, b) => rank(a) - rank(b));
+  const problems = copyProblems(RUSSIAN_FILLING, { document, records }, scene(), index).toSorted(
+    (a, b) => rank(a) - rank(b),
+  );
   return (
     <output className="flex flex-col gap-1 rounded-md bg-warning-soft px-3 py-2 text-sm text-ink shadow-raised empty:hidden">
       {problems.slice(0, SHOWN_PROBLEMS).map((problem) => (

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { StartedSession } from '../../../app/startedSession.ts';
 import { startPath, loginPathFor, registerPathFor } from '../../../app/platform/paths.ts';
 import type { LayerPlan } from '../../../data/index.ts';
-import { copyNames, countCopies } from '../../../data/index.ts';
+import { RUSSIAN_FILLING, copyNames, countCopies } from '../../../data/index.ts';
 import type { Document } from '../../../document/document.ts';
 import { encodeDocument } from '../../../document/wire/encode.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
@@ -69,7 +69,7 @@ export function StartedDocument(props: StartedDocumentProps) {
             <DocumentThumbnail
               document={document}
               record={copies === 0 ? null : shown}
-              label={copyNames(document)(shown)}
+              label={copyNames(RUSSIAN_FILLING, document)(shown)}
               placeholder={<SheetWaits />}
               offersRetry
               readImage={(src, options) => api.loadTemplateImage(templateId, src, options)}

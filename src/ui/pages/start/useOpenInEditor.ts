@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
-import { loadLanguageInUse, showFirstRecords } from '../../../data/index.ts';
+import { RUSSIAN_FILLING, showFirstRecords } from '../../../data/index.ts';
 import { editorPath, WITH_LIST } from '../../../app/platform/paths.ts';
 import type { Document } from '../../../document/document.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
@@ -63,11 +63,8 @@ export function useOpenInEditor(work: StartedWork) {
 
 /** A project from a file of one's own, whose pictures go to the service first. */
 async function startOwn(api: ApiClient, filled: Document): Promise<ApiResult<Project>> {
-  const [uploaded] = await Promise.all([
-    withUploadedPictures(filled, (file) => api.uploadImage(file)),
-    loadLanguageInUse().catch(() => undefined),
-  ]);
-  return uploaded.ok ? startWith(api, showFirstRecords(uploaded.value)) : uploaded;
+  const uploaded = await withUploadedPictures(filled, (file) => api.uploadImage(file));
+  return uploaded.ok ? startWith(api, showFirstRecords(RUSSIAN_FILLING, uploaded.value)) : uploaded;
 }
 
 /**
@@ -79,11 +76,7 @@ async function startFilled(
   templateId: string,
   filled: Document,
 ): Promise<ApiResult<Project>> {
-  // The list was put in without the language of cases: the sheet would show fields. They stay without it.
-  const [begun] = await Promise.all([
-    api.useTemplate(templateId),
-    loadLanguageInUse().catch(() => undefined),
-  ]);
+  const begun = await api.useTemplate(templateId);
   if (!begun.ok) return begun;
   const { id, name } = begun.value;
   const loaded = await api.loadProject(id);
@@ -93,7 +86,7 @@ async function startFilled(
     id,
     version,
     saved,
-    present: showFirstRecords({ ...filled, name }),
+    present: showFirstRecords(RUSSIAN_FILLING, { ...filled, name }),
   });
   if (!result.ok) return undone(api, begun.value, result);
   return { ok: true, value: { ...begun.value, version: result.value.version } };

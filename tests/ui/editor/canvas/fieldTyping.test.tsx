@@ -4,11 +4,12 @@
 import { expect, test } from 'vitest';
 import { createDocument, findLayer } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
-import { layerPicks, keyOf, withFirstRecord, withTableColumns } from '../../../../src/data/index.ts';
+import { layerPicks, keyOf, withTableColumns } from '../../../../src/data/index.ts';
 import { createEditor } from '../../../../src/engine/index.ts';
 import { typeInField, wholeFields } from '../../../../src/ui/editor/canvas/fieldTyping.ts';
 import { createTyping } from '../../../../src/ui/editor/text/typingSteps.ts';
 import { changeFormat, targetFormat, textTarget } from '../../../../src/ui/editor/text/textTarget.ts';
+import { settled } from '../../../unit/data/bindings/settled.ts';
 
 const sheet = {
   name: 'Лист1',
@@ -30,7 +31,7 @@ const picks = layerPicks({
 
 function editing() {
   const layer = createDbLayer({ id: 'кому', name: 'Кому', display: 'Ким Олег', ...picks });
-  const editor = createEditor({ settle: withFirstRecord, document: createDocument({ layers: [layer] }) });
+  const editor = createEditor({ settle: settled, document: createDocument({ layers: [layer] }) });
   editor.startTextEditing('кому', [5, 5]);
   const typing = createTyping(editor, 'text');
   const type = (text: string, caret = text.length) => {

@@ -1,3 +1,4 @@
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { startApplication } from '../../../../src/app/application.ts';
@@ -128,6 +129,7 @@ describe('a copied layer with a font that the project lacks', () => {
     loadFonts: (families) => (families.includes('Lobster') ? fonts : Promise.resolve({ kind: 'loaded' })),
     loadOwnFonts: () => Promise.resolve([]),
     loadLanguage: () => Promise.resolve(),
+    filling: () => RUSSIAN_FILLING,
     loadParts: () => Promise.resolve(),
     typesetter: () => typesetter,
   });

@@ -1,4 +1,5 @@
 /** «Письма с копиями»: what the dialog says of addresses and words, what it offers, and what it refuses. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -88,7 +89,7 @@ test('the column of addresses is found, and without a mail server letters are fi
 /** The worker's check, run synchronously. */
 const checkAllCopies: Drawing['checkAllCopies'] = ({ document }) => {
   const measurer = { advance: (text: string, font: { size: number }) => (text.length * font.size) / 2 };
-  const checked = checkCopies(document, measurer, Infinity).next();
+  const checked = checkCopies(RUSSIAN_FILLING, document, measurer, Infinity).next();
   if (checked.done !== true) throw new Error('The check paused, although it was not to.');
   return Promise.resolve({ kind: 'checked', report: checked.value });
 };

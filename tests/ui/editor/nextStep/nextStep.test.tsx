@@ -1,4 +1,5 @@
 /** What the editor says comes next: a card in a template with empty fields, and the strip below the sheet. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
@@ -111,7 +112,7 @@ describe('the card «Загрузите список»', () => {
 
 const measurer: TextMeasurer = { advance: (text, font) => (text.length * font.size) / 2 };
 const checkAllCopies: Drawing['checkAllCopies'] = ({ document }) => {
-  const checked = checkCopies(document, measurer, Infinity).next();
+  const checked = checkCopies(RUSSIAN_FILLING, document, measurer, Infinity).next();
   if (checked.done !== true) throw new Error('The check paused, although it was not to.');
   return Promise.resolve({ kind: 'checked', report: checked.value });
 };

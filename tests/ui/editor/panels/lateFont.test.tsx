@@ -1,4 +1,5 @@
 /** A font whose file comes late does not get in the way of what is done meanwhile. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Drawing } from '../../../../src/app/platform/drawing.ts';
@@ -17,6 +18,7 @@ async function withLateFont() {
     loadFonts: (families) => (families.includes('Lobster') ? file : Promise.resolve({ kind: 'loaded' })),
     loadOwnFonts: () => Promise.resolve([]),
     loadLanguage: () => Promise.resolve(),
+    filling: () => RUSSIAN_FILLING,
     loadParts: () => Promise.resolve(),
     typesetter: () => TYPESETTER,
   };

@@ -1,4 +1,5 @@
 /** The two ways to put a cut word right: each leaves a document without one. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument, findLayer } from '../../../../src/document/document.ts';
@@ -15,7 +16,7 @@ const WORD = 'Константинопольский';
 const WIDE = (WORD.length * SIZE) / 2;
 
 function cutWords(document: Document): readonly Finding[] {
-  const checked = checkCopies(document, measurer, Infinity, new Map()).next();
+  const checked = checkCopies(RUSSIAN_FILLING, document, measurer, Infinity, new Map()).next();
   if (checked.done !== true) throw new Error('The check paused, although it was not to.');
   return checked.value.findings.filter(({ problem }) => problem.kind === 'cutWord');
 }

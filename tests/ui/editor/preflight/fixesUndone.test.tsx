@@ -1,6 +1,7 @@
 /**
  * Every fix of the check is one step: applied and undone, the document is the one before, to the last value.
  */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
@@ -20,7 +21,7 @@ const typesetter = await loadParts([aCodeLayer(), aTextLayer({ typography: true 
 const IMAGE_SIZES = new Map([['/api/images/1', { width: 50, height: 50 }]]);
 
 function reportOf(document: Document) {
-  const checked = checkCopies(document, typesetter, Infinity, IMAGE_SIZES).next();
+  const checked = checkCopies(RUSSIAN_FILLING, document, typesetter, Infinity, IMAGE_SIZES).next();
   if (checked.done !== true) throw new Error('The check paused, although it was not to.');
   return checked.value;
 }

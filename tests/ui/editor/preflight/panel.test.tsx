@@ -1,3 +1,4 @@
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
@@ -15,7 +16,7 @@ const measurer: TextMeasurer = { advance: (text, font) => (text.length * font.si
 
 /** The worker's check, run synchronously. */
 const checkAllCopies: Drawing['checkAllCopies'] = ({ document }) => {
-  const checked = checkCopies(document, measurer, Infinity).next();
+  const checked = checkCopies(RUSSIAN_FILLING, document, measurer, Infinity).next();
   if (checked.done !== true) throw new Error('The check paused, although it was not to.');
   return Promise.resolve({ kind: 'checked', report: checked.value });
 };

@@ -1,4 +1,5 @@
 /** The check travels: the page of a list, both ways of saving, letters and the command line tell the same. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
@@ -48,7 +49,7 @@ const HEADLINE = 'Заполните 1 текст · посмотрите 2 че
 
 function reportOf(document: Document): PreflightReport {
   const measurer = { advance: (text: string, font: { size: number }) => (text.length * font.size) / 2 };
-  const checked = checkCopies(document, measurer, Infinity).next();
+  const checked = checkCopies(RUSSIAN_FILLING, document, measurer, Infinity).next();
   if (checked.done !== true) throw new Error('The check paused, although it was not to.');
   return checked.value;
 }

@@ -2,6 +2,7 @@
  * Renders the editor screen of a project with an in-memory server. Missing browser functions (canvas, fonts)
  * do nothing.
  */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -48,6 +49,7 @@ function fakeHost(): Drawing['host'] {
     loadFonts: fonts.load,
     loadOwnFonts: fonts.loadOwn,
     loadLanguage: () => Promise.resolve(),
+    filling: () => RUSSIAN_FILLING,
     loadParts: async (layers) => {
       typesetter = await loadParts(layers, typesetter);
     },

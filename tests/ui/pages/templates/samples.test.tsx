@@ -1,3 +1,4 @@
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
@@ -24,7 +25,7 @@ const place = (value: string) => ({ field: 'Место', is: 'is' as const, valu
 const shown = (fields: Partial<DbLayer>): string[] => {
   const document = withSamples(createDocument({ layers: [aLayer(fields)] }));
   return [0, 1, 2].map((record) => {
-    const [layer] = fillDocument(boundDocument(document), record).layers;
+    const [layer] = fillDocument(RUSSIAN_FILLING, boundDocument(document), record).layers;
     return layer?.type === 'db' ? layer.display : '';
   });
 };

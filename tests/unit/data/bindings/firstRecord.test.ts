@@ -1,14 +1,16 @@
 /** On the canvas a bound layer shows its first record, whatever changed that record. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { describe, expect, test } from 'vitest';
 import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import type { NameCorrections } from '../../../../src/document/table/nameCorrections.ts';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
-import { showFirstRecords, withFirstRecord } from '../../../../src/data/bindings/firstRecord.ts';
+import { showFirstRecords } from '../../../../src/data/bindings/firstRecord.ts';
 import type { Edit } from '../../../../src/engine/index.ts';
 import { createEditor } from '../../../../src/engine/editor/editor.ts';
 import { changeCells } from '../../../../src/data/bindings/changeCells.ts';
 import { correctNames } from '../../../../src/data/bindings/correctNames.ts';
+import { bindSelection } from '../../../../src/data/table/bindSelection.ts';
 import { orderLayers } from '../../../../src/engine/edits/orderLayers.ts';
 import { moveToPage, removePage } from '../../../../src/engine/edits/pageEdits.ts';
 import { pasteLayers } from '../../../../src/engine/edits/pasteLayers.ts';
@@ -19,6 +21,7 @@ import { setCopiesColumn } from '../../../../src/data/bindings/setCopiesColumn.t
 import { onPage } from '../../../../src/document/records/pages.ts';
 import { correctField, fieldsOfRecord } from '../../../../src/data/table/corrections.ts';
 import { aDbLayer, aDocument } from '../../engine/builders.ts';
+import { settled } from './settled.ts';
 
 const query: DbLayer['query'] = {
   sheet: 'Лист1',
@@ -43,12 +46,20 @@ const textsOf = ({ layers }: Document) => layers.map((layer) => (hasText(layer) 
 
 /** Texts of the canvas after an edit in the editor. */
 function shownAfter(opened: Document, edit: Edit): readonly string[] {
-  const editor = createEditor({ document: opened, settle: withFirstRecord });
+  const editor = createEditor({ document: opened, settle: settled });
   editor.apply(edit);
   return textsOf(editor.getSnapshot().document);
 }
 
 describe('the canvas follows the first record', () => {
+  test('when it is bound, in place of whatever it showed', () => {
+    const waiting = aDbLayer({ id: 'waiting', display: 'Имя участника', format: '{ФИО|дательный}' });
+    const cells = { selectedCells, selectedCellsIdx: [], selectedCellsIdxString: new Map(), query };
+    expect(shownAfter(aDocument(waiting), (now) => bindSelection(now, 'waiting', cells))).toEqual([
+      'Киму Олегу',
+    ]);
+  });
+
   test('when its cell is put right in one press', () => {
     const change = { recordIndex: 0, column: 'ФИО', before: 'Ким  Олег', after: 'Ким Олег' };
     expect(shownAfter(document, (now) => changeCells(now, [change]))).toEqual([
@@ -95,7 +106,7 @@ describe('the canvas follows the first record', () => {
   test('when that layer is cut and pasted again', () => {
     const place = { x: 0, y: 0, width: 100, height: 100 };
     const pasting = { newId: () => 'again', boundsOf: () => place, visible: place };
-    const editor = createEditor({ document: aDocument(bound, named), settle: withFirstRecord });
+    const editor = createEditor({ document: aDocument(bound, named), settle: settled });
     editor.apply((now) => removeLayers(now, ['bound']));
     editor.apply((now) => pasteLayers(now, [bound], pasting).document);
     expect(textsOf(editor.getSnapshot().document)).toEqual(['1. Ким  Олег', 'Ким  Олег']);
@@ -146,7 +157,7 @@ describe('the canvas follows the first record', () => {
   });
 
   test('also while a gesture is under way', () => {
-    const editor = createEditor({ document, settle: withFirstRecord });
+    const editor = createEditor({ document, settle: settled });
     editor.begin();
     editor.preview((now) => orderLayers(removeCopies(now, [0]), ['named'], 'front'));
     expect(textsOf(editor.getSnapshot().document)).toEqual(['Ли Анна', 'Имя участника', '2. Ли Анна']);
@@ -155,5 +166,5 @@ describe('the canvas follows the first record', () => {
 
 test('a list that was put in without the language of records is shown by its first one', () => {
   const unfilled = aDocument({ ...bound, display: '{ФИО}' }, { ...named, display: '{№}. {ФИО}' });
-  expect(textsOf(showFirstRecords(unfilled))).toEqual(['Ким  Олег', '1. Ким  Олег']);
+  expect(textsOf(showFirstRecords(RUSSIAN_FILLING, unfilled))).toEqual(['Ким  Олег', '1. Ким  Олег']);
 });

@@ -1,3 +1,4 @@
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
 import { fillDocument } from '../../../../src/data/records/fillDocument.ts';
@@ -12,7 +13,7 @@ function aPick(format: string, values: Readonly<Record<string, string>>): DbLaye
 }
 
 const printed = (...layers: readonly DbLayer[]) =>
-  fillDocument(boundDocument(aDocument(...layers)), 0).layers.map((layer) =>
+  fillDocument(RUSSIAN_FILLING, boundDocument(aDocument(...layers)), 0).layers.map((layer) =>
     'display' in layer ? layer.display : null,
   );
 

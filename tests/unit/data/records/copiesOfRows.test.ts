@@ -2,6 +2,7 @@
  * A column with the number of copies of a row: everything that counts, shows, names or checks copies agrees
  * on them.
  */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/wire/decode.ts';
@@ -55,10 +56,17 @@ function project(numbers = NUMBERS): Document {
 }
 const copies = (document: Document) =>
   Array.from({ length: countCopies(document) }, (_, copy) =>
-    fillDocument(boundDocument(document), copy).layers.map((layer) => (hasText(layer) ? layer.display : '')),
+    fillDocument(RUSSIAN_FILLING, boundDocument(document), copy).layers.map((layer) =>
+      hasText(layer) ? layer.display : '',
+    ),
   );
 function check(document: Document) {
-  const checking = checkCopies(document, { advance: (text, { size }) => (text.length * size) / 2 }, 1000);
+  const checking = checkCopies(
+    RUSSIAN_FILLING,
+    document,
+    { advance: (text, { size }) => (text.length * size) / 2 },
+    1000,
+  );
   for (;;) {
     const { done, value } = checking.next();
     if (done === true) return value;
@@ -105,13 +113,14 @@ describe('a column with the number of copies', () => {
     const document = project();
     const plan = planCollection(document, 'Диплом', 'png');
     const planned = plan.kind === 'planned' ? plan.plan.copies : [];
-    const nameOf = copyNames(document);
+    const nameOf = copyNames(RUSSIAN_FILLING, document);
     const captions = contactSheet(document, nameOf).document;
     expect([
       planned.map(({ fileName }) => fileName),
-      registerRows(document, planned, { made: new Date(2026, 10, 22), remarksOf: () => [] }).map((row) =>
-        row.slice(0, 3),
-      ),
+      registerRows(RUSSIAN_FILLING, document, planned, {
+        made: new Date(2026, 10, 22),
+        remarksOf: () => [],
+      }).map((row) => row.slice(0, 3)),
       [0, 1, 2].map(nameOf),
       copies(captions).map((texts) => texts.filter((text) => /^\d\. /u.test(text))),
     ]).toEqual([

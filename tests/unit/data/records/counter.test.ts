@@ -1,3 +1,4 @@
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
 import { parseFormat } from '../../../../src/document/template/formatTemplate.ts';
@@ -13,7 +14,7 @@ const columns = (name: string) => ({
 function textsOf(...layers: readonly Layer[]): readonly string[] {
   const last = layers.length - 1;
   return [0, 1, 2].map((index) => {
-    const layer = fillDocument(boundDocument(aDocument(...layers)), index).layers[last];
+    const layer = fillDocument(RUSSIAN_FILLING, boundDocument(aDocument(...layers)), index).layers[last];
     return hasText(layer) ? layer.display : '';
   });
 }

@@ -1,3 +1,4 @@
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import * as fc from 'fast-check';
 import { NEW_DB_NAME } from '../../../../src/document/schema/constants.ts';
 import { describe, expect, it } from 'vitest';
@@ -39,6 +40,26 @@ describe('how many copies a document gives', () => {
   });
 });
 
+describe('a document that is filled without a language', () => {
+  const names = aDbLayer({
+    id: 'names',
+    display: 'Иванов Пётр',
+    selectedCells: ['Иванов Пётр', 'Щукин Олег'],
+  });
+
+  it('is refused in a sentence when its texts would be those of another copy', () => {
+    const bound = boundDocument({ ...aDocument(names), name: 'Грамоты' });
+    expect(() => fillDocument(null, bound, 1)).toThrow(
+      '«Грамоты» has fields, and the language that fills them is not loaded: its texts would be those of the template.',
+    );
+  });
+
+  it('is itself when it has no fields', () => {
+    const plain = aDocument(aTextLayer());
+    expect(fillDocument(null, boundDocument(plain), null)).toBe(plain);
+  });
+});
+
 describe('the document of one copy', () => {
   const title = aTextLayer();
   const names = aDbLayer({ id: 'names', selectedCells: ['Анна', 'Пётр', 'Имя участника'] });
@@ -47,7 +68,7 @@ describe('the document of one copy', () => {
   const document = aDocument(title, names, places, free);
 
   it('shows the item of its record', () => {
-    expect(fillDocument(boundDocument(document), 0).layers).toEqual([
+    expect(fillDocument(RUSSIAN_FILLING, boundDocument(document), 0).layers).toEqual([
       title,
       { ...names, display: 'Анна' },
       { ...places, display: '1' },
@@ -56,7 +77,7 @@ describe('the document of one copy', () => {
   });
 
   it('shows nothing where a layer has run out of items, and the own text where nothing is selected', () => {
-    expect(fillDocument(boundDocument(document), 1).layers.slice(2)).toEqual([
+    expect(fillDocument(RUSSIAN_FILLING, boundDocument(document), 1).layers.slice(2)).toEqual([
       { ...places, display: '' },
       free,
     ]);
@@ -65,15 +86,18 @@ describe('the document of one copy', () => {
   it.each([NEW_DB_NAME, '{Дата}', 'от {Дата} года'])('does not print «%s», which awaits data', (display) => {
     const waiting = { ...document, layers: [...document.layers.slice(0, -1), { ...free, display }] };
 
-    expect(fillDocument(boundDocument(waiting), 1).layers.at(-1)).toEqual({ ...free, display: '' });
+    expect(fillDocument(RUSSIAN_FILLING, boundDocument(waiting), 1).layers.at(-1)).toEqual({
+      ...free,
+      display: '',
+    });
   });
 
   it('is not meant without a record: the sheet shows the words that stand for the data', () => {
-    expect(fillDocument(boundDocument(document), null).layers.at(-1)).toBe(free);
+    expect(fillDocument(RUSSIAN_FILLING, boundDocument(document), null).layers.at(-1)).toBe(free);
   });
 
   it('keeps layers that do not change the same objects', () => {
-    const filled = fillDocument(boundDocument(document), 2);
+    const filled = fillDocument(RUSSIAN_FILLING, boundDocument(document), 2);
     expect(filled.layers.map((layer, index) => layer === document.layers[index])).toEqual([
       true,
       true,
@@ -84,7 +108,7 @@ describe('the document of one copy', () => {
 
   it('is the document itself when no layer changes', () => {
     const plain = aDocument(title, free);
-    expect(fillDocument(boundDocument(plain), 7)).toBe(plain);
+    expect(fillDocument(RUSSIAN_FILLING, boundDocument(plain), 7)).toBe(plain);
   });
 
   it('never touches the original', () => {
@@ -93,7 +117,7 @@ describe('the document of one copy', () => {
       fc.property(items, fc.string(), fc.nat(8), (selectedCells, format, index) => {
         const original = aDocument(aDbLayer({ selectedCells, format, query }));
         const copy = structuredClone(original);
-        fillDocument(boundDocument(original), index);
+        fillDocument(RUSSIAN_FILLING, boundDocument(original), index);
         expect(original).toEqual(copy);
       }),
     );

@@ -1,3 +1,4 @@
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
@@ -103,7 +104,7 @@ test('files are named by facts', () => {
 test('a copy with another number is another copy', () => {
   const document = withAll();
   const contents = [NUMBERS, new Map([['номер', ['1', '7А-002']]] as const)].flatMap((facts) =>
-    [0, 1].map((copy) => copyContent(boundDocument(withFacts(document, facts)), copy)),
+    [0, 1].map((copy) => copyContent(RUSSIAN_FILLING, boundDocument(withFacts(document, facts)), copy)),
   );
   expect(new Set(contents).size).toBe(3);
 });

@@ -1,4 +1,5 @@
 /** Which person the words of a template agree with, when headings do not say who is a person. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -25,7 +26,7 @@ function aTable(format: string, columns: readonly string[], rows: readonly (read
 
 const printed = (copy: number, ...layers: readonly Layer[]) => printedOf(aDocument(...layers), copy);
 const printedOf = (document: Document, copy: number) =>
-  fillDocument(boundDocument(document), copy).layers.map((layer) =>
+  fillDocument(RUSSIAN_FILLING, boundDocument(document), copy).layers.map((layer) =>
     'display' in layer ? layer.display : null,
   );
 

@@ -1,4 +1,5 @@
 /** Any layer can read any field of the record. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer, Layer } from '../../../../src/document/layers/layer.ts';
 import { boundDocument, changesWithRecord, recordsOf } from '../../../../src/document/records/records.ts';
@@ -25,7 +26,7 @@ const textsOf = (layers: readonly Layer[]) => layers.map((layer) => (hasText(lay
 const copies = (...layers: readonly Layer[]) => {
   const document = aDocument(...layers);
   return Array.from({ length: countCopies(document) }, (_, index) =>
-    textsOf(fillDocument(boundDocument(document), index).layers),
+    textsOf(fillDocument(RUSSIAN_FILLING, boundDocument(document), index).layers),
   );
 };
 
@@ -48,7 +49,7 @@ describe('a text layer', () => {
   test('prints its braces as they are written when the document has no records', () => {
     const document = aDocument(aTextLayer({ display: '{ФИО} {род: он / она}' }));
 
-    expect(fillDocument(boundDocument(document), 0)).toBe(document);
+    expect(fillDocument(RUSSIAN_FILLING, boundDocument(document), 0)).toBe(document);
   });
 
   test('shows nothing for a column whose picks have run out', () => {
@@ -63,7 +64,7 @@ describe('a text layer', () => {
     const formatting = aFormatting({ range: [4, 9], format: bold });
     const text = aTextLayer({ display: 'Вам {ФИО}!', formatting });
 
-    expect(fillDocument(boundDocument(aDocument(people, text)), 1).layers[1]).toEqual({
+    expect(fillDocument(RUSSIAN_FILLING, boundDocument(aDocument(people, text)), 1).layers[1]).toEqual({
       ...text,
       display: 'Вам Ким Олег!',
       formatting: aFormatting({ range: [4, 12], format: bold }),
@@ -74,8 +75,8 @@ describe('a text layer', () => {
     const document = aDocument(people, aTextLayer({ display: 'Вам {ФИО}' }));
 
     expect([
-      textsOf(fillDocument(boundDocument(document), null).layers)[1],
-      textsOf(fillDocument(boundDocument(document), null, { edited: 'text' }).layers)[1],
+      textsOf(fillDocument(RUSSIAN_FILLING, boundDocument(document), null).layers)[1],
+      textsOf(fillDocument(RUSSIAN_FILLING, boundDocument(document), null, { edited: 'text' }).layers)[1],
     ]).toEqual(['Вам Иванова Анна', 'Вам {ФИО}']);
   });
 
@@ -120,7 +121,7 @@ describe('a DB layer', () => {
       segments: [{ range: [6, 13] as const, format: bold }],
     };
 
-    expect(fillDocument(boundDocument(aDocument(layer)), 0).layers).toEqual([
+    expect(fillDocument(RUSSIAN_FILLING, boundDocument(aDocument(layer)), 0).layers).toEqual([
       { ...layer, display: 'Класс 7А', segments: [{ range: [6, 8], format: bold }] },
     ]);
   });
@@ -133,7 +134,7 @@ describe('a DB layer', () => {
 test('a copy with the same text is the same layer again, so that its scene is not built again', () => {
   const document = aDocument(people, aTextLayer({ display: '{род: он / она}' }));
 
-  expect(fillDocument(boundDocument(document), 0).layers[1]).toBe(
-    fillDocument(boundDocument(document), 0).layers[1],
+  expect(fillDocument(RUSSIAN_FILLING, boundDocument(document), 0).layers[1]).toBe(
+    fillDocument(RUSSIAN_FILLING, boundDocument(document), 0).layers[1],
   );
 });

@@ -1,3 +1,4 @@
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { createCanvas } from '@napi-rs/canvas';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -38,7 +39,7 @@ const rule = (is: RuleCondition['is'], value: string, effect: RuleEffect): Rule 
 /** The layer as each of the three copies draws it. */
 function copiesOf(layer: Layer): readonly (Layer | undefined)[] {
   const document = aDocument(people, layer);
-  return [0, 1, 2].map((index) => fillDocument(boundDocument(document), index).layers[1]);
+  return [0, 1, 2].map((index) => fillDocument(RUSSIAN_FILLING, boundDocument(document), index).layers[1]);
 }
 
 test.each<readonly [is: RuleCondition['is'], wanted: string, cell: string, isMatch: boolean]>([
@@ -143,7 +144,7 @@ describe('a rule of a layer', () => {
 
   test('changes nothing on the sheet that is edited', () => {
     const document = aDocument(people, aTextLayer({ rules: [rule('filled', '', { kind: 'hide' })] }));
-    expect(fillDocument(boundDocument(document), null).layers[1]).toBe(document.layers[1]);
+    expect(fillDocument(RUSSIAN_FILLING, boundDocument(document), null).layers[1]).toBe(document.layers[1]);
   });
 
   test('says how many copies it matches', () => {
@@ -205,7 +206,7 @@ describe('a picture by row', () => {
     (type) => {
       const src = createCanvas(30, 60).toDataURL(type);
       const data = { ...people, selectedCells: [[src, '1']] };
-      const [, layer] = fillDocument(boundDocument(aDocument(data, framed)), 0).layers;
+      const [, layer] = fillDocument(RUSSIAN_FILLING, boundDocument(aDocument(data, framed)), 0).layers;
       expect(layer).toEqual({
         ...framed,
         src,

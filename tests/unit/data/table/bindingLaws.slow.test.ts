@@ -1,4 +1,5 @@
 /** Any table, any bindings, corrections and removals of it in any order. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/wire/decode.ts';
@@ -19,7 +20,6 @@ import { countCopies } from '../../../../src/data/records/countCopies.ts';
 import { fillDocument, textOfRecord } from '../../../../src/data/records/fillDocument.ts';
 import { addRecord } from '../../../../src/data/table/addRecord.ts';
 import { bindPlan } from '../../../../src/data/table/bindPlan.ts';
-import { withFirstRecord } from '../../../../src/data/bindings/firstRecord.ts';
 import { bindFormat } from '../../../../src/data/bindings/setDbFormat.ts';
 import { bindSelection } from '../../../../src/data/table/bindSelection.ts';
 import { layerPicks } from '../../../../src/data/table/layerPicks.ts';
@@ -35,6 +35,7 @@ import { isOpen, planLayers, viewFor } from '../../../../src/data/table/planFiel
 import { hasQuery } from '../../../../src/data/table/tableRecords.ts';
 import { withTableColumns } from '../../../../src/data/table/usedColumns.ts';
 import { runs } from '../../../properties.ts';
+import { settled } from '../bindings/settled.ts';
 
 const heading = fc.oneof(
   fc.constantFrom(
@@ -117,7 +118,7 @@ const update = (document: Document, from: Table): Document => {
   const plans = planLayers(document, view, null);
   // The dialog asks first: for a row, and where a layer's data come from when no column has their name.
   if (rows.length === 0 || plans.some(isOpen)) return document;
-  return bindPlan(document, plans, {
+  return bindPlan(RUSSIAN_FILLING, document, plans, {
     ...view,
     filter: '',
     withHidden: false,
@@ -229,10 +230,10 @@ test('the canvas shows the first record as it is now', () => {
   fc.assert(
     fc.property(project, steps, (document, script) => {
       // As the editor's store applies an edit.
-      const made = script.reduce((so, take) => withFirstRecord(so, take(so)), document);
+      const made = script.reduce((so, take) => settled(so, take(so)), document);
       const { layers } = recordsOf(made);
       expect(layers.map(({ display }) => display)).toEqual(
-        layers.map((layer) => textOfRecord(layer, 0, recordsOf(made))),
+        layers.map((layer) => textOfRecord(RUSSIAN_FILLING, layer, 0, recordsOf(made))),
       );
     }),
     { numRuns: runs(200) },
@@ -244,7 +245,7 @@ test('every copy can be filled', () => {
     fc.property(project, steps, (document, script) => {
       const made = script.reduce((so, take) => take(so), document);
       const copies = Array.from({ length: Math.min(20, countCopies(made)) }, (_, copy) =>
-        fillDocument(boundDocument(made), copy),
+        fillDocument(RUSSIAN_FILLING, boundDocument(made), copy),
       );
       expect(copies.map(({ layers }) => layers.length)).toEqual(copies.map(() => made.layers.length));
     }),

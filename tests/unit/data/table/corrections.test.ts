@@ -1,4 +1,5 @@
 /** Values corrected by hand: marked, undone, kept in a save, and repeated on a newer table. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/wire/decode.ts';
@@ -21,6 +22,7 @@ import {
   undoCorrections,
 } from '../../../../src/data/index.ts';
 import { aDbLayer, aDocument } from '../../engine/builders.ts';
+import { settled } from '../bindings/settled.ts';
 
 const HEADER = ['ФИО', 'Класс'];
 const ROWS = [
@@ -52,7 +54,7 @@ const field = (document: Document, record: number, column: string) => {
   return found;
 };
 const texts = (document: Document, record: number) =>
-  fillDocument(boundDocument(document), record).layers.map((layer) =>
+  fillDocument(RUSSIAN_FILLING, boundDocument(document), record).layers.map((layer) =>
     layer.type === 'db' ? layer.display : '',
   );
 const corrected = (rows = ROWS) => {
@@ -79,7 +81,7 @@ describe('a corrected value', () => {
   });
 
   test('stands in every layer that shows it, on the canvas too, and in no other copy', () => {
-    const document = corrected();
+    const document = settled(bound(ROWS), corrected());
     expect([
       texts(document, 0),
       texts(document, 1),

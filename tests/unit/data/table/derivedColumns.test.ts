@@ -1,4 +1,5 @@
 /** Columns made from others: they are the project's, and a newer table gets them too. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { derivedOf } from '../../../../src/document/records/decisions.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/wire/decode.ts';
@@ -58,7 +59,9 @@ const valuesOf = (document: Document, name: string) => {
 };
 
 const texts = (document: Document) =>
-  fillDocument(boundDocument(document), 1).layers.map((layer) => (layer.type === 'db' ? layer.display : ''));
+  fillDocument(RUSSIAN_FILLING, boundDocument(document), 1).layers.map((layer) =>
+    layer.type === 'db' ? layer.display : '',
+  );
 
 describe('a column made from others', () => {
   test('splits a full name into its parts, in any order of the words', () => {

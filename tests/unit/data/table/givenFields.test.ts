@@ -1,4 +1,5 @@
 /** What a person gives where the table has no column: it is printed, and nothing of the template is left. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { describe, expect, test } from 'vitest';
 import type { FieldPlan, GivenField } from '../../../../src/data/index.ts';
 import { asksForNumber, bindPlan, countCopies, fillDocument } from '../../../../src/data/index.ts';
@@ -41,9 +42,12 @@ function printed(format: string, fields: readonly FieldPlan[]) {
     { ...plan, id: 'Поле', name: 'Поле', fields },
   ];
   const records = { sheet, headerRow: 0, filter: '', withHidden: false, rows: [1, 2] };
-  const filled = withFacts(bindPlan(document, plans, records), new Map([['номер', ['041', '042']]]));
+  const filled = withFacts(
+    bindPlan(RUSSIAN_FILLING, document, plans, records),
+    new Map([['номер', ['041', '042']]]),
+  );
   return Array.from({ length: countCopies(filled) }, (_, copy) =>
-    fillDocument(boundDocument(filled), copy).layers.map((layer) =>
+    fillDocument(RUSSIAN_FILLING, boundDocument(filled), copy).layers.map((layer) =>
       layer.visible && 'display' in layer ? layer.display : null,
     ),
   );

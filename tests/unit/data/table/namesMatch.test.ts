@@ -1,4 +1,5 @@
 /** Columns that a template takes by the words of schools and events, and by what their values look like. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
@@ -6,10 +7,8 @@ import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
 import { recordsOf } from '../../../../src/document/records/records.ts';
 import type { Table } from '../../../../src/document/table/table.ts';
-import { bindPlan, planLayers, textOfRecord, useRussian, viewFor } from '../../../../src/data/index.ts';
+import { bindPlan, planLayers, textOfRecord, viewFor } from '../../../../src/data/index.ts';
 import { hasQuery } from '../../../../src/data/table/tableRecords.ts';
-
-useRussian();
 
 type Rows = readonly (readonly string[])[];
 const tableOf = (rows: Rows): Table => ({
@@ -32,9 +31,14 @@ function filled(document: Document, rows: Rows) {
   if (view === null) throw new Error('The table has a sheet.');
   const plans = planLayers(document, view, null);
   const people = rows.map((_, row) => row).filter((row) => row > (view.headerRow ?? -1));
-  const bound = bindPlan(document, plans, { ...view, filter: '', withHidden: false, rows: people });
+  const bound = bindPlan(RUSSIAN_FILLING, document, plans, {
+    ...view,
+    filter: '',
+    withHidden: false,
+    rows: people,
+  });
   const texts = bound.layers.map((layer) =>
-    layer.type === 'db' ? textOfRecord(layer, 0, recordsOf(bound)) : '',
+    layer.type === 'db' ? textOfRecord(RUSSIAN_FILLING, layer, 0, recordsOf(bound)) : '',
   );
   const asked = plans.flatMap(({ fields }) =>
     fields

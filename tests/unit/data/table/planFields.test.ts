@@ -1,4 +1,5 @@
 /** One table fills every layer of a project: a newer file, another sheet name, other headings. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { recordsOf } from '../../../../src/document/records/records.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -19,9 +20,9 @@ import {
   viewFor,
 } from '../../../../src/data/index.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
-import { withFirstRecord } from '../../../../src/data/bindings/firstRecord.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { hasQuery } from '../../../../src/data/table/tableRecords.ts';
+import { settled } from '../bindings/settled.ts';
 
 type Rows = readonly (readonly string[])[];
 const tableOf = (name: string, rows: Rows): Table => ({
@@ -65,7 +66,7 @@ function planned(document: Document, table: Table) {
   const records = { ...view, filter: '', withHidden: false, rows };
   return {
     plans: planLayers(document, view, null),
-    bind: (plans: readonly LayerPlan[]) => bindPlan(document, plans, records),
+    bind: (plans: readonly LayerPlan[]) => bindPlan(RUSSIAN_FILLING, document, plans, records),
   };
 }
 const update = (document: Document, table: Table) => {
@@ -76,7 +77,7 @@ const update = (document: Document, table: Table) => {
 const copies = (document: Document) =>
   Array.from({ length: countCopies(document) }, (_, record) =>
     document.layers.map((layer) =>
-      layer.type === 'db' ? textOfRecord(layer, record, recordsOf(document)) : '',
+      layer.type === 'db' ? textOfRecord(RUSSIAN_FILLING, layer, record, recordsOf(document)) : '',
     ),
   );
 
@@ -102,7 +103,7 @@ describe('a new file with the same columns', () => {
       ['Арбузов Пётр', '7 «В»'],
     ]);
 
-    const shown = withFirstRecord(mixed, update(mixed, newer));
+    const shown = settled(mixed, update(mixed, newer));
     expect(shown.layers.map((layer) => layer.type === 'db' && layer.display)).toEqual([
       '7 «В»: Арбузов Пётр',
       'Арбузов Пётр',
@@ -178,7 +179,12 @@ test('whatever rows are chosen, there is one copy for each, and all its values s
       const indexes = [...new Set(chosen.map((index) => index % list.length))].toSorted((a, b) => a - b);
       const rows = indexes.map((index) => index + 1);
       const plans = planLayers(plain, view, null);
-      const filled = bindPlan(plain, plans, { ...view, filter: '', withHidden: false, rows });
+      const filled = bindPlan(RUSSIAN_FILLING, plain, plans, {
+        ...view,
+        filter: '',
+        withHidden: false,
+        rows,
+      });
 
       expect(copies(filled)).toEqual(indexes.map((index) => list[index]));
     }),

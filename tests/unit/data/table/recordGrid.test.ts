@@ -1,4 +1,5 @@
 /** The table of a project: which rows are its copies, which columns it uses, and rows typed by hand. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
@@ -147,7 +148,7 @@ describe('a row typed by hand', () => {
       { ...added, layers: [...added.layers, points] },
       { fileName: 'список.xlsx', sheets: [sheet] },
     );
-    const first = fillDocument(boundDocument(named), 0).layers.at(-1);
+    const first = fillDocument(RUSSIAN_FILLING, boundDocument(named), 0).layers.at(-1);
     expect([[...tableRows(added)], first]).toEqual([[[0, 2]], { ...points, display: '5' }]);
   });
 

@@ -1,3 +1,4 @@
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
@@ -41,7 +42,7 @@ test('a register has a row for each chosen copy: its number, its data, its file,
       ),
     ],
   });
-  expect(registerRows(document, copies, facts)).toEqual([
+  expect(registerRows(RUSSIAN_FILLING, document, copies, facts)).toEqual([
     ['№', 'Класс', 'ФИО', 'Файл', 'Дата', 'Замечания'],
     [1, '9А', 'Анна', 'Грамота-1.png', DATE, ''],
     [3, '9А', 'Вера', 'Грамота-3.png', DATE, REMARKS],
@@ -54,7 +55,9 @@ test('a register has the wanted columns only, in their order', () => {
   });
   const columns = ['Рег. номер', 'ФИО', 'Школа'];
   const [copy] = copies;
-  expect(registerRows(document, copy === undefined ? [] : [copy], { ...facts, columns })).toEqual([
+  expect(
+    registerRows(RUSSIAN_FILLING, document, copy === undefined ? [] : [copy], { ...facts, columns }),
+  ).toEqual([
     ['№', 'Рег. номер', 'ФИО', 'Файл', 'Дата', 'Замечания'],
     [1, 'М-1', 'Анна', 'Грамота-1.png', DATE, ''],
   ]);
@@ -64,7 +67,7 @@ test('a register of values without columns names them by what the copies show', 
   const document = createDocument({
     layers: [createDbLayer({ id: 'n', name: 'Имя', display: '', selectedCells: ['Анна', 'Борис', 'Вера'] })],
   });
-  expect(registerRows(document, copies, facts)).toEqual([
+  expect(registerRows(RUSSIAN_FILLING, document, copies, facts)).toEqual([
     ['№', 'Имя', 'Файл', 'Дата', 'Замечания'],
     [1, 'Анна', 'Грамота-1.png', DATE, ''],
     [3, 'Вера', 'Грамота-3.png', DATE, REMARKS],
@@ -75,19 +78,14 @@ test('a register says «(картинка)» for a picture in a cell', () => {
   const document = createDocument({
     layers: [people(['ФИО', 'Фото'], [['Анна', 'data:image/png;base64,iVBORw0KGgo=']])],
   });
-  expect(registerRows(document, [{ recordIndex: 0, fileName: 'Пропуск-1.png' }], facts)[1]).toEqual([
-    1,
-    'Анна',
-    '(картинка)',
-    'Пропуск-1.png',
-    DATE,
-    '',
-  ]);
+  expect(
+    registerRows(RUSSIAN_FILLING, document, [{ recordIndex: 0, fileName: 'Пропуск-1.png' }], facts)[1],
+  ).toEqual([1, 'Анна', '(картинка)', 'Пропуск-1.png', DATE, '']);
 });
 
 test('a register has no marks of the direction of writing, which are not seen', () => {
   const document = createDocument({ layers: [people(['ФИО'], [['\u200Fשרה\u200E Коэн']])] });
-  expect(registerRows(document, [{ recordIndex: 0, fileName: 'Пропуск-1.png' }], facts)[1]?.[1]).toBe(
-    'שרה Коэн',
-  );
+  expect(
+    registerRows(RUSSIAN_FILLING, document, [{ recordIndex: 0, fileName: 'Пропуск-1.png' }], facts)[1]?.[1],
+  ).toBe('שרה Коэн');
 });

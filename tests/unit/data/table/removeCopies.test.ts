@@ -1,3 +1,4 @@
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { expect, test } from 'vitest';
 import { takesRecords } from '../../../../src/document/layers/capabilities.ts';
@@ -61,7 +62,7 @@ test('removing copies removes their values and cells from every layer', () => {
 test('a project without some of its copies still takes columns from its table', () => {
   const left = removeCopies(aBoundDocument(), [1]);
   const named = { ...left, layers: [...left.layers, aTextLayer({ display: 'Класс {Класс}' })] };
-  const second = fillDocument(boundDocument(withTableColumns(named, table)), 1);
+  const second = fillDocument(RUSSIAN_FILLING, boundDocument(withTableColumns(named, table)), 1);
   expect(second.layers.map((layer) => ('display' in layer ? layer.display : null))).toEqual([
     'Ким Ида',
     'Класс 8А',
@@ -85,7 +86,7 @@ test('a layer that has values only for the removed copies shows nothing in the o
   const short = aDbLayer({ id: 'short', display: 'призёр', selectedCells: ['призёр'] });
   const document = aBoundDocument();
   const left = removeCopies({ ...document, layers: [...document.layers, short] }, [0]);
-  const first = fillDocument(boundDocument(left), 0);
+  const first = fillDocument(RUSSIAN_FILLING, boundDocument(left), 0);
   expect(first.layers.map((layer) => ('display' in layer ? layer.display : null))).toEqual([
     'Щукин Пётр',
     '',

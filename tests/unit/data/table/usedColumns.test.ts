@@ -1,4 +1,5 @@
 /** A record has the columns that some template uses, and no others. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import { boundDocument, recordsOf } from '../../../../src/document/records/records.ts';
@@ -14,11 +15,11 @@ import {
   tableFields,
   withTableColumns,
 } from '../../../../src/data/index.ts';
-import { withFirstRecord } from '../../../../src/data/bindings/firstRecord.ts';
 import { setText } from '../../../../src/engine/index.ts';
 import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { aDbLayer, aDocument, anImageLayer, aTextLayer } from '../../engine/builders.ts';
+import { settled } from '../bindings/settled.ts';
 
 const sheet: TableSheet = {
   name: 'Лист1',
@@ -43,7 +44,9 @@ const bound = (id: string, columns: readonly number[], fields: Partial<DbLayer> 
   aDbLayer({ id, display: '', ...picks(columns), ...fields });
 const columnsOf = (document: Document) => recordsOf(document).columns.map(({ name }) => name);
 const firstTexts = (document: Document) =>
-  fillDocument(boundDocument(document), 0).layers.map((layer) => (hasText(layer) ? layer.display : ''));
+  fillDocument(RUSSIAN_FILLING, boundDocument(document), 0).layers.map((layer) =>
+    hasText(layer) ? layer.display : '',
+  );
 
 test('columns that only a rule or a picture by row names join the record too', () => {
   const rules = [{ when: { field: 'Класс', is: 'filled', value: '' }, effect: { kind: 'hide' } }] as const;
@@ -136,7 +139,7 @@ test('a layer whose rows have moved in the table keeps the columns of the rows a
 test('a DB layer shows on the sheet what its new template says of the first record', () => {
   const document = aDocument(bound('who', [1]), bound('class', [0]));
 
-  const changed = withFirstRecord(document, setText(document, 'who', 'Вам {ФИО|дательный} {Класс}'));
+  const changed = settled(document, setText(document, 'who', 'Вам {ФИО|дательный} {Класс}'));
   expect(changed.layers[0]).toEqual(
     bound('who', [1], { format: 'Вам {ФИО|дательный} {Класс}', display: 'Вам Ивановой Анне 7А' }),
   );
@@ -198,7 +201,9 @@ test('a project that was saved with combining marks and soft hyphens still gets 
   const document = aDocument(aDbLayer({ id: 'who', ...selection }), text);
   const filled = withTableColumns(document, { fileName: '', sheets: [people] });
   expect(
-    fillDocument(boundDocument(filled), 1).layers.map((layer) => hasText(layer) && layer.display),
+    fillDocument(RUSSIAN_FILLING, boundDocument(filled), 1).layers.map(
+      (layer) => hasText(layer) && layer.display,
+    ),
   ).toEqual(['Новая', 'Новая, 7Б']);
 });
 
@@ -234,7 +239,9 @@ describe('the column of the sex', () => {
     ['{ФИО} {род: награждён / награждена}', ['Белых Саша награждена', 'Белых Женя награждён']],
   ])('joins the record where a text depends on it: %s', (format, texts) => {
     const document = filled(format);
-    const shown = [0, 1].map((copy) => fillDocument(boundDocument(document), copy).layers[0]);
+    const shown = [0, 1].map(
+      (copy) => fillDocument(RUSSIAN_FILLING, boundDocument(document), copy).layers[0],
+    );
     expect([columnsOf(document), shown.map((layer) => (hasText(layer) ? layer.display : ''))]).toEqual([
       ['ФИО', 'Пол (м/ж)'],
       texts,

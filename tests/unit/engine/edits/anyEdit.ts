@@ -4,7 +4,7 @@ import type { Document } from '../../../../src/document/document.ts';
 import type { LayerId } from '../../../../src/document/layers/layer.ts';
 import { alignLayers, centreLayers } from '../../../../src/engine/edits/alignLayers.ts';
 import { bindCells } from '../../../../src/data/bindings/bindCells.ts';
-import { showFirstRecord } from '../../../../src/data/bindings/firstRecord.ts';
+import { showTemplate } from '../../../../src/data/bindings/firstRecord.ts';
 import { duplicateLayers } from '../../../../src/engine/edits/duplicateLayers.ts';
 import { fitToSheet } from '../../../../src/engine/edits/fitToSheet.ts';
 import { formatRange } from '../../../../src/engine/edits/formatRange.ts';
@@ -156,7 +156,7 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
   ),
   text.map((name) => eachLayer((to, id) => renameLayer(to, id, name))),
   text.map((typed) => eachLayer((to, id) => setText(to, id, typed))),
-  text.map((format) => eachLayer((to, id) => showFirstRecord(setDbFormat(to, id, format), id))),
+  text.map((format) => eachLayer((to, id) => showTemplate(setDbFormat(to, id, format), id))),
   length.map(
     (fontSize): AnyEdit =>
       (to, ids) =>
@@ -172,7 +172,7 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
     ),
   fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 3 }).map((selectedCells) =>
     eachLayer((to, id) =>
-      showFirstRecord(
+      showTemplate(
         bindCells(to, id, {
           selectedCells,
           selectedCellsIdx: [],

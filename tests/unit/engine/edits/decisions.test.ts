@@ -1,4 +1,5 @@
 /** What a person decided for all copies stays decided, whatever becomes of the layers. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
@@ -57,7 +58,7 @@ const onTwoPages = (document: Document) => ({ ...document, settings: { ...settin
 function decisionsIn(document: Document) {
   const records = recordsOf(document);
   return {
-    texts: records.layers.map((layer) => textOfRecord(layer, 0, records)),
+    texts: records.layers.map((layer) => textOfRecord(RUSSIAN_FILLING, layer, 0, records)),
     copies: countCopies(document),
     derived: derivedOf(document),
   };
@@ -100,7 +101,9 @@ describe('decisions for all copies stay', () => {
       { ...bound, id: 'late', decision: 'fill' as const, fields },
     ];
     const records = { sheet, headerRow: 0, filter: '', withHidden: false, rows: [1, 2] };
-    expect(decisionsIn(bindPlan(project(early, late), plans, records))).toEqual(kept('Лие Анне'));
+    expect(decisionsIn(bindPlan(RUSSIAN_FILLING, project(early, late), plans, records))).toEqual(
+      kept('Лие Анне'),
+    );
   });
 
   test('when another layer becomes the lowest', () => {
@@ -122,7 +125,10 @@ describe('decisions for all copies stay', () => {
   test('when another name is decided', () => {
     const decided = correctNames(project(late, early), formOf('Цой Саша', 'Цой Саше'));
     const records = recordsOf(decided);
-    expect(records.layers.map((layer) => textOfRecord(layer, 0, records))).toEqual(['Лие Анне', 'Лие Анне']);
+    expect(records.layers.map((layer) => textOfRecord(RUSSIAN_FILLING, layer, 0, records))).toEqual([
+      'Лие Анне',
+      'Лие Анне',
+    ]);
   });
 });
 

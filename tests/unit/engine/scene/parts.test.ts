@@ -1,4 +1,5 @@
 /** A layer that needs a part which is not loaded is refused, or waits as it was; it is never drawn otherwise. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Layer } from '../../../../src/document/layers/layer.ts';
@@ -66,7 +67,7 @@ describe('a layer of the page whose part is on its way', () => {
 test('a code that waits has no faults yet', () => {
   const document = createDocument({ layers: [aCodeLayer({ template: '' })] });
   const scene = buildScene(document, bare, undefined, { steps: 1000 });
-  expect(copyProblems(boundDocument(document), scene, null)).toEqual([]);
+  expect(copyProblems(RUSSIAN_FILLING, boundDocument(document), scene, null)).toEqual([]);
 });
 
 test('what is there is the same value', async () => {

@@ -2,6 +2,8 @@
  * One size for all copies: the smallest that one of them needs, whichever copy is looked at and whoever draws
  * it.
  */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
+import type { BoundDocument } from '../../../../src/document/records/records.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/wire/decode.ts';
@@ -22,17 +24,18 @@ const NAMES = ['Ия', 'Анна', 'Константинопольская Ал�
 const names = (fields: Partial<DbLayer> = {}): DbLayer =>
   aDbLayer({ width: 160, height: 20, fit: 'shrink', selectedCells: NAMES, ...fields });
 const shared = (document: Document) => setSharedSize(document, 'db', true);
+const fill = (bound: BoundDocument, copy: number) => fillDocument(RUSSIAN_FILLING, bound, copy);
 /** The drawn scale of the texts of each copy. */
 const drawn = (document: Document) =>
   NAMES.map((_, copy) => {
     const filled = withSharedScales(
-      fillDocument(boundDocument(document), copy),
-      sharedScales(boundDocument(document), halfEmMeasurer, fillDocument),
+      fill(boundDocument(document), copy),
+      sharedScales(boundDocument(document), halfEmMeasurer, fill),
     );
     return buildScene(filled, halfEmMeasurer).nodes.map((node) => node.layout?.fontScale ?? 0);
   });
 function check(document: Document) {
-  const checking = checkCopies(document, halfEmMeasurer, 1);
+  const checking = checkCopies(RUSSIAN_FILLING, document, halfEmMeasurer, 1);
   const pauses: number[] = [];
   for (;;) {
     const { done, value } = checking.next();
@@ -150,7 +153,8 @@ describe('one size for all copies', () => {
     ],
   ])('a copy is drawn anew in an interrupted run after a change of %s', (_, before, after) => {
     const isSame = (size: Size) =>
-      copyContent(boundDocument(before(size)), 0) === copyContent(boundDocument(after(size)), 0);
+      copyContent(RUSSIAN_FILLING, boundDocument(before(size)), 0) ===
+      copyContent(RUSSIAN_FILLING, boundDocument(after(size)), 0);
     expect({ oneSize: isSame({ sharedScale: 1 }), ownSize: isSame({}) }).toEqual({
       oneSize: false,
       ownSize: true,

@@ -1,4 +1,5 @@
 /** Lists: which paragraphs are items, where their lines stand, and how they are typed. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
@@ -181,7 +182,7 @@ test('an item whose field is empty goes with its number where it says so', () =>
     },
   });
   const document = createDocument({ name: '', sheet: { width: 100, height: 100 }, layers: [layer] });
-  const [filled] = fillDocument({ document, records: recordsOf(document) }, 0).layers;
+  const [filled] = fillDocument(RUSSIAN_FILLING, { document, records: recordsOf(document) }, 0).layers;
   if (!hasText(filled)) throw new Error('The layer is a text.');
   const { lines } = layoutText({ ...aSource(filled.display), formatting: formattingOf(filled) }, aMeasurer());
   expect(lines.map(({ marker, start, end }) => [marker?.text, filled.display.slice(start, end)])).toEqual([

@@ -1,3 +1,4 @@
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import JSZip from 'jszip';
@@ -88,7 +89,7 @@ describe('a collection made with no browser', () => {
     async ({ scale, size }) => {
       const document = { ...certificate, sheet: { width: 203, height: 123 } };
       const kept = await pixelsOf(await (await nodeRenderer(document, 'png', images, scale)).render(2));
-      const filled = fillDocument(boundDocument(document), 2);
+      const filled = fillDocument(RUSSIAN_FILLING, boundDocument(document), 2);
       // Without a selection no layer is known to change, so nothing is cached.
       const layers = filled.layers.map((layer) =>
         layer.type === 'db' ? { ...layer, selectedCells: [] } : layer,

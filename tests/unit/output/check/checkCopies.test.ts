@@ -1,3 +1,4 @@
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
 import type { Layer } from '../../../../src/document/layers/layer.ts';
@@ -13,7 +14,7 @@ const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * siz
 
 /** The report, and the number of checked copies at each pause. */
 function check(layers: readonly Layer[], step = 1000): { report: PreflightReport; pauses: number[] } {
-  const checking = checkCopies(createDocument({ layers }), measurer, step);
+  const checking = checkCopies(RUSSIAN_FILLING, createDocument({ layers }), measurer, step);
   const pauses: number[] = [];
   for (;;) {
     const { done, value } = checking.next();
@@ -121,8 +122,9 @@ describe('the check of all copies', () => {
     const document = createDocument({ layers });
     const inPreview = [0, 1, 2].flatMap((index) =>
       copyProblems(
+        RUSSIAN_FILLING,
         boundDocument(document),
-        buildScene(fillDocument(boundDocument(document), index), measurer),
+        buildScene(fillDocument(RUSSIAN_FILLING, boundDocument(document), index), measurer),
         index,
       ),
     );
@@ -143,7 +145,12 @@ describe('a text near the cut', () => {
   const sheet = { width: 400, height: 240 };
   const settings = { safeMm: 10 }; // 37.8 px
   const reportOf = (layers: readonly Layer[]) => {
-    const checking = checkCopies(createDocument({ sheet, settings, layers }), measurer, 1000);
+    const checking = checkCopies(
+      RUSSIAN_FILLING,
+      createDocument({ sheet, settings, layers }),
+      measurer,
+      1000,
+    );
     const { value } = checking.next();
     return typeof value === 'number' ? [] : value.findings;
   };

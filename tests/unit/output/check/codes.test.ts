@@ -1,4 +1,5 @@
 /** What the check says of codes that nobody could read. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { describe, expect, test } from 'vitest';
 import type { CodeLayer, Layer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
@@ -31,7 +32,12 @@ const numbers = aDbLayer({
 
 /** Kinds and sentences of what the check finds in three copies, with the copies. */
 function found(...layers: readonly Layer[]) {
-  const checking = checkCopies(createDocument({ sheet, layers: [numbers, ...layers] }), typesetter, 1000);
+  const checking = checkCopies(
+    RUSSIAN_FILLING,
+    createDocument({ sheet, layers: [numbers, ...layers] }),
+    typesetter,
+    1000,
+  );
   for (;;) {
     const { done, value } = checking.next();
     if (done === true)
@@ -209,8 +215,8 @@ describe('colours', () => {
 test('the preview of a copy names the problems of its codes', () => {
   const document = createDocument({ sheet, layers: [numbers, code({ color: '#cccccc' })] });
   const bound = boundDocument(document);
-  const scene = buildScene(fillDocument(bound, 1), typesetter);
-  expect(copyProblems(bound, scene, 1)).toEqual([
+  const scene = buildScene(fillDocument(RUSSIAN_FILLING, bound, 1), typesetter);
+  expect(copyProblems(RUSSIAN_FILLING, bound, scene, 1)).toEqual([
     { kind: 'paleCode', why: 'contrast', layerId: 'code', layerName: 'Код' },
   ]);
 });

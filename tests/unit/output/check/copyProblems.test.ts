@@ -1,3 +1,4 @@
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer, Layer } from '../../../../src/document/layers/layer.ts';
@@ -16,8 +17,9 @@ const sheet = { width: 200, height: 100 };
 
 function problemsOf(layers: readonly Layer[], recordIndex: number | null = 0) {
   const document = createDocument({ sheet, layers });
-  const copy = recordIndex === null ? document : fillDocument(boundDocument(document), recordIndex);
-  return copyProblems(boundDocument(document), buildScene(copy, measurer), recordIndex);
+  const copy =
+    recordIndex === null ? document : fillDocument(RUSSIAN_FILLING, boundDocument(document), recordIndex);
+  return copyProblems(RUSSIAN_FILLING, boundDocument(document), buildScene(copy, measurer), recordIndex);
 }
 
 function columns(...names: readonly string[]): Pick<DbLayer, 'query'> {

@@ -1,4 +1,5 @@
 /** What a copy's text was not sure of is a finding of the check, by column, with the values. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
@@ -14,7 +15,12 @@ import { aDbLayer, anImageLayer, aTextLayer } from '../../engine/builders.ts';
 const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 20 };
 
 function check(layers: readonly Layer[], settings: Document['settings'] = {}): PreflightReport {
-  const checked = checkCopies(createDocument({ layers, settings }), measurer, Infinity).next();
+  const checked = checkCopies(
+    RUSSIAN_FILLING,
+    createDocument({ layers, settings }),
+    measurer,
+    Infinity,
+  ).next();
   if (checked.done !== true) throw new Error('The check paused, although it was not to.');
   return checked.value;
 }
@@ -141,7 +147,7 @@ describe('the check tells', () => {
     const layer = layerOf('{Дата|дата}', dates, ['Дата']);
     const document = createDocument({ layers: [layer] });
     const texts = dates.map((_, copy) => {
-      const [drawn] = fillDocument(boundDocument(document), copy).layers;
+      const [drawn] = fillDocument(RUSSIAN_FILLING, boundDocument(document), copy).layers;
       return drawn !== undefined && 'display' in drawn ? drawn.display : '';
     });
     expect([told(check([layer])), texts]).toEqual([
@@ -227,7 +233,12 @@ describe('the check tells', () => {
   test('the same of the copy that is looked at', () => {
     const document = createDocument({ layers: [layerOf('{Дата|дата}', ['осень'], ['Дата'])] });
     const bound = boundDocument(document);
-    const problems = copyProblems(bound, buildScene(fillDocument(bound, 0), measurer), 0);
+    const problems = copyProblems(
+      RUSSIAN_FILLING,
+      bound,
+      buildScene(fillDocument(RUSSIAN_FILLING, bound, 0), measurer),
+      0,
+    );
     expect(problems).toEqual([
       {
         kind: 'unread',

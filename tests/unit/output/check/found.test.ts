@@ -1,4 +1,5 @@
 /** Inputs of `tests/fixtures/found` from the file to the text and the remarks of each copy. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,10 +29,10 @@ async function copiesOf(file: string, format: string, names: readonly string[]) 
   const records = recordsOf(document);
   const [bound] = document.layers;
   const texts = Array.from({ length: records.rows }, (_, copy) =>
-    bound?.type === 'db' ? textOfRecord(bound, copy, records) : '',
+    bound?.type === 'db' ? textOfRecord(RUSSIAN_FILLING, bound, copy, records) : '',
   );
   const measurer = { advance: (text: string, { size }: { size: number }) => text.length * size * 0.1 };
-  const checked = checkCopies(document, measurer, Infinity).next();
+  const checked = checkCopies(RUSSIAN_FILLING, document, measurer, Infinity).next();
   const findings = checked.done === true ? checked.value.findings : [];
   return [texts, findings.map(({ problem, copies }) => [problem.kind, copies])];
 }

@@ -1,4 +1,5 @@
 /** Inputs of `tests/fixtures/found4/copies` from the file to the text and the remarks of each copy. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { utils, write } from 'xlsx';
@@ -30,7 +31,7 @@ async function copiesOf(file: string, format: string, names: readonly string[]) 
   const records = recordsOf(document);
   const [bound] = document.layers;
   const texts = Array.from({ length: records.rows }, (_, copy) =>
-    bound?.type === 'db' ? textOfRecord(bound, copy, records) : '',
+    bound?.type === 'db' ? textOfRecord(RUSSIAN_FILLING, bound, copy, records) : '',
   );
   const { findings, ready } = reportOf(document);
   return { texts, ready, findings };
@@ -38,7 +39,7 @@ async function copiesOf(file: string, format: string, names: readonly string[]) 
 
 function reportOf(document: Document) {
   const measurer = { advance: (text: string, { size }: { size: number }) => text.length * size * 0.1 };
-  const checked = checkCopies(document, measurer, Infinity).next();
+  const checked = checkCopies(RUSSIAN_FILLING, document, measurer, Infinity).next();
   if (checked.done !== true) throw new Error('The check paused, although it was not to.');
   const { findings, ready } = checked.value;
   return { ready, findings: findings.map(({ problem, copies }) => [problem.kind, ...copies]) };
@@ -159,7 +160,7 @@ test('«БОЙКО СЕМЁН -»: dashes behind names have one fix for all', ()
   const query = { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'ФИО' }], rows: [], filter: null };
   const [layer] = [aDbLayer({ format: '{ФИО}', query, selectedCells: names, width: 1000 })];
   const measurer = { advance: (text: string, { size }: { size: number }) => text.length * size * 0.1 };
-  const checked = checkCopies(aDocument(layer), measurer, Infinity).next();
+  const checked = checkCopies(RUSSIAN_FILLING, aDocument(layer), measurer, Infinity).next();
   const findings = checked.done === true ? checked.value.findings : [];
   const dashes = findings.filter(({ problem }) => problem.kind === 'notName');
   expect(

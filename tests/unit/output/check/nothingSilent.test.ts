@@ -2,6 +2,7 @@
  * Whatever table and template a person has: a copy that prints something it was not sure of is never ready
  * without a finding.
  */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isDitto, isErrorValue, isPlaceholder } from '../../../../src/document/table/cellErrors.ts';
@@ -145,11 +146,11 @@ test('a copy with a value left alone, an error value, a placeholder or both word
     fc.property(anyCase, ({ rows, fields, words }) => {
       fc.pre(rows.every((row) => row.every((value) => !value.includes(MARK))));
       const document = documentOf(rows, fields, words);
-      const checked = checkCopies(document, measurer, Infinity).next();
+      const checked = checkCopies(RUSSIAN_FILLING, document, measurer, Infinity).next();
       if (checked.done !== true) throw new Error('The check paused, although it was not to.');
       const { flagged } = checked.value;
       const silent = rows.flatMap((row, copy) => {
-        const { layers } = fillDocument(boundDocument(document), copy);
+        const { layers } = fillDocument(RUSSIAN_FILLING, boundDocument(document), copy);
         const texts = layers.flatMap((layer) => ('display' in layer ? [layer.display] : []));
         return flagged.includes(copy) ? [] : suspects(texts, row, fields);
       });

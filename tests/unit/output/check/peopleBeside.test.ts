@@ -1,4 +1,5 @@
 /** Columns of people beside the person of the record: teachers with positions, «нет», «мама», nobody. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { expect, test } from 'vitest';
 import { checkCopies } from '../../../../src/output/index.ts';
 import { aDbLayer, aDocument } from '../../engine/builders.ts';
@@ -19,7 +20,7 @@ function checked(columns: Readonly<Record<string, readonly string[]>>, format: s
   );
   const layer = aDbLayer({ format, query, selectedCells, width: 2000 });
   const measurer = { advance: (text: string, { size }: { size: number }) => text.length * size * 0.1 };
-  const report = checkCopies(aDocument(layer), measurer, Infinity).next();
+  const report = checkCopies(RUSSIAN_FILLING, aDocument(layer), measurer, Infinity).next();
   if (report.done !== true) throw new Error('The check paused, although it was not to.');
   const { findings, ready } = report.value;
   return { ready, findings: findings.map(({ problem, copies }) => [problem.kind, copies]) };

@@ -2,6 +2,7 @@
  * The check of a large table: what a program can know is found, clean rows stay quiet, and every repair gives
  * the right value.
  */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { describe, expect, test } from 'vitest';
 import { changeCells } from '../../../../src/data/index.ts';
 import type { TextMeasurer } from '../../../../src/engine/index.ts';
@@ -15,7 +16,7 @@ const document = tableDocument();
 const report = checked();
 
 function checked(): PreflightReport {
-  const { done, value } = checkCopies(document, measurer, Infinity).next();
+  const { done, value } = checkCopies(RUSSIAN_FILLING, document, measurer, Infinity).next();
   if (done !== true) throw new Error('The check paused, although it was not to.');
   return value;
 }

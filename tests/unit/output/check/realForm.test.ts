@@ -2,6 +2,7 @@
  * The answers of a form, 100 rows as people write them, filled into a diploma. Nothing in it is wrong, so every
  * loud remark is a doubt that is none.
  */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -55,7 +56,7 @@ async function filledForm() {
 
 const measurer = { advance: (text: string, { size }: { size: number }) => text.length * size * 0.05 };
 const document = await filledForm();
-const checked = checkCopies(document, measurer, Infinity).next();
+const checked = checkCopies(RUSSIAN_FILLING, document, measurer, Infinity).next();
 if (checked.done !== true) throw new Error('The check paused, although it was not to.');
 const { copies, ready, findings, names } = checked.value;
 
@@ -79,7 +80,7 @@ test('nobody for a teacher is one line', () => {
 test('words beside no name agree with the pupil, and not with the teacher', () => {
   const bound = boundDocument(document);
   const words = Array.from({ length: 6 }, (_, copy) => {
-    const layer = fillDocument(bound, copy).layers.find(({ id }) => id === 'words');
+    const layer = fillDocument(RUSSIAN_FILLING, bound, copy).layers.find(({ id }) => id === 'words');
     return layer?.type === 'text' ? layer.display : '';
   });
   expect(words).toEqual([

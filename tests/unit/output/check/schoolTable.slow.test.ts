@@ -2,6 +2,7 @@
  * The check of a register of 2,000 pupils: what a program can know is found, clean rows stay quiet, and every
  * fix gives the right value.
  */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { expect, test } from 'vitest';
 import { changeCells } from '../../../../src/data/index.ts';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
@@ -35,7 +36,7 @@ function register(): Document {
 }
 
 function checked(checkedDocument: Document): PreflightReport {
-  const { done, value } = checkCopies(checkedDocument, measurer, Infinity).next();
+  const { done, value } = checkCopies(RUSSIAN_FILLING, checkedDocument, measurer, Infinity).next();
   if (done !== true) throw new Error('The check paused, although it was not to.');
   return value;
 }

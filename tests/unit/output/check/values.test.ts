@@ -1,3 +1,4 @@
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { recordKey } from '../../../../src/document/recordKey.ts';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
@@ -16,16 +17,16 @@ const NO_SIZES = new Map();
 
 function check(
   layers: readonly Layer[],
-  sizes: Parameters<typeof checkCopies>[3] = NO_SIZES,
+  sizes: Parameters<typeof checkCopies>[4] = NO_SIZES,
 ): PreflightReport {
   return checkDocument(createDocument({ layers }), sizes);
 }
 
 function checkDocument(
   document: Document,
-  sizes: Parameters<typeof checkCopies>[3] = NO_SIZES,
+  sizes: Parameters<typeof checkCopies>[4] = NO_SIZES,
 ): PreflightReport {
-  const checked = checkCopies(document, measurer, Infinity, sizes).next();
+  const checked = checkCopies(RUSSIAN_FILLING, document, measurer, Infinity, sizes).next();
   if (checked.done !== true) throw new Error('The check paused, although it was not to.');
   return checked.value;
 }

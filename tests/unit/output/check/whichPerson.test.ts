@@ -1,4 +1,5 @@
 /** With whom words agree where a record has two people, and how somebody chooses the other one. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
@@ -26,7 +27,7 @@ function pupils(heading: string, words: string, rows = PUPILS, teacher = 'Пед
 }
 
 function reportOf(document: Document) {
-  const checked = checkCopies(document, measurer, Infinity).next();
+  const checked = checkCopies(RUSSIAN_FILLING, document, measurer, Infinity).next();
   if (checked.done !== true) throw new Error('The check paused, although it was not to.');
   return checked.value;
 }
@@ -35,7 +36,7 @@ const namesOf = (document: Document) => reportOf(document).names.map(({ name, ot
 
 const wordsOf = (document: Document) =>
   [0, 1].map((copy) => {
-    const layer = fillDocument(boundDocument(document), copy).layers[1];
+    const layer = fillDocument(RUSSIAN_FILLING, boundDocument(document), copy).layers[1];
     return layer !== undefined && hasText(layer) ? layer.display : '';
   });
 

@@ -1,4 +1,5 @@
 /** Images of documents with several pages: a file for each page of each copy. */
+import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
@@ -91,14 +92,15 @@ describe('a page', () => {
 
   test('shows nothing of the others in its fingerprint', () => {
     const moved = { ...badge, layers: [{ ...front, x: 50 }, onPage(back, 1)] };
-    const contentOf = (document: typeof badge, page: number) => copyContent(boundPage(document, page), 1);
+    const contentOf = (document: typeof badge, page: number) =>
+      copyContent(RUSSIAN_FILLING, boundPage(document, page), 1);
     expect(contentOf(moved, 1)).toBe(contentOf(badge, 1));
     expect(contentOf(moved, 0)).not.toBe(contentOf(badge, 0));
   });
 });
 
 test('a copy is another one on another background of its sheet, and the same one in a group', () => {
-  const contentOf = (document: typeof badge) => copyContent(boundPage(document, 0), 1);
+  const contentOf = (document: typeof badge) => copyContent(RUSSIAN_FILLING, boundPage(document, 0), 1);
   const onBlue = { ...badge, settings: { ...badge.settings, background: '#0044ff' } };
   const twin = { ...front, id: 'twin' };
   const twins = { ...badge, layers: [front, twin] };

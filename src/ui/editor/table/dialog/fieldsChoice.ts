@@ -7,6 +7,7 @@ import type { LayerId } from '../../../../document/layers/layer.ts';
 import type { CellQuery, Table } from '../../../../document/table/table.ts';
 import type { FieldPlan, GivenField, LayerPlan, PlannedRows, SheetView } from '../../../../data/index.ts';
 import {
+  RUSSIAN_FILLING,
   NO_COLUMN_VIEW,
   bindPlan,
   columnViewOn,
@@ -228,5 +229,5 @@ export function openPlans({ plans }: FieldsChoice): readonly LayerPlan[] {
 
 export function bindFields(document: Document, choice: FieldsChoice): Document {
   const records: PlannedRows = { ...rowViewOf(choice), rows: recordRowsOf(choice) };
-  return bindPlan(document, choice.plans, records);
+  return bindPlan(RUSSIAN_FILLING, document, choice.plans, records);
 }

@@ -5,6 +5,7 @@ import type { Document } from '../../../../document/document.ts';
 import type { Layer, LayerId } from '../../../../document/layers/layer.ts';
 import { findLayer } from '../../../../document/document.ts';
 import {
+  RUSSIAN_FILLING,
   bindPlan,
   bindSelection,
   bindWaiting,
@@ -92,7 +93,10 @@ export function bindLayer(
   const ready = scopeOf(document, choice) === 'all' ? followersIn(document, choice).ready : [];
   const view = viewOf(grid);
   const rows = rowsOfPicks(picks);
-  const bound = bindPlan(bindSelection(document, id, selectionOf(grid)), ready, { ...view, rows });
+  const bound = bindPlan(RUSSIAN_FILLING, bindSelection(document, id, selectionOf(grid)), ready, {
+    ...view,
+    rows,
+  });
   const filled = bindWaiting(bound, { ...view, picks });
   return { document: filled.document, names: [...ready.map(({ name }) => name), ...filled.names] };
 }

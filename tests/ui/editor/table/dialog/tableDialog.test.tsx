@@ -1,4 +1,5 @@
 /** The table dialog with a table: exactly the highlighted cells are bound, and one file fills all layers. */
+import { RUSSIAN_FILLING } from '../../../../../src/data/records/russianFilling.ts';
 import { recordsOf } from '../../../../../src/document/records/records.ts';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,6 +21,7 @@ import type { TableReader, TableReading } from '../../../../../src/ui/editor/tab
 import { pressColumn } from '../../../../../src/ui/editor/table/grid/gridSelection.ts';
 import { anImageLayer } from '../../../../unit/engine/builders.ts';
 import { rowsInSight } from '../../../../../src/ui/editor/table/grid/tableRows.ts';
+import { settled } from '../../../../unit/data/bindings/settled.ts';
 
 const HEADER = ['ФИО', 'Класс'];
 const sheetOf = (name: string, rows: TableSheet['rows'], hiddenRows?: readonly number[]): TableSheet => ({
@@ -59,7 +61,7 @@ const project = withColumn(withColumn(unbound, 'ФИО', loadedOf(class7B), 0), 
 const copies = (document: Document) =>
   Array.from({ length: countCopies(document) }, (_, record) =>
     document.layers.map((each) =>
-      each.type === 'db' ? textOfRecord(each, record, recordsOf(document)) : '',
+      each.type === 'db' ? textOfRecord(RUSSIAN_FILLING, each, record, recordsOf(document)) : '',
     ),
   );
 
@@ -232,9 +234,8 @@ describe('a new file', () => {
 
     const { user, result } = open(project, ready(fresh(names)), 'ФИО', null, memory);
     await user.click(press('Обновить слои'));
-    expect(
-      result.bound?.layers.map((each) => ('display' in each ? [each.type, each.display] : null)),
-    ).toEqual([
+    const { layers } = settled(project, result.bound ?? project);
+    expect(layers.map((each) => ('display' in each ? [each.type, each.display] : null))).toEqual([
       ['db', 'Арбузов Пётр'],
       ['text', '7В'],
     ]);
