@@ -25,6 +25,8 @@ const RENDER_WORKER = 'workers/render/worker.ts';
 const MEMBERS: Readonly<Record<string, RegExp>> = {
   // A database is a property `'db'` in the server.
   'layer kind (db)': /DbLayer|type: 'db'|=== 'db'/,
+  'layer kind (code)': /\bisCode\(|\bCodeLayer\b|createCodeLayer|\bcodeKind\b|\bcodeLayerSchema\b/,
+  'look of letters (capitals)': /\bcapitals: (?:z|oneOf|style)|\.capitals\b|\{[^}]*\bcapitals\b[^}]*\} = /,
   'call (restore a project)': /\brestoreProject\b|\/restore\//,
   'export format (webp)': /'\.?webp'/,
   'screen (/faq)': /'\/faq'/,
@@ -68,6 +70,11 @@ const paths = existsSync(path.join(root, 'ARCHITECTURE.md'))
   : [];
 const rendered = filesBelow(RENDER_WORKER, product.imports);
 
+/** Plain block comments on a line of their own, which most often were the header of a file. */
+function strayHeaders(texts: readonly string[]): number {
+  return texts.reduce((sum, text) => sum + (text.match(/^\/\*(?!\*)[^]*?\*\/$/gmu)?.length ?? 0), 0);
+}
+
 /** The files to open for these hops, and all that they import themselves, types included. */
 function withImports(hops: readonly string[]): string[] {
   const open = new Set(filesToOpen(hops, product.imports));
@@ -99,6 +106,11 @@ const rows: [string, string | number][] = [
     `files and lines that ${RENDER_WORKER} loads`,
     `${rendered.length}, ${rendered.reduce((sum, file) => sum + (lines.get(file) ?? 0), 0)}`,
   ],
+  [
+    'modules with a weak map',
+    [...sources.values()].filter((text) => /^const \w+ = new Weak/mu.test(text)).length,
+  ],
+  ['comments that stand apart from their code', strayHeaders([...sources.values()])],
   ['largest machine, lines', largest === undefined ? 0 : `${largest[0]} (${largest[1]})`],
   ...Object.entries(MEMBERS).map(([member, word]): [string, number] => [
     `files that name a ${member}`,

@@ -9,6 +9,7 @@ export type { EditorState, TextEditing } from './editor/state.ts';
 export { addLayer } from './edits/addLayer.ts';
 export type { Alignment, CentreAxes, Distribution } from './edits/alignLayers.ts';
 export { alignLayers, centreLayers, distributeLayers } from './edits/alignLayers.ts';
+export { canBeMirrored } from './edits/mirroredLayer.ts';
 export { duplicateLayers } from './edits/duplicateLayers.ts';
 export type { SheetFit } from './edits/fitToSheet.ts';
 export { fitToSheet } from './edits/fitToSheet.ts';

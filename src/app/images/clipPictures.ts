@@ -4,7 +4,7 @@
  */
 import type { ApiClient } from '../../api/client.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
-import { hasPicture, isCode } from '../../document/layers/capabilities.ts';
+import { traitsOf } from '../../document/layers/layerTraits.ts';
 import { imageHashOf } from '../../document/pictures/imageAddress.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { OwnFont } from '../../document/ownFonts.ts';
@@ -93,11 +93,7 @@ function withAddresses(layer: Layer, moved: ReadonlyMap<string, string>): Layer 
       : rule,
   );
   const ruled = rules === undefined ? layer : { ...layer, rules };
-  if (isCode(ruled) && ruled.logo !== undefined) return { ...ruled, logo: here(ruled.logo) };
-  if (!hasPicture(ruled)) return ruled;
-  const { byRow } = ruled;
-  const own = here(ruled);
-  return byRow === undefined ? own : { ...own, byRow: { ...byRow, pictures: byRow.pictures.map(here) } };
+  return traitsOf(ruled).withPictures?.(ruled, here) ?? ruled;
 }
 
 function isNotFound(failure: unknown): boolean {

@@ -1,6 +1,7 @@
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasText, isCode, takesRecords } from '../../document/layers/capabilities.ts';
+import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import { contentOf, templateOf, withContent } from '../../document/layers/content.ts';
+import { traitsOf } from '../../document/layers/layerTraits.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { factOf } from '../../document/template/factFields.ts';
@@ -49,7 +50,7 @@ export function fillLayer(
   const filled = filledContent(language, layer, copy);
   if (filled !== null && filled.doubts.length > 0 && layer.visible) onDoubts?.(layer.id, filled.doubts);
   if (filled === null) return layer;
-  return isCode(layer) ? codeAsDrawn(layer, filled.text) : asDrawn(layer, filled);
+  return hasText(layer) ? asDrawn(layer, filled) : templateAsDrawn(layer, filled.text);
 }
 
 /** Receives the doubts of a visible layer's text. */
@@ -72,7 +73,7 @@ export function filledContent(
     const template = templateOf(layer);
     if (!readsRecord(template, records)) return null;
     const record = readRecord({ own: whole, copy: index, people, dateHintsOf, fact }, decided);
-    const content = isCode(layer) ? { template, formatting: UNFORMATTED } : contentOf(layer);
+    const content = hasText(layer) ? contentOf(layer) : { template, formatting: UNFORMATTED };
     return fillContent(content, record, decided, (piece) => !isFilled(piece, records));
   }
   const picked = pickedBy(layer, recordAt(records, index));
@@ -97,15 +98,15 @@ export function filledContent(
   }
 }
 
-/** A code prints no letters. */
+/** A layer that prints no letters, such as a code. */
 const UNFORMATTED: FilledContent['formatting'] = { default: DEFAULT_TEXT_FORMAT, segments: [] };
 
-/** The code with a text in place of its template. */
-function codeAsDrawn(layer: LayerWith<'code'>, template: string): LayerWith<'code'> {
-  if (layer.template === template) return layer;
+/** A layer without letters, with a text in place of its template. */
+function templateAsDrawn(layer: LayerWith<'template'>, template: string): LayerWith<'template'> {
+  if (templateOf(layer) === template) return layer;
   const before = drawn.get(layer);
-  if (isCode(before) && before.template === template) return before;
-  const next = { ...layer, template };
+  if (before !== undefined && templateOf(before) === template) return before;
+  const next = traitsOf(layer).withTemplate?.(layer, template) ?? layer;
   drawn.set(layer, next);
   return next;
 }

@@ -2,9 +2,10 @@
  * Applies the rules of a layer, and its picture by row, to one record: the layer as it is in that copy, its
  * text still a template.
  */
-import { hasPicture, hasTemplate, hasText, isCode, isShape } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasTemplate, hasText } from '../../document/layers/capabilities.ts';
 import { contentOf, withContent } from '../../document/layers/content.ts';
-import type { ImageLayer, Layer, ShapeLayer } from '../../document/layers/layer.ts';
+import type { ImageLayer, Layer } from '../../document/layers/layer.ts';
+import { traitsOf } from '../../document/layers/layerTraits.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { pictureOfCell } from '../../document/pictures/pictureOfCell.ts';
@@ -63,9 +64,7 @@ function withEffect(layer: Layer, effect: RuleEffect): Layer {
     case 'background':
       return { ...layer, background: effect.color };
     case 'color': {
-      if (isShape(layer)) return withShapeColor(layer, effect.color);
-      if (isCode(layer)) return { ...layer, color: effect.color };
-      if (!hasText(layer)) return layer;
+      if (!hasText(layer)) return traitsOf<Layer>(layer).withColor?.(layer, effect.color) ?? layer;
       const { template, formatting } = contentOf(layer);
       return withContent(layer, {
         template,
@@ -75,7 +74,7 @@ function withEffect(layer: Layer, effect: RuleEffect): Layer {
     case 'text': {
       if (!hasTemplate(layer)) return layer;
       if (effect.text.trim() === '') return { ...layer, visible: false };
-      if (isCode(layer)) return { ...layer, template: effect.text };
+      if (!hasText(layer)) return traitsOf<Layer>(layer).withTemplate?.(layer, effect.text) ?? layer;
       const formatting = { ...contentOf(layer).formatting, segments: [] };
       return withContent(layer, { template: effect.text, formatting });
     }
@@ -95,10 +94,4 @@ function withPicture(layer: ImageLayer, { src, width, height, fileName }: Pictur
   const x = layer.x + (box.width - width * scale) / 2;
   const y = layer.y + (box.height - height * scale) / 2;
   return { ...layer, src, width, height, fileName, scale, x, y };
-}
-
-/** The shape in another colour: of its fill, or of its stroke where it has no fill. */
-function withShapeColor(layer: ShapeLayer, color: string): ShapeLayer {
-  const isFilled = layer.fill !== null && layer.shape !== 'line';
-  return isFilled ? { ...layer, fill: color } : { ...layer, stroke: color };
 }

@@ -2,10 +2,12 @@
 import { changeLayer, changeLayers } from '../../document/changeLayer.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasPicture, hasText, isShape } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasText } from '../../document/layers/capabilities.ts';
 import { contentOf, withContent } from '../../document/layers/content.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
+import { traitsOf } from '../../document/layers/layerTraits.ts';
+import type { Paint } from '../../document/layers/paint.ts';
 import { plainColor } from '../../document/layers/plainColor.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
 import { pageOfLayer } from '../../document/records/pages.ts';
@@ -27,7 +29,7 @@ interface Readable {
  */
 export function withReadableInks(document: Document, layer: Layer, kind: string): Readable {
   if (kind !== 'color' && kind !== 'background') return { document, beside: [] };
-  const isFill = kind === 'background' || (isShape(layer) && layer.fill !== null && layer.shape !== 'line');
+  const isFill = kind === 'background' || fillOf(layer) !== null;
   if (!isFill) return { document, beside: [groundOf(document, layer)] };
   const texts = hasText(layer) ? [layer] : textsOver(document, layer);
   const inks = [...new Set(texts.flatMap(inksOf))];
@@ -41,8 +43,11 @@ export function withReadableInks(document: Document, layer: Layer, kind: string)
 /** The colour of copies whose value has none, so that white letters can be read there too. */
 function withDarkFill(kind: ColorKind): (layer: Layer) => Layer {
   return (layer) => {
-    if (kind === 'color' && isShape(layer))
-      return isDark(layer.fill && plainColor(layer.fill)) ? layer : { ...layer, fill: GRAPHITE };
+    if (kind === 'color') {
+      const fill = fillOf(layer);
+      const isReadable = fill !== null && isDark(plainColor(fill));
+      return isReadable ? layer : (traitsOf(layer).withColor?.(layer, GRAPHITE) ?? layer);
+    }
     return isDark(layer.background) ? layer : { ...layer, background: GRAPHITE };
   };
 }
@@ -73,7 +78,8 @@ function groundOf(document: Document, layer: Layer): string {
   const below = onSamePage(document, layer.id).slice(0, placeOf(document, layer));
   const ground = below.findLast((other) => other.visible && isGround(other) && covers(other, layer));
   if (ground?.background !== undefined) return ground.background;
-  if (isShape(ground) && ground.fill !== null) return plainColor(ground.fill);
+  const fill = ground === undefined ? null : fillOf(ground);
+  if (fill !== null) return plainColor(fill);
   const { background } = document.settings;
   if (ground === undefined && background !== undefined) return plainColor(background);
   return hasText(layer) && inksOf(layer).every(isLight) ? DARK_GROUND : WHITE;
@@ -84,7 +90,12 @@ const DARK_GROUND = '#1f2937';
 
 function isGround(layer: Layer): boolean {
   if (layer.background !== undefined || hasPicture(layer)) return true;
-  return isShape(layer) && layer.fill !== null && layer.shape !== 'line';
+  return fillOf(layer) !== null;
+}
+
+/** What a layer paints under texts that stand on it. */
+function fillOf(layer: Layer): Paint | null {
+  return traitsOf(layer).fill?.(layer) ?? null;
 }
 
 /** Whether the middle of a layer is over the box of another; rotation is left out. */

@@ -5,7 +5,8 @@
 import { changeLayer } from '../../document/changeLayer.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
-import { hasPicture, hasText, isShape } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasText } from '../../document/layers/capabilities.ts';
+import { traitsOf } from '../../document/layers/layerTraits.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { ImageEffect, Rule, RuleCondition, RuleEffect } from '../../document/layers/rules.ts';
@@ -24,7 +25,7 @@ export type ValueKind = ColorKind | 'text' | 'image' | 'show';
 /** What can differ in this layer, the likeliest first. */
 export function valueKinds(layer: Layer): readonly ValueKind[] {
   if (hasPicture(layer)) return ['image', 'show'];
-  if (isShape(layer)) return ['color', 'show'];
+  if (traitsOf(layer).fill !== undefined) return ['color', 'show'];
   return hasText(layer) ? ['background', 'color', 'text', 'show'] : ['show'];
 }
 

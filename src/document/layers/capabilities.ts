@@ -1,10 +1,10 @@
 /**
  * Capabilities of each kind of layer. Code asks for the capability it needs, or switches over every kind; it
- * never tests for what a kind is not, so a new kind is one line here.
+ * never tests for what a kind is not, so a new kind is one line here. What a kind does is in `layerTraits.ts`.
  *
  * Separate from the table of kinds, so that a worker that only draws loads no schemas.
  */
-import type { Layer, LayerType } from './layer.ts';
+import type { CodeLayer, Layer, LayerType, ShapeLayer } from './layer.ts';
 
 interface Capabilities {
   /** Has text in a text box, drawn with fonts. */
@@ -15,10 +15,6 @@ interface Capabilities {
   readonly records: boolean;
   /** Is an image with its own proportions. */
   readonly picture: boolean;
-  /** Is drawn with a fill and a stroke of its own. */
-  readonly shape: boolean;
-  /** Is a code that devices read. */
-  readonly code: boolean;
   /** Its content is a template: a text whose fields the records fill. */
   readonly template: boolean;
 }
@@ -28,8 +24,6 @@ const NOTHING = {
   typing: false,
   records: false,
   picture: false,
-  shape: false,
-  code: false,
   template: false,
 } as const;
 
@@ -37,8 +31,8 @@ const CAPABILITIES = {
   text: { ...NOTHING, text: true, typing: true, template: true },
   db: { ...NOTHING, text: true, records: true, template: true },
   image: { ...NOTHING, picture: true },
-  shape: { ...NOTHING, shape: true },
-  code: { ...NOTHING, code: true, template: true },
+  shape: NOTHING,
+  code: { ...NOTHING, template: true },
 } as const satisfies Record<LayerType, Capabilities>;
 
 type KindsWith<Capability extends keyof Capabilities> = {
@@ -66,12 +60,14 @@ export function hasPicture(layer: Layer | undefined): layer is LayerWith<'pictur
   return layer !== undefined && CAPABILITIES[layer.type].picture;
 }
 
-export function isShape(layer: Layer | undefined): layer is LayerWith<'shape'> {
-  return layer !== undefined && CAPABILITIES[layer.type].shape;
+/** For the edits and the panel of shapes alone; all else asks what a layer can do. */
+export function isShape(layer: Layer | undefined): layer is ShapeLayer {
+  return layer?.type === 'shape';
 }
 
-export function isCode(layer: Layer | undefined): layer is LayerWith<'code'> {
-  return layer !== undefined && CAPABILITIES[layer.type].code;
+/** For the edits, the parts and the panel of codes alone; all else asks what a layer can do. */
+export function isCode(layer: Layer | undefined): layer is CodeLayer {
+  return layer?.type === 'code';
 }
 
 export function hasTemplate(layer: Layer | undefined): layer is LayerWith<'template'> {

@@ -8,10 +8,11 @@
  *                Without picks, its display, which is then the same in every copy.
  */
 import type { LayerWith } from './capabilities.ts';
-import { isCode, takesRecords } from './capabilities.ts';
+import { hasText, takesRecords } from './capabilities.ts';
 import { MAX_FORMAT_LENGTH, MAX_TEXT_LENGTH } from '../schema/constants.ts';
 import { dbFormat, dbTemplate } from '../template/dbTemplate.ts';
 import { formattingOf } from './formattingOf.ts';
+import { traitsOf } from './layerTraits.ts';
 import { sameFields } from '../schema/sameFields.ts';
 import { sameSegments } from '../text/normalSegments.ts';
 import type { TextFormatting } from '../text/textFormatting.ts';
@@ -36,7 +37,7 @@ export function withContent(layer: LayerWith<'text'>, { template, formatting }: 
 
 /** The template of a layer, as it is edited. */
 export function templateOf(layer: LayerWith<'template'>): string {
-  if (isCode(layer)) return layer.template;
+  if (!hasText(layer)) return traitsOf(layer).template?.(layer) ?? '';
   return takesRecords(layer) ? dbTemplate(layer) : layer.display;
 }
 

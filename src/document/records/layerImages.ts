@@ -2,7 +2,7 @@
 import { hasPicture } from '../layers/capabilities.ts';
 import type { Document } from '../document.ts';
 import type { Layer } from '../layers/layer.ts';
-import type { NamedImage } from '../layers/ownPicture.ts';
+import type { NamedImage } from '../layers/layerTraits.ts';
 import { ownPicture } from '../layers/ownPicture.ts';
 import { withoutAddresses } from '../layers/withoutAddresses.ts';
 import type { Picture } from '../pictures/picture.ts';

@@ -5,9 +5,10 @@
 import type { Document } from '../document.ts';
 import { FONT_FAMILIES, namedFamilies } from '../fonts.ts';
 import { groupsOf } from '../groups.ts';
-import { hasPicture, hasTemplate, isCode, takesRecords } from '../layers/capabilities.ts';
+import { hasPicture, hasTemplate, takesRecords } from '../layers/capabilities.ts';
 import { templateOf } from '../layers/content.ts';
 import type { Layer } from '../layers/layer.ts';
+import { traitsOf } from '../layers/layerTraits.ts';
 import type { Rule } from '../layers/rules.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { isOwnFont } from '../ownFonts.ts';
@@ -68,7 +69,7 @@ function textsOfLayer(layer: Layer): readonly FreeText[] {
 }
 
 function ownPlace(layer: Layer): FreeTextPlace {
-  if (isCode(layer)) return 'code';
+  if (traitsOf(layer).template !== undefined) return 'code';
   return takesRecords(layer) ? 'format' : 'text';
 }
 

@@ -11,8 +11,6 @@ export const codeKind: SizedKind<CodeLayer> = {
     return code.kind === 'drawn' ? code.items() : [];
   },
   resized: (layer, { width, height }) => withFields(layer, { width, height }),
-  // Devices do not read a code in a mirror.
-  mirrored: (layer) => layer,
   keepsRatio: (layer) => !isOfBars(layer),
   isLow: isOfBars,
   reach: () => 0,

@@ -24,8 +24,8 @@ export interface SizedKind<Layer> {
   items(layer: Layer, size: Size, parts: CodeParts): readonly SceneItem[];
   /** The layer in a box of this size; the same layer if it already has it. */
   resized(layer: Layer, size: Size): Layer;
-  /** The layer as in a mirror, in its own box; the same layer if it is not mirrored. */
-  mirrored(layer: Layer, axes: Mirrored): Layer;
+  /** The layer as in a mirror, in its own box; the same layer if it is not mirrored. Absent where it would be unreadable. */
+  mirrored?(layer: Layer, axes: Mirrored): Layer;
   /** Whether handles at the corners keep the proportions. */
   keepsRatio(layer: Layer): boolean;
   /**

@@ -18,8 +18,8 @@ import type { Zoom } from '../screen/zoom.ts';
 import type { Elements } from '../../../kit/elements.ts';
 import type { PointerEvent, RefObject, MouseEvent } from 'react';
 import type { LengthUnit } from '../../words/lengthUnit.ts';
-import { hasPicture, hasText, isCode } from '../../../document/layers/capabilities.ts';
-import { focusCodeContent } from '../text/codeContent.ts';
+import { hasText } from '../../../document/layers/capabilities.ts';
+import { kindFace } from '../kinds/kindFaces.ts';
 import type { Point } from '../../../engine/index.ts';
 import {
   applyToPoint,
@@ -217,8 +217,7 @@ function openPressed(
     if (editorActor.getSnapshot().matches({ mode: 'edit' })) editorActor.send({ type: 'openTable' });
     return;
   }
-  if (isCode(layer)) focusCodeContent();
-  if (hasPicture(layer)) editorActor.send({ type: 'openCrop' });
+  if (layer !== undefined) kindFace(layer).open?.(session);
   if (!hasText(layer)) return;
   const node = nodeOf(scene(), layer.id);
   editorActor.send({ type: 'editText' });

@@ -2,8 +2,9 @@
  * Commands of a quick hand: keys that resize and turn, the format painter, regions. What they do comes later.
  */
 import { findLayer } from '../../../document/document.ts';
-import { hasPicture, hasText, isShape } from '../../../document/layers/capabilities.ts';
+import { hasText } from '../../../document/layers/capabilities.ts';
 import { selectedGroup } from '../../../document/groups.ts';
+import { canBeMirrored } from '../../../engine/index.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { notify } from '../../../kit/notify.ts';
 import { tellNotLoaded } from '../../../kit/notLoaded.ts';
@@ -171,7 +172,7 @@ function mirroring(label: string, key: string, action: HandAction): Command<Comm
     contextMenu: 'place',
     isEnabled: (context) => {
       const only = onlySelected(context);
-      return OF_MOVABLE.isEnabled(context) && (only === undefined || hasPicture(only) || isShape(only));
+      return OF_MOVABLE.isEnabled(context) && (only === undefined || canBeMirrored(only));
     },
     run: acting(action),
   };

@@ -10,8 +10,7 @@ import { layersOfRow } from '../../../document/stackOutline.ts';
 import { countCopies } from '../../../data/index.ts';
 import type { Editor } from '../../../engine/index.ts';
 import { duplicateLayers, moveLayersBy, setLayersLocked } from '../../../engine/index.ts';
-import { hasPicture, isCode } from '../../../document/layers/capabilities.ts';
-import { focusCodeContent } from '../text/codeContent.ts';
+import { kindFace } from '../kinds/kindFaces.ts';
 import { focusEditedText } from '../text/editedText.ts';
 import type { Command, KeyPress } from './command.ts';
 import type { CommandContext } from './context.ts';
@@ -241,8 +240,8 @@ function editSelected({ session: { editor, editorActor } }: CommandContext): voi
   if (top !== undefined) return editor.select(unitAt(document, group, top.id));
   const [id] = selection;
   const layer = id === undefined ? undefined : findLayer(document, id);
-  if (isCode(layer)) return focusCodeContent();
-  if (hasPicture(layer)) return editorActor.send({ type: 'openCrop' });
+  const open = layer && kindFace(layer).open;
+  if (open !== undefined) return open({ editorActor });
   const isTable = layer !== undefined && awaitsTable(layer);
   return editorActor.send({ type: isTable ? 'openTable' : 'editText' });
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { FailedUploads } from '../images/FailedUploads.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
-import { LAYER_FACES } from './layerFaces.ts';
+import { kindFace } from '../kinds/kindFaces.ts';
 import { Panel } from './Panel.tsx';
 
 interface AddLayersPanelProps {
@@ -75,7 +75,7 @@ interface AddButtonProps {
 }
 
 function AddButton({ type, onAdd, busy = false }: AddButtonProps) {
-  const { icon, label } = LAYER_FACES[type];
+  const { icon, label } = kindFace({ type });
   return (
     <Button
       variant="outline"

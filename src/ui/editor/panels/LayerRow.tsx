@@ -17,7 +17,7 @@ import { runPressed } from '../commands/keys.ts';
 import type { LayerRowActions, RowContext } from '../commands/rowCommands.ts';
 import { ROW_COMMANDS, ROW_SHORTCUTS } from '../commands/rowCommands.ts';
 import { keepFocus } from '../focus/keepFocus.ts';
-import { LAYER_FACES } from './layerFaces.ts';
+import { kindFace } from '../kinds/kindFaces.ts';
 import { NameField } from './NameField.tsx';
 
 const WITH_KEYS = Object.values<Command<RowContext>>(ROW_COMMANDS);
@@ -69,7 +69,7 @@ interface LayerRowProps extends RowPlace {
 }
 
 export const LayerRow = memo(function LayerRow({ layer, isMissing, ...place }: LayerRowProps) {
-  const { icon, label } = LAYER_FACES[layer.type];
+  const { icon, label } = kindFace(layer);
   const title = layerTitle(layer);
   return (
     <StackRow

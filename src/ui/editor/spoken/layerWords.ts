@@ -6,7 +6,7 @@ import type { Layer } from '../../../document/layers/layer.ts';
 import { layerTitle } from '../../../document/layers/layerTitle.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
 import type { SceneNode } from '../../../engine/index.ts';
-import { LAYER_FACES } from '../panels/layerFaces.ts';
+import { kindFace } from '../kinds/kindFaces.ts';
 import type { LengthUnit } from '../../words/lengthUnit.ts';
 import { layersText } from '../../words/plural.ts';
 import { shownLength } from '../../words/lengthUnit.ts';
@@ -54,7 +54,7 @@ export function layerWords(
     isMissing && 'файл не загрузился',
   ];
   return {
-    kind: LAYER_FACES[layer.type].label,
+    kind: kindFace(layer).label,
     title,
     facts: [
       ...(text === '' || text === title ? [] : [{ words: `«${text}»`, isOwn: true }]),

@@ -1,7 +1,7 @@
 import { Plus, ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { MAX_RULES, MAX_COLUMN_NAME_LENGTH } from '../../../../document/schema/constants.ts';
-import { hasPicture, isCode } from '../../../../document/layers/capabilities.ts';
+import { hasPicture } from '../../../../document/layers/capabilities.ts';
 import type { Layer } from '../../../../document/layers/layer.ts';
 import { recordsOf } from '../../../../document/records/records.ts';
 import type { Rule, RuleCondition } from '../../../../document/layers/rules.ts';
@@ -9,6 +9,7 @@ import { countMatches } from '../../../../data/index.ts';
 import { setBackground, setRowPictures, setRules } from '../../../../engine/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { useEditor, useEditorState } from '../../state/useEditorState.ts';
+import { kindFace } from '../../kinds/kindFaces.ts';
 import { useOfferedColumns } from '../../state/useOfferedColumns.ts';
 import { useTableColumns } from '../../state/useTableColumns.ts';
 import { RowPictures } from './RowPictures.tsx';
@@ -74,8 +75,7 @@ export function RulesSection({ layer }: { readonly layer: Layer }) {
   };
   return (
     <>
-      {/* A code has it among its own fields. */}
-      {!isCode(layer) && (
+      {kindFace(layer).hasOwnBackground !== true && (
         <OptionalColor
           label="Фон слоя"
           none="Убрать фон"

@@ -12,7 +12,8 @@ import {
 } from '../../../../data/index.ts';
 import type { ValueKind } from '../../../../data/index.ts';
 import { findLayer } from '../../../../document/document.ts';
-import { hasText, isShape } from '../../../../document/layers/capabilities.ts';
+import { hasText } from '../../../../document/layers/capabilities.ts';
+import { traitsOf } from '../../../../document/layers/layerTraits.ts';
 import type { Layer } from '../../../../document/layers/layer.ts';
 import type { Rule, RuleCondition } from '../../../../document/layers/rules.ts';
 import type { DocumentRecords } from '../../../../document/records/records.ts';
@@ -37,7 +38,7 @@ const LINES = 'h-auto min-h-8 w-full py-1 whitespace-normal! wrap-anywhere';
 /** Whether a layer most likely differs by a column, so that this part stands at the head of the panel. */
 export function isValuePartFirst(layer: Layer, records: DocumentRecords): boolean {
   const likely = likelyValueColumn(layer, records);
-  return likely !== null && (likely.isOwn || isShape(layer));
+  return likely !== null && (likely.isOwn || traitsOf(layer).fill !== undefined);
 }
 
 /** Rules for all values of a column in one press, and their colours to change. */

@@ -1,5 +1,6 @@
 /** Conditions and effects of rules in words. */
-import { hasPicture, hasTemplate, isShape } from '../../../../document/layers/capabilities.ts';
+import { hasPicture, hasTemplate, hasText } from '../../../../document/layers/capabilities.ts';
+import { traitsOf } from '../../../../document/layers/layerTraits.ts';
 import type { Layer } from '../../../../document/layers/layer.ts';
 import type { RuleCondition, RuleEffectKind } from '../../../../document/layers/rules.ts';
 import { copiesText } from '../../../words/plural.ts';
@@ -33,8 +34,8 @@ export function effectsOf(layer: Layer): readonly RuleEffectKind[] {
   return [
     'show',
     'hide',
-    ...(hasTemplate(layer) ? (['color', 'text'] as const) : []),
-    ...(isShape(layer) ? (['color'] as const) : []),
+    ...(hasText(layer) || traitsOf(layer).withColor !== undefined ? (['color'] as const) : []),
+    ...(hasTemplate(layer) ? (['text'] as const) : []),
     'background',
     ...(hasPicture(layer) ? (['image'] as const) : []),
   ];

@@ -1,0 +1,66 @@
+/**
+ * What each kind of layer has of its own: a method that is absent is what the kind cannot do. Texts have their content
+ * (`content.ts`) instead. Apart from the schemas: what draws and fills layers needs no Zod.
+ */
+import type { Picture } from '../pictures/picture.ts';
+import type { Layer, LayerType } from './layer.ts';
+import type { Paint } from './paint.ts';
+
+/** What identifies an image to a person. */
+export type NamedImage = Pick<Picture, 'src' | 'fileName'>;
+type ChangePicture = <P extends NamedImage>(picture: P) => P;
+
+interface LayerTraits<L> {
+  /** Size at which it is drawn, document pixels. */
+  ownSize?(layer: L): { readonly width: number; readonly height: number };
+  /** The picture that it draws without a rule; undefined without one. */
+  picture?(layer: L): NamedImage | undefined;
+  /** The layer with all its pictures changed, those of single rows too. */
+  withPictures?(layer: L, change: ChangePicture): L;
+  /** A template that prints no letters. */
+  template?(layer: L): string;
+  /** The layer with another template, or with the text that fills it. */
+  withTemplate?(layer: L, template: string): L;
+  /** The layer in another colour. */
+  withColor?(layer: L, color: string): L;
+  /** What it paints under texts that stand on it; null where it paints none. */
+  fill?(layer: L): Paint | null;
+}
+
+const TRAITS: { readonly [Type in LayerType]: LayerTraits<Extract<Layer, { readonly type: Type }>> } = {
+  text: {},
+  db: {},
+  image: {
+    ownSize: ({ width, height, scale }) => ({ width: width * scale, height: height * scale }),
+    picture: (layer) => layer,
+    withPictures: (layer, change) => {
+      const { byRow } = layer;
+      const own = change(layer);
+      return byRow === undefined
+        ? own
+        : { ...own, byRow: { ...byRow, pictures: byRow.pictures.map(change) } };
+    },
+  },
+  shape: {
+    ownSize: ({ width, height }) => ({ width, height }),
+    // Of its stroke where it has no fill.
+    withColor: (layer, color) =>
+      layer.fill !== null && layer.shape !== 'line' ? { ...layer, fill: color } : { ...layer, stroke: color },
+    fill: ({ fill, shape }) => (shape === 'line' ? null : fill),
+  },
+  code: {
+    ownSize: ({ width, height }) => ({ width, height }),
+    picture: ({ logo }) => logo,
+    withPictures: (layer, change) =>
+      layer.logo === undefined ? layer : { ...layer, logo: change(layer.logo) },
+    template: ({ template }) => template,
+    withTemplate: (layer, template) => ({ ...layer, template }),
+    withColor: (layer, color) => ({ ...layer, color }),
+  },
+};
+
+/** What the kind of a layer has of its own. */
+export function traitsOf<L extends Layer>(layer: L): LayerTraits<L>;
+export function traitsOf(layer: Layer): unknown {
+  return TRAITS[layer.type];
+}
