@@ -49,7 +49,7 @@ const ALIKE = /\/pages\/(info|sign-in|password)\//;
 const LATER = [
   'src/app/thumbnails/thumbnailPainter.ts',
   'src/data/template/russian.ts',
-  'src/data/records/filling.ts',
+  'src/data/records/russianFilling.ts',
   'src/ui/shell/later.ts',
   'src/ui/shell/MainLayout.tsx',
 ];

@@ -8,7 +8,7 @@ import { countCopies } from '../../data/index.ts';
 import type { Order } from '../../output/index.ts';
 import { isOneDocument } from '../../output/index.ts';
 import { facesDrawnIn } from '../../document/fonts.ts';
-import type { ExportReport, RunRequest } from '../../machines/export/events.ts';
+import type { ExportReport, Planned, RunRequest, WantedPlan } from '../../machines/export/events.ts';
 import { exportMachine } from '../../machines/export/machine.ts';
 import { failureOf } from '../../machines/kernel/failure.ts';
 import type { ExpectRequest, SaveDialogContext } from '../../machines/saveDialog/events.ts';
@@ -62,24 +62,26 @@ function failureText({ failure, order }: SaveDialogContext): string {
 
 /** The actors of a run. */
 export function exportActors(deps: RunDeps) {
-  /** Keyed by the run's order, which the machine passes to both actors. */
-  const planned = new WeakMap<Order, PlannedRun>();
+  /** By the name that the chart passes on; a run takes its plan away. */
+  const plans = new Map<string, PlannedRun>();
   return {
-    plan: fromPromise<{ total: number }, Order>(async ({ input, signal }) => {
+    plan: fromPromise<Planned, Order>(async ({ input, signal }) => {
       const { planOrder } = await import('./carryOut.ts');
       const run = await planOrder(deps, input, signal);
-      planned.set(input, run);
-      return { total: run.plan.copies.length };
+      const plan = deps.platform.newId();
+      plans.set(plan, run);
+      return { total: run.plan.copies.length, plan };
     }),
-    run: fromCallback<RunRequest, Order>(({ input, receive, sendBack }) => {
+    run: fromCallback<RunRequest, WantedPlan>(({ input: { order, plan }, receive, sendBack }) => {
       const stopping = new AbortController();
       const control = createRunControl();
       receive(({ type }) => (type === 'stop' ? stopping.abort() : control.take(type)));
       const report = (message: ExportReport) => sendBack(message);
-      const run = planned.get(input);
-      if (run === undefined) throw new Error('A run was started without a plan.');
+      const run = plans.get(plan);
+      if (run === undefined) throw new Error(`A run was started without its plan «${plan}».`);
+      plans.delete(plan);
       import('./carryOut.ts')
-        .then(({ carryOut }) => carryOut(deps, { ...run, wish: input, control }, report, stopping.signal))
+        .then(({ carryOut }) => carryOut(deps, { ...run, wish: order, control }, report, stopping.signal))
         .then(report, (error: unknown) => report({ type: 'broken', failure: failureOf(error) }));
       return () => stopping.abort();
     }),

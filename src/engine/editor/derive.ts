@@ -16,9 +16,16 @@ import type { Guide } from '../snap/guide.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import type { EditorState, TextEditing } from './state.ts';
 
+/** A snapshot of the history. */
+export interface Entry {
+  readonly document: Document;
+  /** What was selected when the document was last left; of the present one, when the one before it was. */
+  readonly selection: readonly LayerId[];
+}
+
 /** What the store keeps; the rest of the state is derived. */
 export interface Facts {
-  readonly history: History<Document>;
+  readonly history: History<Entry>;
   readonly savedDocument: Document;
   readonly page: number;
   readonly selection: readonly LayerId[];
@@ -30,7 +37,7 @@ export interface Facts {
 
 /** The state derived from the facts; `previous` itself if nothing changed. */
 export function deriveState(facts: Facts, previous: EditorState | null): EditorState {
-  const document = facts.history.present;
+  const { document } = facts.history.present;
   const page = clamp(facts.page, 0, countPages(document) - 1);
   const shown = documentPage(document, page);
   const state: EditorState = {

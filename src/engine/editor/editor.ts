@@ -26,7 +26,7 @@ import type { FormatOverride, Range } from '../../document/text/textFormatting.t
 import type { Guide } from '../snap/guide.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import type { EditorState, TextEditing } from './state.ts';
-import type { Facts } from './derive.ts';
+import type { Entry, Facts } from './derive.ts';
 import { deriveState } from './derive.ts';
 
 /** A change of the document. Returning the same document means no change. */
@@ -134,7 +134,7 @@ export function createEditor(options: EditorOptions): Editor {
   const update = (changes: Partial<Facts>): void => {
     const remembered = { ...facts, ...changes };
     const next = deriveState(remembered, state);
-    // Removed layers leave the selection for good; only a step of the history brings it back (`left`).
+    // Removed layers leave the selection for good; only a step of the history brings it back (`leave`).
     const { page, selection, textEditing, recordIndex } = next;
     facts = { ...remembered, page, selection, textEditing, recordIndex };
     if (next === state) return;
@@ -159,7 +159,7 @@ export function createEditor(options: EditorOptions): Editor {
     ...viewMethods(core),
     ...textMethods(core),
     load: (document) => update(factsOf(document, limit, facts.viewport)),
-    markSaved: (document = facts.history.present) =>
+    markSaved: (document = facts.history.present.document) =>
       update({ savedDocument: document, history: stopCoalescing(facts.history) }),
   };
 }
@@ -189,25 +189,21 @@ type HistoryMethod =
 function historyMethods({ facts, state, update, settled, now }: Core): Pick<Editor, HistoryMethod> {
   let appliedAt = now();
   let joined: string | null = null;
-  /** What was selected when a snapshot was last left. */
-  const left = new WeakMap<Document, readonly LayerId[]>();
-  const leave = (): void => void left.set(facts().history.present, facts().selection);
-  const turn = (step: (history: History<Document>) => History<Document>): void =>
+  const turn = (step: (history: History<Entry>) => History<Entry>): void =>
     update({ history: step(facts().history) });
   /**
    * A step back or forth is seen: when it changed nothing on the shown page, the page that it changed is
    * shown.
    */
-  const travel = (step: (history: History<Document>) => History<Document>): void => {
+  const travel = (step: (history: History<Entry>) => History<Entry>): void => {
     const before = facts();
-    const history = step(before.history);
-    // A gesture that is taken back leaves its preview, to which nothing leads.
-    if (before.history.transaction === null) leave();
-    const selected = before.textEditing === null ? left.get(history.present) : undefined;
+    const history = step(leave(before));
+    const { document, selection } = history.present;
+    const isSelected = before.textEditing === null && selection.length > 0;
     update({
       history,
-      page: changedPage(before.history.present, history.present, before.page),
-      ...(selected !== undefined && selected.length > 0 && { selection: selected }),
+      page: changedPage(before.history.present.document, document, before.page),
+      ...(isSelected && { selection }),
     });
   };
   return {
@@ -215,10 +211,9 @@ function historyMethods({ facts, state, update, settled, now }: Core): Pick<Edit
       const at = now();
       const joins = pausesJoin || joined !== null || at - appliedAt < COALESCING_PAUSE_MS;
       appliedAt = at;
-      leave();
-      const history = joins ? facts().history : stopCoalescing(facts().history);
+      const history = joins ? leave(facts()) : stopCoalescing(leave(facts()));
       update({
-        history: commit(history, settled(edit)(editable(history)), coalesce),
+        history: commit(history, ofEntry(settled(edit))(editable(history)), coalesce),
         ...(textRange && { textEditing: editingAt(state(), textRange) }),
       });
     },
@@ -227,27 +222,35 @@ function historyMethods({ facts, state, update, settled, now }: Core): Pick<Edit
       joined = joins ? 'joined' : null;
       turn(stopCoalescing);
     },
-    amend: (edit) => turn((history) => amend(history, keeping(left, edit))),
+    amend: (edit) => turn((history) => amend(history, ofEntry(edit))),
     undo: () => travel(undo),
     redo: () => travel(redo),
     begin: () => {
-      leave();
-      turn(beginTransaction);
+      const history = commitTransaction(facts().history);
+      update({ history: beginTransaction(leave({ ...facts(), history })) });
     },
     preview: (edit, guides = facts().guides) =>
-      update({ history: previewTransaction(facts().history, settled(edit)), guides }),
+      update({ history: previewTransaction(facts().history, ofEntry(settled(edit))), guides }),
     commit: () => update({ history: commitTransaction(facts().history), guides: NO_GUIDES }),
     rollback: () => update({ history: rollbackTransaction(facts().history), guides: NO_GUIDES }),
   };
 }
 
-/** The edit, after which what is kept by the snapshots before is kept by those it made. */
-function keeping<Kept>(kept: WeakMap<Document, Kept>, edit: Edit): Edit {
-  return (snapshot) => {
-    const edited = edit(snapshot);
-    const value = kept.get(snapshot);
-    if (value !== undefined) kept.set(edited, value);
-    return edited;
+/**
+ * The history whose present remembers what is selected, before another one takes its place. A gesture leaves its
+ * start, which remembers it; its previews are no places to come back to.
+ */
+function leave({ history, selection }: Pick<Facts, 'history' | 'selection'>): History<Entry> {
+  const { present, transaction } = history;
+  if (transaction !== null || present.selection === selection) return history;
+  return { ...history, present: { ...present, selection } };
+}
+
+/** The edit of the entry's document; the entry itself where it changes nothing. */
+function ofEntry(edit: Edit): (entry: Entry) => Entry {
+  return (entry) => {
+    const document = edit(entry.document);
+    return document === entry.document ? entry : { ...entry, document };
   };
 }
 
@@ -308,7 +311,7 @@ function editingAt({ textEditing }: EditorState, range: Range): TextEditing | nu
 }
 
 function pageOf({ history, page }: Facts, id: LayerId | undefined): number {
-  return (id === undefined ? null : pageWith(history.present, id)) ?? page;
+  return (id === undefined ? null : pageWith(history.present.document, id)) ?? page;
 }
 
 function settling(settle: EditorOptions['settle'] = (_, changed) => changed): (edit: Edit) => Edit {
@@ -327,7 +330,7 @@ const NO_GUIDES: readonly Guide[] = [];
 function factsOf(document: Document, limit: number, viewport: Viewport): Facts {
   const opened = normaliseDocument(document);
   return {
-    history: createHistory(opened, limit),
+    history: createHistory<Entry>({ document: opened, selection: [] }, limit),
     savedDocument: opened,
     page: 0,
     selection: [],

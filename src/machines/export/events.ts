@@ -11,8 +11,22 @@ export interface CopyFailure {
   readonly row: number | null;
   readonly reason: string;
 }
+/** What the `plan` actor resolves with. */
+export interface Planned {
+  /** Number of images. */
+  readonly total: number;
+  /** Names the plan to the `run` actor: its copies and its document are too large for a chart. */
+  readonly plan: string;
+}
+/** Of the `run` actor. */
+export interface WantedPlan {
+  readonly order: Order;
+  readonly plan: string;
+}
 export interface ExportContext {
   readonly order: Order;
+  /** Empty until there is one. */
+  readonly plan: string;
   readonly done: number;
   readonly total: number;
   readonly fileName: string | null;

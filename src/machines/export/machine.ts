@@ -7,7 +7,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Order } from '../../output/index.ts';
 import { neededActor, neededProcess, typesOf } from '../kernel/implementations.ts';
 import { failureOf } from '../kernel/failure.ts';
-import type { ExportContext, ExportEvent, ExportOutcome, RunRequest } from './events.ts';
+import type { ExportContext, ExportEvent, ExportOutcome, Planned, RunRequest, WantedPlan } from './events.ts';
 
 /** Time limit for `stopped` after a stop request, ms; after it the run counts as cancelled. */
 const STOP_LIMIT = 2000;
@@ -28,13 +28,13 @@ export const exportMachine = setup({
     output: ExportOutcome;
   }>(),
   actors: {
-    /** Resolves with the number of images; throws a `Failure` if the order cannot be made. */
-    plan: neededActor<{ total: number }, Order>('export', 'plan'),
-    /** Renders the images and delivers the file; releases its resources when stopped. */
-    run: neededProcess<RunRequest, Order>('export', 'run'),
+    /** Resolves with what it planned; throws a `Failure` if the order cannot be made. */
+    plan: neededActor<Planned, Order>('export', 'plan'),
+    /** Renders the images of a plan and delivers the file; releases its resources when stopped. */
+    run: neededProcess<RunRequest, WantedPlan>('export', 'run'),
   },
   actions: {
-    rememberPlan: assign({ total: (_, { total }: { total: number }) => total }),
+    rememberPlan: assign((_, { total, plan }: Planned) => ({ total, plan })),
     countCopies: assign(({ context, event }) =>
       event.type === 'copyDone'
         ? { done: event.done, total: event.total }
@@ -56,7 +56,15 @@ export const exportMachine = setup({
   delays: { stopLimit: STOP_LIMIT },
 }).createMachine({
   id: 'export',
-  context: ({ input }) => ({ order: input, done: 0, total: 0, fileName: null, failure: null, failures: [] }),
+  context: ({ input }) => ({
+    order: input,
+    plan: '',
+    done: 0,
+    total: 0,
+    fileName: null,
+    failure: null,
+    failures: [],
+  }),
   initial: 'planning',
   output: ({ context: { fileName, failure } }) => {
     if (failure !== null) return { kind: 'failed', failure };
@@ -71,7 +79,7 @@ export const exportMachine = setup({
         input: ({ context }) => context.order,
         onDone: {
           target: 'working',
-          actions: { type: 'rememberPlan', params: ({ event }) => ({ total: event.output.total }) },
+          actions: { type: 'rememberPlan', params: ({ event }) => event.output },
         },
         onError: {
           target: 'failed',
@@ -84,7 +92,7 @@ export const exportMachine = setup({
       invoke: {
         id: 'run',
         src: 'run',
-        input: ({ context }) => context.order,
+        input: ({ context: { order, plan } }) => ({ order, plan }),
       },
       on: { broken: { target: 'failed', actions: 'rememberBroken' } },
       states: {

@@ -12,7 +12,7 @@ const events = [
 ] as const;
 const replies = {
   plan: [
-    { kind: 'done', output: { total: 2 } },
+    { kind: 'done', output: { total: 2, plan: 'p1' } },
     { kind: 'failed', error: { code: 'refused', text: 'Нет данных для сохранения галереи' } },
   ],
 } satisfies Record<string, Reply[]>;

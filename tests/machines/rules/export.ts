@@ -7,7 +7,7 @@ const sample = sampleOf(exportSamples);
 const [firstCopy, secondCopy, incomplete, finished, broken, stopped] = sample.reports['run'] ?? [];
 if (!firstCopy || !secondCopy || !incomplete || !finished || !broken || !stopped)
   throw new Error('The sample lost its reports.');
-const planned = done('plan', { total: 2 });
+const planned = done('plan', { total: 2, plan: 'p1' });
 const cancel = { type: 'cancel' };
 const [pause, resume, retry, leaveOut] = (['pause', 'resume', 'retry', 'leaveOut'] as const).map((type) => ({
   type,
@@ -36,7 +36,7 @@ export const exportRules: RuleBook = {
           events: [planned],
           state: { working: 'running' },
           context: { done: 0, total: 2 },
-          asked: { run: [sample.input] },
+          asked: { run: [{ order: sample.input, plan: 'p1' }] },
         },
         {
           rule: 'counts the copies that are done',

@@ -404,6 +404,18 @@ describe('undo and redo', () => {
     expect([kept, selection(editor)]).toEqual([['a'], ['a']]);
   });
 
+  it('bring back what was selected when a gesture began that another edit has interrupted', () => {
+    const editor = anEditor();
+    editor.select(['a']);
+    editor.begin();
+    editor.apply(rename('Диплом'));
+    editor.preview((present) => ({ ...present, sheet: { width: 300, height: 200 } }));
+    editor.commit();
+    editor.select(['b']);
+    editor.undo();
+    expect(selection(editor)).toEqual(['a']);
+  });
+
   it('bring back the selection also of a step that was extended since', () => {
     const editor = anEditor();
     editor.select(['a']);
