@@ -43,7 +43,7 @@ export {
   pagesFileName,
   partFileName,
 } from './export/fileNames.ts';
-export type { ExportFormatId, FileFormat, ImageMimeType } from './export/formats.ts';
+export type { ExportFormatId, FileFormat, ImageMimeType, VectorFormat } from './export/formats.ts';
 export {
   DEFAULT_EXPORT_FORMAT,
   EXPORT_FORMATS,
@@ -51,13 +51,15 @@ export {
   exportFormats,
   fileFormats,
   FORMAT_NAMES,
+  isImageFormat,
+  letterFormats,
 } from './export/formats.ts';
 export { backgroundOf, faintTexts, withoutBackground } from './export/inkSaving.ts';
 export { copyPaths, namesInPattern, patternFields, patternRefusal } from './export/namePattern.ts';
 export { oneAfterAnother } from './export/oneAfterAnother.ts';
 export { imageSize, pageOf, pageWith } from './export/pageOf.ts';
-export type { CollectionPlan, ExportPlan, ImagePlan, PdfPlan, PlannedCopy } from './export/plan.ts';
-export { filesOf, planCollection, planImage, planPage, wholeCopies } from './export/plan.ts';
+export type { CollectionPlan, ExportPlan, ImagePlan, PlannedCopy, VectorPlan } from './export/plan.ts';
+export { filesOf, isImagePlan, planCollection, planImage, planPage, wholeCopies } from './export/plan.ts';
 export type { DrawnCopy, ExportProgress, ExportResult, FailedCopy, Lane } from './export/runExport.ts';
 export { runExport } from './export/runExport.ts';
 export { sanitiseFileName } from './export/sanitiseFileName.ts';
@@ -96,7 +98,7 @@ export {
   settledOrder,
   USUAL_ORDER,
 } from './order/order.ts';
-export { isOneDocument, isOnePdf, isOnSheets } from './order/orderShape.ts';
+export { isDocument, isOneDocument, isOnePdf, isOnSheets } from './order/orderShape.ts';
 
 // pdf
 export { LINE_IMAGE, LINE_PICTURE, calibrationPage } from './pdf/calibrationPage.ts';

@@ -62,7 +62,7 @@ function isBeside(upper: Bounds, lower: Bounds): boolean {
   return shared >= Math.min(upper.height, lower.height) / 2 && shared > 0;
 }
 
-function tagOf(node: SceneNode, isHeading: boolean): PageGroup['tag'] {
+export function tagOf(node: SceneNode, isHeading: boolean): PageGroup['tag'] {
   if (isTextNode(node)) return node.layout.text.trim() === '' ? null : { role: isHeading ? 'H1' : 'P' };
   if (isCode(node.layer)) {
     const alternative = node.layer.template.trim();
