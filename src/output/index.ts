@@ -104,11 +104,9 @@ export { isDocument, isOneDocument, isOnePdf, isOnSheets } from './order/orderSh
 export { LINE_IMAGE, LINE_PICTURE, calibrationPage } from './pdf/calibrationPage.ts';
 export { contactSheet } from './pdf/contactSheet.ts';
 export { tablesOfWoff } from './pdf/font/sfnt.ts';
-export { copyPages } from './pdf/paperPage.ts';
 export type { PdfHost } from './pdf/pdfHost.ts';
 export type { PdfJob } from './pdf/pdfLanes.ts';
-export { eachPdf, onePdf } from './pdf/pdfLanes.ts';
-export { pdfPages } from './pdf/pdfPages.ts';
+export { onePdf } from './pdf/pdfLanes.ts';
 
 // print
 export { pageOnFace, placesOfCopy } from './print/faces.ts';
@@ -124,6 +122,10 @@ export { layoutRefusal, shapeRemark, shapeText } from './print/sheetRemarks.ts';
 // proof
 export type { ProofWish } from './proof/proofWishes.ts';
 export { proofLengthRefusal, proofWishes, proofWordsRefusal, sampleAddress } from './proof/proofWishes.ts';
+
+// vector
+export type { VectorJob } from './vector/vectorRun.ts';
+export { eachFile, oneDocument } from './vector/vectorRun.ts';
 
 // zip
 export { zipArchive } from './zip/zipArchive.ts';

@@ -10,7 +10,7 @@ import {
   createShapeLayer,
   createTextLayer,
 } from '../../../../src/document/layers/layer.ts';
-import type { InlineFormat } from '../../../../src/document/text/textFormatting.ts';
+import type { TextFormatting } from '../../../../src/document/text/textFormatting.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
 import { svgMarkup } from '../../../host/svg.ts';
 
@@ -32,7 +32,7 @@ async function defined(layers: readonly Layer[]): Promise<string> {
   return svg.slice(svg.indexOf('</style>') + 8, svg.indexOf('</defs>'));
 }
 
-function aText(more: Partial<TextLayer> = {}, format: Partial<InlineFormat> = {}): TextLayer {
+function aText(more: Partial<TextLayer> = {}, format: Partial<TextFormatting['default']> = {}): TextLayer {
   return createTextLayer({
     id: 'text',
     name: 'Текст',

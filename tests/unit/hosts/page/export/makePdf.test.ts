@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ExportProgress, PdfPlan } from '../../../../../src/output/index.ts';
+import type { ExportProgress, VectorPlan } from '../../../../../src/output/index.ts';
 import { planCollection, USUAL_ORDER, USUAL_SHEET } from '../../../../../src/output/index.ts';
 import { drawnPart } from '../../../../../src/document/records/layerImages.ts';
 import type { PdfOptions } from '../../../../../src/hosts/page/export/makePdf.ts';
@@ -53,7 +53,7 @@ function quickPool(over: Partial<PdfWorker> = {}) {
 
 const document = badge(3);
 
-function planOf(isEach: boolean): PdfPlan {
+function planOf(isEach: boolean): VectorPlan {
   const reply = planCollection(document, 'Диплом', 'pdf', { indexes: [0, 2], isEach });
   if (reply.kind === 'refused') throw new Error(reply.text);
   return reply.plan;
