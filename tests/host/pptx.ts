@@ -1,4 +1,5 @@
 /** Presentations in Node, with the fonts of the installed packages. */
+import { strFromU8, unzipSync } from 'fflate';
 import type { Document } from '../../src/document/document.ts';
 import { countCopies } from '../../src/data/index.ts';
 import { countPages } from '../../src/document/records/pages.ts';
@@ -22,4 +23,11 @@ export async function pptxOf(document: Document, images: Images = new Map()): Pr
   const result = await runExport({ copies, lanes: [lane], container, ahead: 1 });
   if (result.kind !== 'done') throw new Error(`No presentation was made: ${JSON.stringify(result)}`);
   return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** The objects of the first slide as XML. */
+export async function slideObjects(document: Document, images?: Images): Promise<string> {
+  const file = unzipSync(await pptxOf(document, images));
+  const xml = strFromU8(file['ppt/slides/slide1.xml'] ?? new Uint8Array());
+  return xml.slice(xml.indexOf('<p:grpSpPr/>') + 12, xml.indexOf('</p:spTree>'));
 }

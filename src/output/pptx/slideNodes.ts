@@ -15,6 +15,7 @@ import type { FilePicture, FilePictures } from '../vector/filePictures.ts';
 import type { Attributes } from '../vector/xml.ts';
 import { element } from '../vector/xml.ts';
 import { geometryOf } from './slideGeometry.ts';
+import type { Cast } from './slidePaint.ts';
 import { canPaint, fillXml, lineXml, shadowXml, solidFill } from './slidePaint.ts';
 import { liftOf, textBody } from './slideText.ts';
 import { angleOf, emu, thousandths } from './units.ts';
@@ -83,7 +84,6 @@ function isMerged(items: readonly SceneItem[], index: number): boolean {
 
 function textObjects(node: TextNode, parts: SlideParts): readonly SlideObject[] {
   const { layer, layout, width, height } = node;
-  const shade = node.items.find((item) => item.item === 'text' && item.shade !== undefined);
   const { verticalAlign } = layer;
   const box = { x: 0, y: -liftOf(layout), width, height };
   const body = textBody({
@@ -91,7 +91,7 @@ function textObjects(node: TextNode, parts: SlideParts): readonly SlideObject[] 
     align: formattingOf(layer).default.textAlign,
     anchor: verticalAlign,
     opacity: layer.opacity,
-    shadow: shade?.item === 'text' ? shade.shade : undefined,
+    shadow: letterShadow(node) ?? layer.dropShadow,
   });
   const looks = `${RECT}<a:noFill/>`;
   const text = element(
@@ -108,6 +108,15 @@ function textObjects(node: TextNode, parts: SlideParts): readonly SlideObject[] 
       ? []
       : [shapeXml(node, own, placeXml(node, own) + RECT + solidFill(ground, layer.opacity) + NO_LINE, parts)];
   return [...behind, { xml: text, box: node.bounds }];
+}
+
+function letterShadow({ items }: SceneNode): Cast | undefined {
+  for (const item of items) {
+    if (item.item !== 'text' || item.shade === undefined) continue;
+    const { dx: x, dy: y, color } = item.shade;
+    return { x, y, blur: 0, color, opacity: 1 };
+  }
+  return undefined;
 }
 
 const RECT = '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>';

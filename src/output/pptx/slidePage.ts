@@ -1,7 +1,7 @@
 /** One page of a copy as a slide. */
 import type { BoundDocument } from '../../document/records/records.ts';
 import type { Document } from '../../document/document.ts';
-import { groupPaths } from '../../document/groups.ts';
+import { findGroup, groupPaths } from '../../document/groups.ts';
 import type { GroupId } from '../../document/layers/group.ts';
 import type { PixelSize, Scene, SceneNode } from '../../engine/index.ts';
 import {
@@ -128,7 +128,7 @@ async function grouped(
   const open: OpenGroup[] = [root];
   const close = (): void => {
     const inner = open.pop();
-    if (inner !== undefined) open.at(-1)?.objects.push(groupObject(inner.objects, parts));
+    if (inner !== undefined) open.at(-1)?.objects.push(groupObject(inner, document, parts));
   };
   for (const node of nodes) {
     const path = pathOf(node.layer);
@@ -140,7 +140,7 @@ async function grouped(
   return root.objects;
 }
 
-function groupObject(objects: readonly SlideObject[], parts: SlideParts): SlideObject {
+function groupObject({ id, objects }: OpenGroup, document: Document, parts: SlideParts): SlideObject {
   const box = unionBounds(objects.map((object) => object.box)) ?? { x: 0, y: 0, width: 1, height: 1 };
   const place = xfrm(box, {});
   // Objects of the group have the places of the slide.
@@ -148,7 +148,7 @@ function groupObject(objects: readonly SlideObject[], parts: SlideParts): SlideO
   const head = element(
     'p:nvGrpSpPr',
     {},
-    `${element('p:cNvPr', { id: parts.nextId(), name: 'Группа' })}<p:cNvGrpSpPr/><p:nvPr/>`,
+    `${element('p:cNvPr', { id: parts.nextId(), name: (id && findGroup(document, id)?.name) ?? '' })}<p:cNvGrpSpPr/><p:nvPr/>`,
   );
   const inner = objects.map(({ xml }) => xml).join('');
   return { xml: element('p:grpSp', {}, `${head}${element('p:grpSpPr', {}, whole)}${inner}`), box };

@@ -1,5 +1,4 @@
 /** Fills, lines and shadows of DrawingML. */
-import type { Effects } from '../../document/layers/layerFields.ts';
 import type { Bounds, ScenePaint, StrokeLook } from '../../engine/index.ts';
 import { element } from '../vector/xml.ts';
 import { angleOf, emu, thousandths } from './units.ts';
@@ -67,7 +66,8 @@ function gradFill(stops: readonly Stop[], opacity: number, way: string): string 
 }
 
 /** The stops from 0 to 1; what lies beyond is cut off with the colour that it has there. */
-function withinWay(stops: readonly Stop[]): readonly Stop[] {
+function withinWay(exact: readonly Stop[]): readonly Stop[] {
+  const stops = exact.map(({ at, color }) => ({ at: thousandths(at) / 100_000, color }));
   const inside = stops.filter(({ at }) => at >= 0 && at <= 1);
   const first = inside[0]?.at === 0 ? [] : [{ at: 0, color: colorAt(stops, 0) }];
   const last = inside.at(-1)?.at === 1 ? [] : [{ at: 1, color: colorAt(stops, 1) }];
@@ -125,7 +125,8 @@ function customDashes(dashes: readonly number[], width: number): string {
   return element('a:custDash', {}, pairs);
 }
 
-interface Cast {
+/** The shadow of a layer, or of letters. */
+export interface Cast {
   readonly x: number;
   readonly y: number;
   readonly blur: number;
@@ -134,7 +135,7 @@ interface Cast {
 }
 
 /** A shadow that falls the same way however its shape is turned. */
-export function shadowXml(shadow: Effects['dropShadow'] | Cast, opacity: number): string {
+export function shadowXml(shadow: Cast | undefined, opacity: number): string {
   if (shadow === undefined) return '';
   const { x, y, blur, color, opacity: own } = shadow;
   const cast = element(

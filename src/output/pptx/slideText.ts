@@ -1,8 +1,9 @@
 /** A text layer as the text of a box: paragraphs of runs, with the lines that the layer has. */
 import { drawnFamily, familyTitle, servingFace } from '../../document/fonts.ts';
 import type { TextAlign } from '../../document/text/textFormatting.ts';
-import type { GlyphRun, LetterShade, LineBox, TextLayout } from '../../engine/index.ts';
+import type { GlyphRun, LineBox, TextLayout } from '../../engine/index.ts';
 import { element, escaped } from '../vector/xml.ts';
+import type { Cast } from './slidePaint.ts';
 import { shadowXml, solidFill } from './slidePaint.ts';
 import { emu, points } from './units.ts';
 
@@ -11,7 +12,7 @@ interface SlideText {
   readonly align: TextAlign;
   readonly anchor: 'middle' | 'bottom' | undefined;
   readonly opacity: number;
-  readonly shadow: LetterShade | undefined;
+  readonly shadow: Cast | undefined;
 }
 
 /** So much of a size of letters is below their foot in a line of a slide, whatever the font. */
@@ -81,14 +82,40 @@ function paragraphXml(lines: readonly LineBox[], text: SlideText, wraps: boolean
   );
   const last = lines.at(-1)?.runs.at(-1);
   const end = last === undefined ? '' : runProperties('a:endParaRPr', last, text);
-  const content = lines.map((line, index) => {
+  const broken = lines.flatMap((line, index): readonly Part[] => {
     const isLast = index === lines.length - 1;
-    const runs = runsXml(line, text, !isLast, wraps);
     const run = line.runs.at(-1);
-    const isBroken = !isLast && !wraps && run !== undefined;
-    return isBroken ? runs + element('a:br', {}, runProperties('a:rPr', run, text)) : runs;
+    const parts = partsOf(line, text, !isLast, wraps);
+    return isLast || wraps || run === undefined
+      ? parts
+      : [...parts, { properties: runProperties('a:rPr', run, text), letters: null }];
   });
-  return element('a:p', {}, properties + content.join('') + end);
+  return element('a:p', {}, properties + joinedParts(broken).map(partXml).join('') + end);
+}
+
+/** Letters that look alike; null for a line break. */
+interface Part {
+  readonly properties: string;
+  readonly letters: string | null;
+}
+
+/** Neighbours that look alike are one. */
+function joinedParts(parts: readonly Part[]): readonly Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.letters === '') continue;
+    if (last?.properties === part.properties && last.letters !== null && part.letters !== null)
+      joined[joined.length - 1] = { ...last, letters: last.letters + part.letters };
+    else joined.push(part);
+  }
+  return joined;
+}
+
+function partXml({ properties, letters }: Part): string {
+  return letters === null
+    ? element('a:br', {}, properties)
+    : element('a:r', {}, `${properties}<a:t>${escaped(letters)}</a:t>`);
 }
 
 function bulletXml(marker: GlyphRun | undefined): string {
@@ -98,26 +125,15 @@ function bulletXml(marker: GlyphRun | undefined): string {
     : element('a:buChar', { char: '•' });
 }
 
-/** The runs of a line; those that look alike are one. */
-function runsXml(line: LineBox, text: SlideText, goesOn: boolean, wraps: boolean): string {
-  const parts: { readonly properties: string; readonly letters: string }[] = [];
-  for (const run of line.runs) {
+/** @param goesOn whether the paragraph does, after this line */
+function partsOf(line: LineBox, text: SlideText, goesOn: boolean, wraps: boolean): readonly Part[] {
+  const source = text.layout.text.slice(line.start, line.end);
+  const last = line.runs.at(-1);
+  return line.runs.map((run) => {
     const properties = runProperties('a:rPr', run, text);
-    const last = parts.at(-1);
-    if (last?.properties === properties)
-      parts[parts.length - 1] = { properties, letters: last.letters + run.text };
-    else parts.push({ properties, letters: run.text });
-  }
-  const last = parts.at(-1);
-  if (goesOn && last !== undefined) {
-    const source = text.layout.text.slice(line.start, line.end);
-    const letters = wraps ? unbroken(last.letters, source) : last.letters.trimEnd();
-    parts[parts.length - 1] = { ...last, letters };
-  }
-  return parts
-    .filter(({ letters }) => letters !== '')
-    .map(({ properties, letters }) => element('a:r', {}, `${properties}<a:t>${escaped(letters)}</a:t>`))
-    .join('');
+    if (!goesOn || run !== last) return { properties, letters: run.text };
+    return { properties, letters: wraps ? unbroken(run.text, source) : run.text.trimEnd() };
+  });
 }
 
 /** The end of a line as it is where the line does not end there. */
@@ -133,7 +149,6 @@ function runProperties(
 ): string {
   const face = servingFace(font.family, font);
   const family = { typeface: familyTitle(drawnFamily(font.family)) };
-  const cast = shadow && { x: shadow.dx, y: shadow.dy, blur: 0, color: shadow.color, opacity: 1 };
   return element(
     name,
     {
@@ -146,7 +161,7 @@ function runProperties(
       spc: font.spacing === undefined ? undefined : points(font.spacing),
     },
     solidFill(color, opacity) +
-      shadowXml(cast, opacity) +
+      shadowXml(shadow, opacity) +
       ['a:latin', 'a:ea', 'a:cs'].map((script) => element(script, family)).join(''),
   );
 }

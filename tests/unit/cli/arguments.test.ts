@@ -110,7 +110,7 @@ describe('the command line', () => {
     ['a.zip --table= ', 'У ключа --table нет значения.'],
     ['a.zip --archive=да', 'Ключ --archive пишется без значения.'],
     ['a.zip -f png --format jpeg', 'Ключ --format указан дважды.'],
-    ['a.zip --format bmp', 'Формат бывает png, jpeg, webp или pdf, а указан «bmp».'],
+    ['a.zip --format bmp', 'Формат бывает png, jpeg, webp, svg, pptx или pdf, а указан «bmp».'],
     [
       'a.zip --table t.csv --rows first',
       'В --rows бывает all, same или номера, например 3-10, а указано «first».',
