@@ -13,7 +13,7 @@ const OTHER_FILE =
 export function contradictionIn(given: Given, format: FileFormat, each: boolean): string | null {
   const out = given.get('out') ?? '';
   if (OTHER_FILE.test(out))
-    return `Файла «${out}» не получится: копий несколько. В --out нужна папка, архив .zip или файл .pdf, а вид картинок говорит --format.`;
+    return `Файла «${out}» не получится: копий несколько. В --out нужна папка, архив .zip, файл .pdf или .pptx, а вид картинок говорит --format.`;
   const [ending, document] = /\.(pdf|pptx)$/i.exec(out) ?? [];
   if (document !== undefined) {
     if (format !== document.toLowerCase())
