@@ -200,7 +200,7 @@ export { cssFont } from './text/cssFont.ts';
 export { setOwnFonts } from './edits/setOwnFonts.ts';
 export { graphemeBoundaries } from './text/graphemes.ts';
 export { widestCutWord } from './text/cutWord.ts';
-export type { GlyphRun, LetterShade, LineBox, TextLayout } from './text/layout.ts';
+export type { GlyphRun, LineBox, TextLayout } from './text/layout.ts';
 export { drawnText } from './text/drawnText.ts';
 export { visibleText } from './text/visibleText.ts';
 export { wordAt } from './text/words.ts';

@@ -123,9 +123,9 @@ export { layoutRefusal, shapeRemark, shapeText } from './print/sheetRemarks.ts';
 export type { ProofWish } from './proof/proofWishes.ts';
 export { proofLengthRefusal, proofWishes, proofWordsRefusal, sampleAddress } from './proof/proofWishes.ts';
 
-// vector
-export type { VectorJob } from './vector/vectorRun.ts';
-export { eachFile, oneDocument } from './vector/vectorRun.ts';
+// run
+export type { VectorJob } from './run/vectorRun.ts';
+export { eachFile, oneDocument } from './run/vectorRun.ts';
 
 // zip
 export { zipArchive } from './zip/zipArchive.ts';

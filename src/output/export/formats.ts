@@ -1,11 +1,11 @@
 /**
  * The export formats, one row each. The save dialog, file names, journals of interrupted runs, encoders,
  * workers and the command line read these tables. To add an image format: a row here, its encoder in
- * `encoders/` and `encoders.ts`, its writer in `nodeHost.ts`. One that keeps letters and shapes has its writer
- * in `vector/`.
+ * `encoders/` and `encoders.ts`, its writer in `nodeHost.ts`. One that keeps letters and shapes has its lane
+ * in `run/vectorRun.ts`.
  */
 export type ExportFormatId = 'png' | 'jpeg' | 'webp';
-/** Formats that keep letters and shapes (`vector`). */
+/** Formats that keep letters and shapes (`run/vectorRun.ts`). */
 export type VectorFormat = 'svg' | 'pptx' | 'pdf';
 /** Formats of a saved file: an image of one page, or what keeps letters and shapes. */
 export type FileFormat = ExportFormatId | VectorFormat;

@@ -15,7 +15,7 @@ import type { PdfFacts } from './document/metadata.ts';
 import type { PageTags } from './document/pageTree.ts';
 import type { PdfDocument, PdfPage } from './document/pdfDocument.ts';
 import { pdfDocument } from './document/pdfDocument.ts';
-import { loadFaces } from './font/documentFaces.ts';
+import { loadFaces } from './documentFaces.ts';
 import type { FontFace } from './font/fontFace.ts';
 import type { PaperLine, PaperPage } from './paperPage.ts';
 import type { PdfHost } from './pdfHost.ts';

@@ -14,7 +14,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
 const TYPES = { 'image/png': 'png', 'image/jpeg': 'jpeg' } as const;
 
-export interface PptxPackage {
+interface PptxPackage {
   add(slide: Slide): void;
   /** The whole file. */
   finish(): Bytes;
@@ -49,40 +49,7 @@ export function pptxPackage(size: SlideSize, facts: PdfFacts): PptxPackage {
       );
     },
     finish: () => {
-      put('[Content_Types].xml', contentTypes(count));
-      put(
-        '_rels/.rels',
-        relations([
-          ['officeDocument', 'ppt/presentation.xml'],
-          [CORE, 'docProps/core.xml'],
-          ['extended-properties', 'docProps/app.xml'],
-        ]),
-      );
-      put('docProps/core.xml', coreXml(facts));
-      put('docProps/app.xml', APP);
-      put('ppt/presentation.xml', presentationXml(size, count));
-      put(
-        'ppt/_rels/presentation.xml.rels',
-        relations([
-          ['slideMaster', 'slideMasters/slideMaster1.xml'],
-          ['theme', 'theme/theme1.xml'],
-          ...slideNumbers(count).map((number) => ['slide', `slides/slide${number}.xml`] as const),
-        ]),
-      );
-      put('ppt/slideMasters/slideMaster1.xml', MASTER);
-      put(
-        'ppt/slideMasters/_rels/slideMaster1.xml.rels',
-        relations([
-          ['slideLayout', '../slideLayouts/slideLayout1.xml'],
-          ['theme', '../theme/theme1.xml'],
-        ]),
-      );
-      put('ppt/slideLayouts/slideLayout1.xml', LAYOUT);
-      put(
-        'ppt/slideLayouts/_rels/slideLayout1.xml.rels',
-        relations([['slideMaster', '../slideMasters/slideMaster1.xml']]),
-      );
-      put('ppt/theme/theme1.xml', THEME);
+      for (const [path, xml] of frameParts(size, facts, count)) put(path, xml);
       // Programs look for the types of the parts first.
       const { '[Content_Types].xml': types, ...others } = files;
       return zipSync(
@@ -91,6 +58,45 @@ export function pptxPackage(size: SlideSize, facts: PdfFacts): PptxPackage {
       );
     },
   };
+}
+
+/** All parts but slides and pictures. */
+function frameParts(
+  size: SlideSize,
+  facts: PdfFacts,
+  count: number,
+): readonly (readonly [path: string, xml: string])[] {
+  const toLayout = ['slideLayout', '../slideLayouts/slideLayout1.xml'] as const;
+  return [
+    ['[Content_Types].xml', contentTypes(count)],
+    [
+      '_rels/.rels',
+      relations([
+        ['officeDocument', 'ppt/presentation.xml'],
+        [CORE, 'docProps/core.xml'],
+        ['extended-properties', 'docProps/app.xml'],
+      ]),
+    ],
+    ['docProps/core.xml', coreXml(facts)],
+    ['docProps/app.xml', APP],
+    ['ppt/presentation.xml', presentationXml(size, count)],
+    [
+      'ppt/_rels/presentation.xml.rels',
+      relations([
+        ['slideMaster', 'slideMasters/slideMaster1.xml'],
+        ['theme', 'theme/theme1.xml'],
+        ...slideNumbers(count).map((number) => ['slide', `slides/slide${number}.xml`] as const),
+      ]),
+    ],
+    ['ppt/slideMasters/slideMaster1.xml', MASTER],
+    ['ppt/slideMasters/_rels/slideMaster1.xml.rels', relations([toLayout, ['theme', '../theme/theme1.xml']])],
+    ['ppt/slideLayouts/slideLayout1.xml', LAYOUT],
+    [
+      'ppt/slideLayouts/_rels/slideLayout1.xml.rels',
+      relations([['slideMaster', '../slideMasters/slideMaster1.xml']]),
+    ],
+    ['ppt/theme/theme1.xml', THEME],
+  ];
 }
 
 const CORE = `${PACKAGE}/relationships/metadata/core-properties`;

@@ -4,7 +4,7 @@ import { boundsOfPoints } from '../../engine/index.ts';
 import { element } from '../vector/xml.ts';
 import { emu, thousandths } from './units.ts';
 
-export interface Geometry {
+interface Geometry {
   /** In the space of the outline. */
   readonly box: Bounds;
   readonly xml: string;

@@ -9,7 +9,7 @@ export function solidFill(color: string, opacity: number): string {
 }
 
 /** A colour `#rrggbb` or `#rrggbbaa`. */
-export function colorXml(color: string, opacity: number): string {
+function colorXml(color: string, opacity: number): string {
   const own = color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1;
   const alpha = own * opacity;
   const inner = alpha < 1 ? element('a:alpha', { val: thousandths(alpha) }) : undefined;

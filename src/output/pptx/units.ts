@@ -3,7 +3,7 @@ import type { Document } from '../../document/document.ts';
 import { sheetMm } from '../../document/sheetSize.ts';
 
 const EMU_PER_MM = 36_000;
-export const EMU_PER_PIXEL = 9525;
+const EMU_PER_PIXEL = 9525;
 
 /** PowerPoint opens no smaller and no larger slides: from an inch to 56. */
 const LEAST_MM = 25.4;

@@ -31,7 +31,7 @@ export interface PlacedPicture {
 export type SvgPart = string | PlacedPicture;
 
 /** What a node paints, and how it is laid on the page as a whole. */
-export interface PaintedNode {
+interface PaintedNode {
   readonly parts: readonly SvgPart[];
   /** Opacity, shadow and mixing. */
   readonly effect: Attributes;
@@ -135,15 +135,7 @@ export function createSvgCanvas(found: Definitions, fonts: UsedFonts): SvgCanvas
     isRepeated: false,
     typed: undefined,
     spacing: undefined,
-    createLinearGradient: (x1: number, y1: number, x2: number, y2: number) =>
-      new SvgGradient('linearGradient', { x1, y1, x2, y2 }),
-    createRadialGradient: (fx: number, fy: number, _: number, cx: number, cy: number, r: number) =>
-      new SvgGradient('radialGradient', {
-        cx,
-        cy,
-        r,
-        ...((fx !== cx || fy !== cy) && { fx, fy }),
-      }),
+    ...GRADIENTS,
     drawImage: (picture: SvgPicture, x: number, y: number, width: number, height: number) => {
       endPart(pen);
       pen.parts.push({
@@ -153,17 +145,8 @@ export function createSvgCanvas(found: Definitions, fonts: UsedFonts): SvgCanvas
         opacity: opacityOf(pen),
       });
     },
-    paintGroup: ((_, { node, opacity, blend, shadow }, paint) => {
-      const filter = shadow && shadowFilter(found, shadow, expandBounds(inkBounds(node), 1));
-      pen.effect = {
-        ...(opacity < 1 && { opacity }),
-        ...(filter !== undefined && { filter }),
-        ...(blend !== undefined && { style: `mix-blend-mode:${blend}` }),
-      };
-      const { globalAlpha } = pen.style;
-      pen.style.globalAlpha = 1;
-      paint(canvas, { x: 0, y: 0 });
-      pen.style.globalAlpha = globalAlpha;
+    paintGroup: ((_, group, paint) => {
+      paintGroup(pen, group, () => paint(canvas, { x: 0, y: 0 }));
     }) satisfies PaintGroup<SvgPicture>,
     paintIn: (base: Matrix, paint: () => void) => {
       Object.assign(pen, { base, parts: [], effect: {}, kept: [], matrix: IDENTITY, lastPath: null });
@@ -173,6 +156,30 @@ export function createSvgCanvas(found: Definitions, fonts: UsedFonts): SvgCanvas
     },
   });
   return canvas;
+}
+
+const GRADIENTS: Pick<SvgCanvas, 'createLinearGradient' | 'createRadialGradient'> = {
+  createLinearGradient: (x1, y1, x2, y2) => new SvgGradient('linearGradient', { x1, y1, x2, y2 }),
+  createRadialGradient: (fx, fy, _, cx, cy, r) =>
+    new SvgGradient('radialGradient', { cx, cy, r, ...((fx !== cx || fy !== cy) && { fx, fy }) }),
+};
+
+/** What a group does as a whole is written around its node. */
+function paintGroup(
+  pen: Pen,
+  { node, opacity, blend, shadow }: Parameters<SvgCanvas['paintGroup']>[1],
+  paint: () => void,
+): void {
+  const filter = shadow && shadowFilter(pen.found, shadow, expandBounds(inkBounds(node), 1));
+  pen.effect = {
+    ...(opacity < 1 && { opacity }),
+    ...(filter !== undefined && { filter }),
+    ...(blend !== undefined && { style: `mix-blend-mode:${blend}` }),
+  };
+  const { globalAlpha } = pen.style;
+  pen.style.globalAlpha = 1;
+  paint();
+  pen.style.globalAlpha = globalAlpha;
 }
 
 /** From what is painted to the space of the node. */

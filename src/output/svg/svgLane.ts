@@ -4,7 +4,7 @@ import { boundPage } from '../../document/records/pages.ts';
 import type { PixelSize } from '../../engine/index.ts';
 import type { Bytes } from '../export/bytes.ts';
 import type { Lane } from '../export/runExport.ts';
-import { loadFaces } from '../pdf/font/documentFaces.ts';
+import { loadFaces } from '../pdf/documentFaces.ts';
 import type { FontFace } from '../pdf/font/fontFace.ts';
 import type { PdfHost } from '../pdf/pdfHost.ts';
 import { filePictures } from '../vector/filePictures.ts';

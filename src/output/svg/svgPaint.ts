@@ -1,6 +1,5 @@
 /** What an SVG paints with: colours with their opacity, gradients and other things that are named once. */
 import type { Bounds, Matrix } from '../../engine/index.ts';
-import { IDENTITY } from '../../engine/index.ts';
 import type { Attributes } from '../vector/xml.ts';
 import { decimal, element } from '../vector/xml.ts';
 
@@ -116,9 +115,4 @@ export function clipAddress(found: Definitions, data: string): string {
     element('clipPath', { id: name }, element('path', { d: data })),
   );
   return `url(#${id})`;
-}
-
-/** Whether a matrix changes nothing. */
-export function isIdentity(matrix: Matrix): boolean {
-  return matrix === IDENTITY || transformOf(matrix) === undefined;
 }

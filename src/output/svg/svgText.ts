@@ -14,7 +14,7 @@ interface Piece {
   readonly look: Attributes;
 }
 
-export interface TextMark {
+interface TextMark {
   readonly matrix: Matrix;
   /** Whether the same letters are there once more, so that nobody reads these. */
   readonly isRepeated: boolean;

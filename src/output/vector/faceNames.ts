@@ -3,7 +3,7 @@ import { FONT_FAMILIES, faceFiles, facesOf, familyTitle } from '../../document/f
 import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
 
 /** A face by the name of its family for people. */
-export interface FaceName {
+interface FaceName {
   readonly family: string;
   readonly isBold: boolean;
   readonly isItalic: boolean;
@@ -13,21 +13,17 @@ export interface FaceName {
 export function faceNameOf(file: string): FaceName {
   const [, own, ownFace] = OWN_FILE.exec(file) ?? [];
   if (own !== undefined && ownFace !== undefined) return named(familyTitle(own), ownFace);
-  return (names ??= catalogueNames()).get(file) ?? named(DEFAULT_FONT_FAMILY, '400-normal');
+  return NAMES.get(file) ?? named(DEFAULT_FONT_FAMILY, '400-normal');
 }
 
-/** Of the catalogue, which does not change. */
-let names: ReadonlyMap<string, FaceName> | null = null;
-
-function catalogueNames(): ReadonlyMap<string, FaceName> {
-  return new Map(
-    FONT_FAMILIES.flatMap(({ family }) =>
-      facesOf(family).flatMap((face) =>
-        faceFiles(family, face).map((file) => [file, named(family, face)] as const),
-      ),
+/** By the files of the catalogue. */
+const NAMES: ReadonlyMap<string, FaceName> = new Map(
+  FONT_FAMILIES.flatMap(({ family }) =>
+    facesOf(family).flatMap((face) =>
+      faceFiles(family, face).map((file) => [file, named(family, face)] as const),
     ),
-  );
-}
+  ),
+);
 
 const OWN_FILE = /^(own-[0-9a-f]+)-(\d+-[a-z]+)$/;
 

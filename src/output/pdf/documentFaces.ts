@@ -1,17 +1,17 @@
 /** Loads the font files of a document, for files that embed them. */
-import type { Document } from '../../../document/document.ts';
-import { sfntOf } from '../../../document/fontFile/sfnt.ts';
-import { hasText } from '../../../document/layers/capabilities.ts';
-import { formattingOf } from '../../../document/layers/formattingOf.ts';
-import { usesRareLetters } from '../../../document/letters.ts';
-import { loadedOwnFile } from '../../../document/ownFonts.ts';
-import type { FontSpec, PixelSize } from '../../../engine/index.ts';
-import { cssFont } from '../../../engine/index.ts';
-import { parseCssFont } from '../canvas/shapeText.ts';
-import type { PdfHost } from '../pdfHost.ts';
-import type { FontFace } from './fontFace.ts';
-import { readFace } from './fontFace.ts';
-import { tablesOfWoff } from './sfnt.ts';
+import type { Document } from '../../document/document.ts';
+import { sfntOf } from '../../document/fontFile/sfnt.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
+import { formattingOf } from '../../document/layers/formattingOf.ts';
+import { usesRareLetters } from '../../document/letters.ts';
+import { loadedOwnFile } from '../../document/ownFonts.ts';
+import type { FontSpec, PixelSize } from '../../engine/index.ts';
+import { cssFont } from '../../engine/index.ts';
+import { parseCssFont } from './canvas/shapeText.ts';
+import type { PdfHost } from './pdfHost.ts';
+import type { FontFace } from './font/fontFace.ts';
+import { readFace } from './font/fontFace.ts';
+import { tablesOfWoff } from './font/sfnt.ts';
 
 /**
  * The faces of a document by their files. The shaper knows them afterwards. Rejects when a file cannot be
