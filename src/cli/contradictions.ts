@@ -14,9 +14,9 @@ export function contradictionIn(given: Given, format: FileFormat, each: boolean)
   const out = given.get('out') ?? '';
   if (OTHER_FILE.test(out))
     return `Файла «${out}» не получится: копий несколько. В --out нужна папка, архив .zip, файл .pdf или .pptx, а вид картинок говорит --format.`;
-  const [ending, document] = /\.(pdf|pptx)$/i.exec(out) ?? [];
-  if (document !== undefined) {
-    if (format !== document.toLowerCase())
+  const [ending] = /\.(?:pdf|pptx)$/i.exec(out) ?? [];
+  if (ending !== undefined) {
+    if (FILE_FORMATS[format].suffix !== ending.toLowerCase())
       return `Окончание ${ending} в --out не подходит к --format ${format}.`;
     if (each)
       return `С --each и --archive файлов несколько: в --out нужна папка или архив .zip, а не «${out}».`;

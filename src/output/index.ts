@@ -105,8 +105,6 @@ export { LINE_IMAGE, LINE_PICTURE, calibrationPage } from './pdf/calibrationPage
 export { contactSheet } from './pdf/contactSheet.ts';
 export { tablesOfWoff } from './pdf/font/sfnt.ts';
 export type { PdfHost } from './pdf/pdfHost.ts';
-export type { PdfJob } from './pdf/pdfLanes.ts';
-export { onePdf } from './pdf/pdfLanes.ts';
 
 // print
 export { pageOnFace, placesOfCopy } from './print/faces.ts';

@@ -14,8 +14,7 @@ export async function vectorHost(document: Document, images: Images): Promise<Pd
   host.loadFonts(familiesOf(document));
   await host.loadParts(document.layers);
   for (const [src, bytes] of images) await host.addImage(src, bytes);
-  // The engine knows of the pictures of a host only that they have a size.
-  return (await nodePdfHost(host, document, packageFont, images)) as unknown as PdfHost<PixelSize>;
+  return nodePdfHost(host, document, packageFont, images);
 }
 
 interface Wish {

@@ -23,22 +23,20 @@ export const LAYOUT =
   `<p:sldLayout ${NAMESPACES} type="blank" preserve="1"><p:cSld name="Пустой">${EMPTY_TREE}</p:cSld>` +
   '<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sldLayout>';
 
-const COLORS = [
-  ...[
-    ['dk1', '000000'],
-    ['lt1', 'FFFFFF'],
-    ['dk2', '1F2937'],
-    ['lt2', 'F3F4F6'],
-    ['accent1', '2563EB'],
-    ['accent2', '0F766E'],
-    ['accent3', 'B45309'],
-    ['accent4', 'B91C1C'],
-    ['accent5', '7C3AED'],
-    ['accent6', '4B5563'],
-    ['hlink', '2563EB'],
-    ['folHlink', '7C3AED'],
-  ],
-]
+const COLORS = Object.entries({
+  dk1: '000000',
+  lt1: 'FFFFFF',
+  dk2: '1F2937',
+  lt2: 'F3F4F6',
+  accent1: '2563EB',
+  accent2: '0F766E',
+  accent3: 'B45309',
+  accent4: 'B91C1C',
+  accent5: '7C3AED',
+  accent6: '4B5563',
+  hlink: '2563EB',
+  folHlink: '7C3AED',
+})
   .map(([name, color]) => `<a:${name}><a:srgbClr val="${color}"/></a:${name}>`)
   .join('');
 const FONT = '<a:latin typeface="Arial"/><a:ea typeface=""/><a:cs typeface=""/>';

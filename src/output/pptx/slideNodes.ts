@@ -63,8 +63,10 @@ function isOnlyDrawn({ items, layout }: SceneNode): boolean {
         return item.outline.form === 'boxes' || !canPaint(item.color);
       case 'stroke':
         return !canPaint(item.color);
-      default:
+      case 'picture':
         return false;
+      default:
+        return item satisfies never;
     }
   });
 }
@@ -214,13 +216,16 @@ function picXml(
 
 /** What is cut off on each side of a picture. */
 function cropXml(whole: Bounds, seen: Bounds): string {
-  const share = (part: number, of: number): number => Math.max(0, thousandths(part / of));
   return element('a:srcRect', {
     l: share(seen.x - whole.x, whole.width),
     t: share(seen.y - whole.y, whole.height),
     r: share(whole.x + whole.width - seen.x - seen.width, whole.width),
     b: share(whole.y + whole.height - seen.y - seen.height, whole.height),
   });
+}
+
+function share(part: number, of: number): number {
+  return Math.max(0, thousandths(part / of));
 }
 
 /** A node as a picture, upright in its place. */

@@ -104,7 +104,7 @@ const CAPS = { round: 'rnd', square: 'sq' } as const;
 
 export function lineXml({ paint, box, width, dashes, look = {}, opacity }: Line): string {
   const { cap, join, miter = 10 } = look;
-  const custom = dashes.length > 0 && dashes.some((length) => length > 0) && width > 0;
+  const custom = width > 0 && dashes.some((length) => length > 0);
   const corner =
     join === undefined ? element('a:miter', { lim: thousandths(miter) }) : element(`a:${join}`, {});
   return element(

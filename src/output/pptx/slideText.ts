@@ -44,7 +44,11 @@ export function textBody(text: SlideText): string {
     'a:bodyPr',
     {
       wrap: wraps ? 'square' : 'none',
-      ...{ lIns: '0', tIns: '0', rIns: '0', bIns: '0', rtlCol: '0' },
+      lIns: '0',
+      tIns: '0',
+      rIns: '0',
+      bIns: '0',
+      rtlCol: '0',
       anchor: ANCHORS[layout.overflows ? 'top' : (anchor ?? 'top')],
     },
     '<a:noAutofit/>',
@@ -67,8 +71,6 @@ function paragraphsOf(lines: readonly LineBox[]): readonly (readonly LineBox[])[
 function paragraphXml(lines: readonly LineBox[], text: SlideText, wraps: boolean): string {
   const height = Math.max(...lines.map((line) => line.height));
   const indent = Math.max(0, ...lines.map((line) => line.indent ?? 0));
-  const spacing = (name: string, value: number): string =>
-    element(name, {}, element('a:spcPts', { val: value }));
   const properties = element(
     'a:pPr',
     {
@@ -116,6 +118,10 @@ function partXml({ properties, letters }: Part): string {
   return letters === null
     ? element('a:br', {}, properties)
     : element('a:r', {}, `${properties}<a:t>${escaped(letters)}</a:t>`);
+}
+
+function spacing(name: string, value: number): string {
+  return element(name, {}, element('a:spcPts', { val: value }));
 }
 
 function bulletXml(marker: GlyphRun | undefined): string {

@@ -85,8 +85,18 @@ function styleOf(canvas: Style): Style {
   const { font, textAlign, textBaseline, direction, globalAlpha } = canvas;
   return {
     ...initialStyle(),
-    ...{ fillStyle, strokeStyle, lineWidth, lineJoin, lineCap, miterLimit, lineDashOffset },
-    ...{ font, textAlign, textBaseline, direction, globalAlpha },
+    fillStyle,
+    strokeStyle,
+    lineWidth,
+    lineJoin,
+    lineCap,
+    miterLimit,
+    lineDashOffset,
+    font,
+    textAlign,
+    textBaseline,
+    direction,
+    globalAlpha,
   };
 }
 

@@ -61,8 +61,8 @@ function boxData(
     to(x + width, y + height),
     to(x, y + height),
   ];
-  const [left, top] = start.split(' ');
-  const [right, bottom] = corner.split(' ');
+  const [left = '', top = ''] = start.split(' ');
+  const [right = '', bottom = ''] = corner.split(' ');
   return across === `${right} ${top}` && down === `${left} ${bottom}`
     ? `M${start}H${right}V${bottom}H${left}Z`
     : `M${start}L${across}L${corner}L${down}Z`;

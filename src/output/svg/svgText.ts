@@ -104,12 +104,15 @@ function textMarkup(pieces: readonly Piece[], mark: TextMark | null): string {
 }
 
 function placeOf({ places, turns }: Pick<Piece, 'places' | 'turns'>): Attributes {
-  const list = (values: readonly number[]): string => values.map(decimal).join(' ');
   return {
     x: list(places.map(({ x }) => x)),
     y: list(places.map(({ y }) => y)),
     rotate: turns.length === 0 ? undefined : list(turns),
   };
+}
+
+function list(values: readonly number[]): string {
+  return values.map(decimal).join(' ');
 }
 
 function commonLook([first = {}, ...others]: readonly Attributes[]): Attributes {

@@ -87,8 +87,11 @@ function rangesOf(points: ReadonlySet<number>): string {
     if (open?.last === point - 1) ranges[ranges.length - 1] = { first: open.first, last: point };
     else ranges.push({ first: point, last: point });
   }
-  const hex = (point: number): string => point.toString(16).toUpperCase();
   return ranges
     .map(({ first, last }) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
     .join(',');
+}
+
+function hex(point: number): string {
+  return point.toString(16).toUpperCase();
 }

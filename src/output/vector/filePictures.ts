@@ -81,9 +81,9 @@ async function pictureOf<Image extends PixelSize>(
   return encoded(surface, hasLost && isSolid(surface));
 }
 
-function isSolid<Image extends PixelSize>({ picture, readPixels }: PageSurface<Image>): boolean {
-  const { width, height } = picture;
-  const data = readPixels({ x: 0, y: 0, width, height });
+function isSolid<Image extends PixelSize>(surface: PageSurface<Image>): boolean {
+  const { width, height } = surface.picture;
+  const data = surface.readPixels({ x: 0, y: 0, width, height });
   for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
   return true;
 }
@@ -100,11 +100,12 @@ const JPEG_QUALITY = 0.95;
 
 /** What a surface shows as a file. @param isPhoto whether it is solid, and has lost something already */
 export async function encoded<Image extends PixelSize>(
-  { picture: { width, height }, writeImage }: Pick<PageSurface<Image>, 'picture' | 'writeImage'>,
+  surface: Pick<PageSurface<Image>, 'picture' | 'writeImage'>,
   isPhoto: boolean,
 ): Promise<FilePicture> {
   const type = isPhoto ? 'image/jpeg' : 'image/png';
-  const bytes = await writeImage(type, JPEG_QUALITY);
+  const { width, height } = surface.picture;
+  const bytes = await surface.writeImage(type, JPEG_QUALITY);
   if (bytes === null) throw new Error(`The host does not write ${type}.`);
   return { width, height, bytes, type };
 }

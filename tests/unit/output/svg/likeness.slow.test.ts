@@ -84,7 +84,6 @@ test('every third template looks as its PNG in half a per cent of pixels, also w
   const all = [];
   for (const name of seedNames.filter((_, index) => index % 3 === 0))
     all.push({ name, ...(await differencesOf(name)) });
-  console.log(JSON.stringify(all));
   expect([
     median(all.map(({ drawn }) => drawn)) < 0.005,
     median(all.map(({ readBack }) => readBack)) < 0.005,

@@ -243,7 +243,13 @@ test('a picture is cut to its frame and mirrored in it', async () => {
   const frame = { fit: 'fill', zoom: 1, x: 0.5, y: 0.5 } as const;
   const photo = createImageLayer({
     ...PHOTO,
-    ...{ id: 'one', x: 5, y: 5, width: 20, height: 20, frame, flip: 'horizontal' },
+    id: 'one',
+    x: 5,
+    y: 5,
+    width: 20,
+    height: 20,
+    frame,
+    flip: 'horizontal',
   });
   expect([await defined([photo]), await painted([photo])]).toEqual([
     '<clipPath id="clip1"><path d="M5 5H25V25H5Z"/></clipPath>',
