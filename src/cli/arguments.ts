@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { FileFormat, Order } from '../output/index.ts';
 import {
   DEFAULT_EXPORT_FORMAT,
+  FILE_FORMATS,
   fileFormats,
   FORMAT_NAMES,
   optionNames,
@@ -136,7 +137,7 @@ export function parseArguments(argv: readonly string[]): Command {
 
 function read(project: string, given: Given): Command {
   const out = given.get('out') ?? null;
-  const format = formatOf(given.get('format') ?? (/\.pdf$/i.test(out ?? '') ? 'pdf' : undefined));
+  const format = formatOf(given.get('format') ?? documentNamed(out));
   if (format === null)
     return refused(`Формат бывает ${FORMAT_NAMES}, а указан «${given.get('format') ?? ''}».`);
   const choice = rowsOf(given);
@@ -159,8 +160,8 @@ function read(project: string, given: Given): Command {
   if (contradiction !== null) return refused(contradiction);
   const sheetLayout = given.get('sheet-layout');
   for (const { flag } of flagged)
-    if (flag.only !== undefined && flag.only !== format && given.has(flag.name))
-      return refused(`Ключ --${flag.name} нужен только для ${flag.only}.`);
+    if (flag.only?.includes(format) === false && given.has(flag.name))
+      return refused(`Ключ --${flag.name} нужен только для ${flag.only.join(' и ')}.`);
   if (each && sheetLayout !== undefined)
     return refused('С раскладкой на лист все копии сохраняются одним файлом: уберите --each и --archive.');
   if (given.has('marks') && sheetLayout !== undefined)
@@ -180,7 +181,7 @@ function read(project: string, given: Given): Command {
         ...order.order,
         format,
         copies,
-        isEach: format === 'pdf' && each,
+        isEach: FILE_FORMATS[format].container === 'document' && each,
         dpi: scale * DOCUMENT_PIXELS_PER_INCH,
       },
       out,
@@ -271,6 +272,11 @@ function scaleOf(given: Given): number | Extract<Command, { kind: 'refused' }> {
   const number = Number((scale ?? String(EXPORT_SCALE)).replace(',', '.'));
   if (number >= MIN_SCALE && number <= MAX_SCALE) return number;
   return refused(`В --scale нужно число от 0,1 до ${MAX_SCALE}, а указано «${scale ?? EXPORT_SCALE}».`);
+}
+
+/** The format of one document of all copies that has this name. */
+function documentNamed(out: string | null): string | undefined {
+  return /\.(pdf|pptx)$/i.exec(out ?? '')?.[1];
 }
 
 function formatOf(wish: string | undefined): FileFormat | null {

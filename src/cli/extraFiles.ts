@@ -22,7 +22,7 @@ import { blobOfDataUrl } from '../browser/images.ts';
 import type { RunOptions } from './arguments.ts';
 import { fileSink } from './fileSink.ts';
 import type { HostDeps } from './project.ts';
-import { saveOnePdf } from './savePdf.ts';
+import { saveOneDocument } from './savePdf.ts';
 import type { Planned } from './target.ts';
 
 interface ExtraPaths {
@@ -82,12 +82,13 @@ export async function writeContactSheet(file: string, run: ExtraRun): Promise<vo
   host.loadFonts(familiesOf(sheet.document));
   const all = new Map([...images, [LINE_IMAGE, bytes]]);
   const { widthMm: width, heightMm: height } = pageOf(sheet.document);
-  const saved = await saveOnePdf(
+  const saved = await saveOneDocument(
     sheet.document,
     await nodePdfHost(host, sheet.document, fontPath, all),
     fileSink,
     file,
     {
+      format: 'pdf',
       copies: wholeCopies(run.copies),
       layout: layoutOf(sheet.layout, { width, height }),
       picture: null,

@@ -3,7 +3,7 @@
  * same arguments, and then answers each number of a copy with its image.
  */
 import type { Bytes, DrawnCopy, ExportFailed, Lane } from '../output/index.ts';
-import { pageWith } from '../output/index.ts';
+import { isImageFormat, pageWith } from '../output/index.ts';
 import { copyLane } from '../hosts/node/copyLane.ts';
 import { withKnownNumbers } from './issuedFile.ts';
 import { parseArguments } from './arguments.ts';
@@ -46,10 +46,11 @@ export function processLane(start: StartLane, argv: readonly string[]): Lane<Byt
 /** The lane of such a process, or why there is none. */
 export async function laneOf(argv: readonly string[], deps: HostDeps): Promise<Lane<Bytes> | ExportFailed> {
   const command = parseArguments(argv);
-  if (command.kind !== 'run' || command.options.order.format === 'pdf')
+  const format = command.kind === 'run' ? command.options.order.format : null;
+  if (command.kind !== 'run' || format === null || !isImageFormat(format))
     throw new Error(`A process does not draw «${argv.join(' ')}».`);
   const { options } = command;
-  const { format, dpi } = command.options.order;
+  const { dpi } = options.order;
   const project = await readProject(options, deps.readTable);
   if (project.kind === 'refused') return { kind: 'failed', message: project.text };
   const host = await prepareHost(project, deps);

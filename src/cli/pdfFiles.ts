@@ -6,7 +6,7 @@ import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
 import type { FontPath } from '../hosts/node/nodeHost.ts';
 import { fontFiles, pdfFontFile } from '../hosts/node/nodeHost.ts';
-import { contactSheet } from '../output/index.ts';
+import { contactSheet, isImageFormat } from '../output/index.ts';
 import type { RunOptions } from './arguments.ts';
 
 /** The first file that is missing, in a sentence; null when a PDF of the run can be written. */
@@ -15,7 +15,7 @@ export async function pdfProblem(
   { order: { format }, contactSheet: hasContactSheet }: Pick<RunOptions, 'order' | 'contactSheet'>,
   fontPath: FontPath,
 ): Promise<string | null> {
-  const families = new Set(format === 'pdf' || hasContactSheet ? familiesOf(document) : []);
+  const families = new Set(!isImageFormat(format) || hasContactSheet ? familiesOf(document) : []);
   // Captions have a font of their own.
   const sheet = hasContactSheet
     ? contactSheet(document, copyNames(RUSSIAN_FILLING, document)).document

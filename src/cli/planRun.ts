@@ -9,10 +9,11 @@ import {
   copyFileName,
   copyNumbersError,
   copyPaths,
+  FILE_FORMATS,
   filesOf,
   imageFileName,
   isAll,
-  isOnePdf,
+  isDocument,
   pageWith,
   parseCopyRanges,
   patternFields,
@@ -30,7 +31,7 @@ export type RunPlan =
   | {
       readonly kind: 'planned';
       readonly copies: readonly PlannedCopy[];
-      /** Folder of the copies, or path of the archive or of the one PDF. */
+      /** Folder of the copies, or path of the archive or of the one document. */
       readonly target: string;
       readonly isOneFile: boolean;
       readonly pixelWidth: number;
@@ -77,7 +78,7 @@ export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean
     kind: 'planned',
     copies,
     target: targetOf(document, wishes, copies.length, outIsFolder),
-    isOneFile: wishes.archive || isOnePdf(wishes.order),
+    isOneFile: wishes.archive || isDocument(wishes.order),
     pixelWidth,
     pixelHeight,
   };
@@ -92,9 +93,11 @@ function nothingText({ layers }: Document, { table }: Wishes): string {
 
 function targetOf(document: Document, wishes: Wishes, count: number, outIsFolder: boolean): string {
   const { archive, out } = wishes;
-  if (isOnePdf(wishes.order)) {
-    const isFile = out !== null && !outIsFolder && /\.pdf$/i.test(out);
-    return isFile ? out : path.join(out ?? '.', imageFileName(document.name, 'pdf'));
+  const { order } = wishes;
+  if (isDocument(order)) {
+    const { suffix } = FILE_FORMATS[order.format];
+    const isFile = out !== null && !outIsFolder && out.toLowerCase().endsWith(suffix);
+    return isFile ? out : path.join(out ?? '.', imageFileName(document.name, order.format));
   }
   if (!archive) return out ?? sanitiseFileName(document.name);
   if (out !== null && !outIsFolder && /\.zip$/i.test(out)) return out;

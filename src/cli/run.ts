@@ -1,8 +1,8 @@
 /** The whole run: project and table in, copies out. Dependencies on the process are in `deps`. */
 import path from 'node:path';
 import type { Document } from '../document/document.ts';
-import type { ExportResult, Order, PreflightReport } from '../output/index.ts';
-import { layoutOf, pageWith } from '../output/index.ts';
+import type { ExportResult, Order, PreflightReport, VectorFormat } from '../output/index.ts';
+import { isDocument, isImageFormat, layoutOf, pageWith } from '../output/index.ts';
 import type { ExitCode } from './answers.ts';
 import { conclude, EXIT, refuse } from './answers.ts';
 import { parseArguments } from './arguments.ts';
@@ -22,7 +22,7 @@ import { besides, copiesOf, issuedProblem, planOf, prepareRun } from './prepareR
 import type { HostDeps } from './project.ts';
 import type { Saved } from './saveImages.ts';
 import { inProcessLanes, saveImages } from './saveImages.ts';
-import { saveEachPdf, saveOnePdf } from './savePdf.ts';
+import { saveEachFile, saveOneDocument } from './savePdf.ts';
 import type { Planned } from './target.ts';
 import { containerOf, filesOfPlan, remaining } from './target.ts';
 import { nodePdfHost } from '../hosts/node/pdfHost.ts';
@@ -157,7 +157,7 @@ function continuedNotes(plan: Planned, todo: Planned, { goOn, archive }: RunOpti
   const [all, left] = [plan.copies.length, todo.copies.length];
   if (left === 0) return [`Всё уже готово: ${plan.isOneFile ? `«${plan.target}»` : `файлов ${all}`}.`];
   if (plan.isOneFile)
-    return [`${archive ? 'Архив' : 'PDF'} сохраняется только целиком, поэтому делается с начала.`];
+    return [`${archive ? 'Архив' : 'Один файл'} сохраняется только целиком, поэтому делается с начала.`];
   return left === all ? [] : [`Уже готово ${all - left} из ${all}, остальные доделываются.`];
 }
 
@@ -182,8 +182,8 @@ async function save(work: Work, options: RunOptions, deps: Deps): Promise<Saved>
     if (!quiet && isTerminal) tell(`\rГотово ${done} из ${total}`);
   };
   const making = async (): Promise<Saved> =>
-    format === 'pdf'
-      ? savePdf(work, onProgress, options, deps)
+    !isImageFormat(format)
+      ? saveVector(work, format, onProgress, options, deps)
       : saveImages({
           ...todo,
           onProgress,
@@ -204,8 +204,9 @@ async function save(work: Work, options: RunOptions, deps: Deps): Promise<Saved>
   return saved;
 }
 
-async function savePdf(
+async function saveVector(
   { host, document, images, order, todo: { copies, target } }: Work,
+  format: VectorFormat,
   onProgress: (done: number, total: number) => void,
   { archive }: RunOptions,
   { fontPath, clock, signal }: Deps,
@@ -214,6 +215,7 @@ async function savePdf(
   const time = clock();
   const { widthMm: width, heightMm: height, scale } = pageWith(document, order.dpi);
   const options = {
+    format,
     copies,
     layout: order.layout && layoutOf(order.layout, { width, height }),
     picture: order.isPicture ? { scale } : null,
@@ -222,9 +224,9 @@ async function savePdf(
     signal,
     onProgress,
   };
-  return order.isEach
-    ? saveEachPdf(document, pdfHost, containerOf(target, archive, time), options)
-    : saveOnePdf(document, pdfHost, fileSink, target, options);
+  return isDocument(order)
+    ? saveOneDocument(document, pdfHost, fileSink, target, options)
+    : saveEachFile(document, pdfHost, containerOf(target, archive, time), options);
 }
 
 /** Makes the files beside the copies; null when nothing went wrong. */

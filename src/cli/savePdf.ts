@@ -1,19 +1,20 @@
-/** Saves a run as PDF: one document of all copies or sheets, or one of each copy. */
+/** Saves a run as PDF, SVG or a presentation: one document of all copies or sheets, or files of each copy. */
 import type { Document } from '../document/document.ts';
-import { bleedOf } from '../document/sheetMargins.ts';
 import type {
   Bytes,
   Container,
   ExportResult,
   OpenSink,
   PdfHost,
-  PdfJob,
   PlannedCopy,
   SheetLayout,
+  VectorFormat,
+  VectorJob,
 } from '../output/index.ts';
-import { copyPages, eachPdf, onePdf, pageOf, pdfPages, runExport } from '../output/index.ts';
+import { eachFile, oneDocument, pageOf, runExport } from '../output/index.ts';
 
 interface PdfRunOptions {
+  readonly format: VectorFormat;
   readonly copies: readonly PlannedCopy[];
   readonly layout: SheetLayout | null;
   /** Pages as images of this scale. */
@@ -27,7 +28,7 @@ interface PdfRunOptions {
 }
 
 /** Writes one document to `target`. */
-export async function saveOnePdf<Image extends { readonly width: number; readonly height: number }>(
+export async function saveOneDocument<Image extends { readonly width: number; readonly height: number }>(
   document: Document,
   host: PdfHost<Image>,
   openSink: OpenSink<Bytes>,
@@ -36,17 +37,12 @@ export async function saveOnePdf<Image extends { readonly width: number; readonl
 ): Promise<ExportResult> {
   const { copies, layout, signal, onProgress } = options;
   const records = copies.map(({ recordIndex }) => recordIndex);
-  const pages = pdfPages(document, records, layout, options.marks);
-  if (pages.kind === 'too-small')
-    return {
-      kind: 'failed',
-      message: pages.text,
-    };
-  const { pageAt, bleed } = pages;
-  const sink = await openSink(target);
-  const { lane, container } = await onePdf({ ...jobOf(document, options), pageAt, bleed }, host, sink);
+  const job = { ...jobOf(document, options), records, layout };
+  const run = await oneDocument(job, host, () => openSink(target));
+  if (run.kind === 'failed') return run;
+  const { lane, container, pageCount } = run;
   return runExport({
-    copies: Array.from({ length: pages.count }, (_, recordIndex) => ({ recordIndex, fileName: target })),
+    copies: Array.from({ length: pageCount }, (_, recordIndex) => ({ recordIndex, fileName: target })),
     lanes: [lane],
     container,
     ahead: 1,
@@ -55,18 +51,17 @@ export async function saveOnePdf<Image extends { readonly width: number; readonl
   });
 }
 
-/** Gives each copy a document of its own, in this container. */
-export function saveEachPdf<Image extends { readonly width: number; readonly height: number }>(
+/** Gives each copy files of its own, in this container. */
+export function saveEachFile<Image extends { readonly width: number; readonly height: number }>(
   document: Document,
   host: PdfHost<Image>,
   container: Container<Bytes>,
   options: PdfRunOptions,
 ): Promise<ExportResult> {
   const { copies, signal, onProgress } = options;
-  const job = { ...jobOf(document, options), bleed: bleedOf(document.settings) };
   return runExport({
     copies,
-    lanes: [eachPdf(job, (index) => copyPages(document, index, options.marks), host)],
+    lanes: [eachFile(jobOf(document, options), host)],
     container,
     ahead: 1,
     signal,
@@ -74,10 +69,15 @@ export function saveEachPdf<Image extends { readonly width: number; readonly hei
   });
 }
 
-function jobOf(document: Document, { picture, time }: PdfRunOptions): Omit<PdfJob, 'pageAt' | 'bleed'> {
+function jobOf(
+  document: Document,
+  { format, picture, marks, time }: PdfRunOptions,
+): Omit<VectorJob, 'records' | 'layout'> {
   return {
     document,
+    format,
     facts: { title: document.name, author: null, time },
+    hasMarks: marks,
     asPicture: picture && pageOf(document, picture.scale),
   };
 }

@@ -131,8 +131,10 @@ export type { PngBand, PngCoder } from './ports/pngCoder.ts';
 export type { GlyphOutline, ShapedGlyph, TextShaper } from './ports/shaper.ts';
 
 // render
-export { inkBounds } from './scene/inkBounds.ts';
+export { inkBounds, inkWithoutShadow } from './scene/inkBounds.ts';
+export type { Outline, SceneItem, ScenePaint, StrokeLook } from './kinds/items.ts';
 export { placeInFrame } from './kinds/placeInFrame.ts';
+export { scenePaint } from './kinds/scenePaint.ts';
 export { withAlpha } from './render/layerGroup.ts';
 export { colorParts } from './math/colorParts.ts';
 export type { OverlayTheme, RulerTheme } from './render/overlayTheme.ts';
@@ -201,7 +203,7 @@ export { cssFont } from './text/cssFont.ts';
 export { setOwnFonts } from './edits/setOwnFonts.ts';
 export { graphemeBoundaries } from './text/graphemes.ts';
 export { widestCutWord } from './text/cutWord.ts';
-export type { LineBox, TextLayout } from './text/layout.ts';
+export type { GlyphRun, LineBox, TextLayout } from './text/layout.ts';
 export { drawnText } from './text/drawnText.ts';
 export { visibleText } from './text/visibleText.ts';
 export { wordAt } from './text/words.ts';

@@ -43,7 +43,7 @@ export {
   pagesFileName,
   partFileName,
 } from './export/fileNames.ts';
-export type { ExportFormatId, FileFormat, ImageMimeType } from './export/formats.ts';
+export type { ExportFormatId, FileFormat, ImageMimeType, VectorFormat } from './export/formats.ts';
 export {
   DEFAULT_EXPORT_FORMAT,
   EXPORT_FORMATS,
@@ -51,13 +51,15 @@ export {
   exportFormats,
   fileFormats,
   FORMAT_NAMES,
+  isImageFormat,
+  letterFormats,
 } from './export/formats.ts';
 export { backgroundOf, faintTexts, withoutBackground } from './export/inkSaving.ts';
 export { copyPaths, namesInPattern, patternFields, patternRefusal } from './export/namePattern.ts';
 export { oneAfterAnother } from './export/oneAfterAnother.ts';
 export { imageSize, pageOf, pageWith } from './export/pageOf.ts';
-export type { CollectionPlan, ExportPlan, ImagePlan, PdfPlan, PlannedCopy } from './export/plan.ts';
-export { filesOf, planCollection, planImage, planPage, wholeCopies } from './export/plan.ts';
+export type { CollectionPlan, ExportPlan, ImagePlan, PlannedCopy, VectorPlan } from './export/plan.ts';
+export { filesOf, isImagePlan, planCollection, planImage, planPage, wholeCopies } from './export/plan.ts';
 export type { DrawnCopy, ExportProgress, ExportResult, FailedCopy, Lane } from './export/runExport.ts';
 export { runExport } from './export/runExport.ts';
 export { sanitiseFileName } from './export/sanitiseFileName.ts';
@@ -96,17 +98,13 @@ export {
   settledOrder,
   USUAL_ORDER,
 } from './order/order.ts';
-export { isOneDocument, isOnePdf, isOnSheets } from './order/orderShape.ts';
+export { isDocument, isOneDocument, isOnePdf, isOnSheets } from './order/orderShape.ts';
 
 // pdf
 export { LINE_IMAGE, LINE_PICTURE, calibrationPage } from './pdf/calibrationPage.ts';
 export { contactSheet } from './pdf/contactSheet.ts';
 export { tablesOfWoff } from './pdf/font/sfnt.ts';
-export { copyPages } from './pdf/paperPage.ts';
 export type { PdfHost } from './pdf/pdfHost.ts';
-export type { PdfJob } from './pdf/pdfLanes.ts';
-export { eachPdf, onePdf } from './pdf/pdfLanes.ts';
-export { pdfPages } from './pdf/pdfPages.ts';
 
 // print
 export { pageOnFace, placesOfCopy } from './print/faces.ts';
@@ -122,6 +120,10 @@ export { layoutRefusal, shapeRemark, shapeText } from './print/sheetRemarks.ts';
 // proof
 export type { ProofWish } from './proof/proofWishes.ts';
 export { proofLengthRefusal, proofWishes, proofWordsRefusal, sampleAddress } from './proof/proofWishes.ts';
+
+// run
+export type { VectorJob } from './run/vectorRun.ts';
+export { eachFile, oneDocument } from './run/vectorRun.ts';
 
 // zip
 export { zipArchive } from './zip/zipArchive.ts';

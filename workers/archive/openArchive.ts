@@ -2,7 +2,7 @@
 import type { RunHead, StoredCopy } from '../../src/browser/runJournal.ts';
 import { boundPage, countPages } from '../../src/document/records/pages.ts';
 import { RUSSIAN_FILLING } from '../../src/data/index.ts';
-import { copyContent } from '../../src/output/index.ts';
+import { copyContent, FILE_FORMATS } from '../../src/output/index.ts';
 import type { Archive, ArchiveLimits } from './archive.ts';
 import { ARCHIVE_LIMITS, createArchive } from './archive.ts';
 import type { ContinuedRun } from './diskBody.ts';
@@ -73,7 +73,7 @@ async function fingerprintsOf({ document, images, format }: KeptRun): Promise<Fi
   for (const [src, blob] of images) pictures.push(src, await digestOf(await blob.arrayBuffer()));
   const allPages = Array.from({ length: countPages(document) }, (_, page) => page);
   return ({ recordIndex, page = 0 }) => {
-    const shown = (format === 'pdf' ? allPages : [page]).map((one) =>
+    const shown = (FILE_FORMATS[format].hasPages ? allPages : [page]).map((one) =>
       copyContent(RUSSIAN_FILLING, boundPage(document, one), recordIndex),
     );
     return digestOf(JSON.stringify(pictures) + shown.join(''));

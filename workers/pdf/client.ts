@@ -1,4 +1,4 @@
-/** Client side of a PDF worker. */
+/** Client side of a worker that writes PDF, SVG and presentations. */
 import * as Comlink from 'comlink';
 import { deathOf } from '../deathOf.ts';
 import type { PdfWorkerApi } from './messages.ts';
@@ -20,7 +20,7 @@ export function createPdfWorker(): PdfWorker {
     writePage: (index) => api.writePage(index),
     finish: () => api.finish(),
     openFiles: (work) => api.openFiles(work),
-    writeFile: (record) => api.writeFile(record),
+    writeFile: (record, page) => api.writeFile(record, page),
     died: deathOf(worker, 'рисование страниц прервалось'),
     terminate: () => worker.terminate(),
   };

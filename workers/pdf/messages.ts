@@ -1,10 +1,17 @@
-/** Messages between the page and the PDF workers. */
+/** Messages between the page and the workers that write PDF, SVG and presentations. */
 import type { Document } from '../../src/document/document.ts';
-import type { DrawnCopy, ExportFailed, PageSetup, SheetLayout } from '../../src/output/index.ts';
+import type {
+  DrawnCopy,
+  ExportFailed,
+  PageSetup,
+  SheetLayout,
+  VectorFormat,
+} from '../../src/output/index.ts';
 
 /** Input of a run, sent to each worker once. */
 export interface PdfWork {
   readonly document: Document;
+  readonly format: VectorFormat;
   readonly title: string;
   /** Milliseconds since 1970. */
   readonly time: number;
@@ -23,7 +30,7 @@ type FilesOpened = { readonly kind: 'opened' } | ExportFailed;
 export type WrittenPage = DrawnCopy<null> | ExportFailed;
 export type WrittenFile = DrawnCopy<Blob> | ExportFailed;
 
-/** A worker makes one document, or files of a page each. */
+/** A worker makes one document, or files of a copy or a page each. */
 export interface PdfWorkerApi {
   /** Begins one document of all pages. */
   openDocument(work: PdfWork): Promise<DocumentOpened>;
@@ -32,6 +39,6 @@ export interface PdfWorkerApi {
   /** The document, after its last page. */
   finish(): Promise<WrittenFile>;
   openFiles(work: PdfWork): Promise<FilesOpened>;
-  /** A document of this record only. */
-  writeFile(record: number | null): Promise<WrittenFile>;
+  /** The file of this record only. @param page from 0, of a format with a file for each page */
+  writeFile(record: number | null, page?: number): Promise<WrittenFile>;
 }

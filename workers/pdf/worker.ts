@@ -1,12 +1,11 @@
 /**
- * Writes PDF in a worker: a page goes to the file as soon as it is painted, so memory does not grow with
- * pages.
+ * Writes PDF, SVG and presentations in a worker. A page of a PDF goes to the file as soon as it is painted, so memory
+ * does not grow with pages.
  */
 import * as Comlink from 'comlink';
 import { sharedImages } from '../../src/document/records/layerImages.ts';
-import { bleedOf } from '../../src/document/sheetMargins.ts';
-import type { ExportFailed, Lane, PdfHost, PdfJob } from '../../src/output/index.ts';
-import { copyPages, eachPdf, onePdf, pdfPages } from '../../src/output/index.ts';
+import type { ExportFailed, PdfHost, VectorJob } from '../../src/output/index.ts';
+import { eachFile, FILE_FORMATS, oneDocument } from '../../src/output/index.ts';
 import { accident } from '../../src/browser/accident.ts';
 import { createFontLoader, siteFace } from '../../src/browser/fonts.ts';
 import { memorySink } from '../../src/browser/memorySink.ts';
@@ -14,31 +13,27 @@ import { browserPdfHost } from '../../src/browser/pdfHost.ts';
 import { readyHost } from '../../src/browser/readyHost.ts';
 import type { PdfWork, PdfWorkerApi, WrittenFile, WrittenPage } from './messages.ts';
 
-const PDF = 'application/pdf';
 const fonts = createFontLoader(self.fonts, siteFace);
 
 /** What was opened. */
 let writePage: ((index: number) => Promise<WrittenPage>) | null = null;
 let finish: (() => Promise<WrittenFile>) | null = null;
-let writeFile: Lane<Uint8Array<ArrayBuffer>>['render'] | null = null;
+let writeFile: ((record: number | null, page?: number) => Promise<WrittenFile>) | null = null;
 
 const api: PdfWorkerApi = {
   openDocument: (work) =>
     caught('документ не удалось начать', async () => {
-      const pages = pdfPages(work.document, work.records, work.layout, work.hasMarks);
-      if (pages.kind === 'too-small') return failed(pages.text);
       const host = await hostOf(work);
       if (host.kind === 'failed') return host;
-      const { pageAt, bleed } = pages;
-      const sink = memorySink(PDF);
-      const { lane, container } = await onePdf({ ...jobOf(work), pageAt, bleed }, host.host, sink);
-      writePage = async (index) => {
-        const page = await lane.render(index);
-        if (page.kind === 'failed') return page;
-        return (await container.add('', page.file)) ?? { kind: 'drawn', file: null };
-      };
+      const sink = memorySink(FILE_FORMATS[work.format].mimeType);
+      const { records, layout } = work;
+      const job = { ...jobOf(work), records, layout };
+      const run = await oneDocument(job, host.host, () => Promise.resolve(sink));
+      if (run.kind === 'failed') return run;
+      const { lane, container, pageCount } = run;
+      writePage = (index) => lane.render(index);
       finish = async () => (await container.finish()) ?? { kind: 'drawn', file: sink.file() };
-      return { kind: 'opened', pageCount: pages.count };
+      return { kind: 'opened', pageCount };
     }),
   writePage: (index) => caught(`страницу ${index + 1} не удалось нарисовать`, () => opened(writePage)(index)),
   finish: () => caught('документ не удалось закончить', () => opened(finish)()),
@@ -46,17 +41,15 @@ const api: PdfWorkerApi = {
     caught(undefined, async () => {
       const host = await hostOf(work);
       if (host.kind === 'failed') return host;
-      const { document, hasMarks } = work;
-      const job = { ...jobOf(work), bleed: bleedOf(document.settings) };
-      const lane = eachPdf(job, (record) => copyPages(document, record, hasMarks), host.host);
-      writeFile = (record) => lane.render(record);
+      const lane = eachFile(jobOf(work), host.host);
+      const type = FILE_FORMATS[work.format].mimeType;
+      writeFile = async (record, page) => {
+        const drawn = await lane.render(record, page);
+        return drawn.kind === 'failed' ? drawn : { kind: 'drawn', file: new Blob([drawn.file], { type }) };
+      };
       return (await lane.open()) ?? { kind: 'opened' };
     }),
-  writeFile: (record) =>
-    caught(undefined, async () => {
-      const drawn = await opened(writeFile)(record);
-      return drawn.kind === 'failed' ? drawn : { kind: 'drawn', file: new Blob([drawn.file], { type: PDF }) };
-    }),
+  writeFile: (record, page) => caught(undefined, () => opened(writeFile)(record, page)),
 };
 Comlink.expose(api);
 
@@ -69,8 +62,15 @@ async function hostOf({ document, images }: PdfWork): Promise<Host> {
     : { kind: 'ready', host: await browserPdfHost(ready.host, document, images) };
 }
 
-function jobOf({ document, title, time, asPicture }: PdfWork): Omit<PdfJob, 'pageAt' | 'bleed'> {
-  return { document, facts: { title, author: null, time }, asPicture };
+function jobOf({
+  document,
+  format,
+  title,
+  time,
+  asPicture,
+  hasMarks = false,
+}: PdfWork): Omit<VectorJob, 'records' | 'layout'> {
+  return { document, format, facts: { title, author: null, time }, asPicture, hasMarks };
 }
 
 function opened<Part>(part: Part | null): Part {
@@ -87,8 +87,4 @@ async function caught<Reply>(
   } catch (error) {
     return accident(error, what);
   }
-}
-
-function failed(message: string): ExportFailed {
-  return { kind: 'failed', message };
 }

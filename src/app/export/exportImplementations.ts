@@ -55,9 +55,10 @@ function failureText({ failure, order }: SaveDialogContext): string {
   const message = failure?.text ?? '';
   if (order === null || order.scope === 'instance' || order.extra !== null)
     return `Ошибка при сохранении: ${message}`;
-  return isOneDocument(order)
-    ? `Ошибка при создании PDF: ${message}`
-    : `Ошибка при создании архива: ${message}`;
+  if (!isOneDocument(order)) return `Ошибка при создании архива: ${message}`;
+  return order.format === 'pptx'
+    ? `Ошибка при создании презентации: ${message}`
+    : `Ошибка при создании PDF: ${message}`;
 }
 
 /** The actors of a run. */

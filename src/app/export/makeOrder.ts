@@ -15,6 +15,7 @@ import {
   contactSheet,
   copyRemarks,
   imageFileName,
+  isImagePlan,
   LINE_IMAGE,
   LINE_PICTURE,
   namesInPattern,
@@ -114,9 +115,9 @@ async function fileOf(
   // A resumed run draws the whole document, so a run without its background is not kept.
   const isKept = order.scope === 'collection' && plan.container !== null && !order.isInkSaving;
   const run = { ...options, ...(isKept && { kept: { place, order } }) };
-  return plan.format === 'pdf'
-    ? platform.makePdf({ ...run, plan, layout, isPicture, ...(hasMarks && { hasMarks }) })
-    : platform.makeExport({ ...run, plan });
+  return isImagePlan(plan)
+    ? platform.makeExport({ ...run, plan })
+    : platform.makePdf({ ...run, plan, layout, isPicture, ...(hasMarks && { hasMarks }) });
 }
 
 /** Message of a failed run; names the first copy when no copy of an archive could be drawn. */

@@ -1,6 +1,7 @@
 /** Draws the files of some copies: the run of the save dialog, whose archive is taken apart again. */
 import { unzipSync } from 'fflate';
-import type { ExportPlan, LetterFile } from '../../output/index.ts';
+import type { LetterFile } from '../../output/index.ts';
+import { FILE_FORMATS, isImagePlan } from '../../output/index.ts';
 import { fail } from '../platform/apiFailure.ts';
 import type { Drawing } from '../platform/drawing.ts';
 import { neededFiles } from '../document/neededFiles.ts';
@@ -14,13 +15,6 @@ interface DrawDeps {
 
 /** Copies that are drawn together: workers start once for them, and memory holds no more. */
 export const DRAWN_AT_ONCE = 20;
-
-const TYPES: Readonly<Record<ExportPlan['format'], string>> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-};
 
 /**
  * The files of each copy, pages in their order; folders of their names are left out. Throws a `Failure` when
@@ -36,16 +30,15 @@ export async function drawLetters(
   const files = plan.copies.filter(({ recordIndex }) => wanted.has(recordIndex ?? 0));
   const common = { document, images: await neededFiles(images, document), signal };
   const { isPicture, hasMarks } = order;
-  const result =
-    plan.format === 'pdf'
-      ? await drawing.makePdf({
-          ...common,
-          plan: { ...plan, container: 'zip', copies: files },
-          layout: null,
-          isPicture,
-          ...(hasMarks && { hasMarks }),
-        })
-      : await drawing.makeExport({ ...common, plan: { ...plan, container: 'zip', copies: files } });
+  const result = isImagePlan(plan)
+    ? await drawing.makeExport({ ...common, plan: { ...plan, container: 'zip', copies: files } })
+    : await drawing.makePdf({
+        ...common,
+        plan: { ...plan, container: 'zip', copies: files },
+        layout: null,
+        isPicture,
+        ...(hasMarks && { hasMarks }),
+      });
   signal.throwIfAborted();
   if (result.kind !== 'done')
     return fail({
@@ -59,7 +52,7 @@ export async function drawLetters(
     if (bytes === undefined) throw new Error(`The archive has no «${fileName}».`);
     const name = fileName.slice(fileName.lastIndexOf('/') + 1);
     const ofCopy = drawn.get(recordIndex ?? 0) ?? [];
-    drawn.set(recordIndex ?? 0, [...ofCopy, { name, type: TYPES[plan.format], bytes }]);
+    drawn.set(recordIndex ?? 0, [...ofCopy, { name, type: FILE_FORMATS[plan.format].mimeType, bytes }]);
   }
   return drawn;
 }

@@ -44,3 +44,22 @@ export function startsWith(bytes: Bytes, prefix: Bytes): boolean {
 export function nameAt(bytes: Bytes, offset: number): string {
   return String.fromCharCode(...bytes.subarray(offset, offset + 4));
 }
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** The two digits of each twelve bits: a file has millions of them. */
+const PAIRS = Array.from(
+  { length: 0x1000 },
+  (_, bits) => DIGITS.charAt(bits >> 6) + DIGITS.charAt(bits & 63),
+);
+
+/** Without line ends. */
+export function base64(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 3) {
+    const group = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
+    text += (PAIRS[group >> 12] ?? '') + (PAIRS[group & 0xfff] ?? '');
+  }
+  const over = (3 - (bytes.length % 3)) % 3;
+  return over === 0 ? text : text.slice(0, -over) + '='.repeat(over);
+}

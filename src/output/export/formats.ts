@@ -1,11 +1,14 @@
 /**
  * The export formats, one row each. The save dialog, file names, journals of interrupted runs, encoders,
  * workers and the command line read these tables. To add an image format: a row here, its encoder in
- * `encoders/` and `encoders.ts`, its writer in `nodeHost.ts`.
+ * `encoders/` and `encoders.ts`, its writer in `nodeHost.ts`. One that keeps letters and shapes has its lane
+ * in `run/vectorRun.ts`.
  */
 export type ExportFormatId = 'png' | 'jpeg' | 'webp';
-/** Formats of a saved file: an image of one copy, or PDF, which `pdf` writes. */
-export type FileFormat = ExportFormatId | 'pdf';
+/** Formats that keep letters and shapes (`run/vectorRun.ts`). */
+export type VectorFormat = 'svg' | 'pptx' | 'pdf';
+/** Formats of a saved file: an image of one page, or what keeps letters and shapes. */
+export type FileFormat = ExportFormatId | VectorFormat;
 /** Joins the copies of a collection into one file: an archive, or one document. */
 export type ContainerId = 'zip' | 'document';
 
@@ -17,7 +20,10 @@ interface FileKind {
   readonly advice: string;
   /** File name extension with its dot. */
   readonly suffix: `.${string}`;
+  readonly mimeType: string;
   readonly container: ContainerId;
+  /** Whether a file has all pages of a copy, and not one of them. */
+  readonly hasPages: boolean;
 }
 interface ImageFormat extends FileKind {
   readonly id: ExportFormatId;
@@ -38,6 +44,7 @@ export const EXPORT_FORMATS = {
     isLossy: false,
     encoder: 'png',
     container: 'zip',
+    hasPages: false,
   },
   jpeg: {
     id: 'jpeg',
@@ -48,6 +55,7 @@ export const EXPORT_FORMATS = {
     isLossy: true,
     encoder: 'jpeg',
     container: 'zip',
+    hasPages: false,
   },
   webp: {
     id: 'webp',
@@ -58,28 +66,58 @@ export const EXPORT_FORMATS = {
     isLossy: true,
     encoder: 'webp',
     container: 'zip',
+    hasPages: false,
   },
 } as const satisfies Record<ExportFormatId, ImageFormat>;
 export type ImageMimeType = (typeof EXPORT_FORMATS)[ExportFormatId]['mimeType'];
 export type EncoderId = (typeof EXPORT_FORMATS)[ExportFormatId]['encoder'];
 
-export const FILE_FORMATS = {
-  ...EXPORT_FORMATS,
+const VECTOR_FORMATS = {
+  svg: {
+    id: 'svg',
+    label: '.svg',
+    advice: 'Для Inkscape, Illustrator и Figma: тексты останутся текстом, фигуры фигурами.',
+    suffix: '.svg',
+    mimeType: 'image/svg+xml',
+    container: 'zip',
+    hasPages: false,
+  },
+  pptx: {
+    id: 'pptx',
+    label: '.pptx',
+    advice: 'Для PowerPoint: копия на слайде, тексты можно править. Для печати выберите .pdf.',
+    suffix: '.pptx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    container: 'document',
+    hasPages: true,
+  },
   pdf: {
     id: 'pdf',
     label: '.pdf',
     advice: 'Для принтера и типографии: точные размеры, текст можно искать.',
     suffix: '.pdf',
+    mimeType: 'application/pdf',
     container: 'document',
+    hasPages: true,
   },
-} as const satisfies Record<FileFormat, FileKind>;
+} as const satisfies Record<VectorFormat, FileKind>;
+
+export const FILE_FORMATS = { ...EXPORT_FORMATS, ...VECTOR_FORMATS };
 
 /** In display order. */
 export const exportFormats = Object.values(EXPORT_FORMATS);
 export const fileFormats = Object.values(FILE_FORMATS);
-/** `png, jpeg, webp или pdf`. */
+/** Of files that are attached to letters: any mail program shows them. */
+export const letterFormats = fileFormats.filter(({ id }) => id !== 'svg' && id !== 'pptx');
+/** `png, jpeg, webp, svg, pptx или pdf`. */
 export const FORMAT_NAMES = fileFormats
   .map(({ id }) => id)
   .join(', ')
   .replace(/, (?!.*, )/, ' или ');
+
+/** Whether files of this format are images, and not letters and shapes. */
+export function isImageFormat(format: FileFormat): format is ExportFormatId {
+  return Object.hasOwn(EXPORT_FORMATS, format);
+}
+
 export const DEFAULT_EXPORT_FORMAT: ExportFormatId = 'png';

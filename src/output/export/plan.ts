@@ -5,8 +5,8 @@ import { countCopies } from '../../data/index.ts';
 import { collectionError } from './collectionError.ts';
 import type { PageSetup } from './encoder.ts';
 import { archiveFileName, copyFileName, imageFileName, pageFileName, pagesFileName } from './fileNames.ts';
-import type { ContainerId, ExportFormatId, FileFormat } from './formats.ts';
-import { FILE_FORMATS } from './formats.ts';
+import type { ContainerId, ExportFormatId, FileFormat, VectorFormat } from './formats.ts';
+import { FILE_FORMATS, isImageFormat } from './formats.ts';
 import { EXPORT_DPI } from '../../document/schema/constants.ts';
 import { pageWith } from './pageOf.ts';
 
@@ -15,7 +15,7 @@ export interface PlannedCopy {
   readonly recordIndex: number | null;
   /** File name of the copy inside its container. */
   readonly fileName: string;
-  /** The page of an image, from 0, where a document has several; a PDF has all pages of its copy. */
+  /** The page of an image, from 0, where a document has several; some files have all pages of their copy. */
   readonly page?: number;
 }
 interface PlanOf<Format extends FileFormat> {
@@ -28,8 +28,8 @@ interface PlanOf<Format extends FileFormat> {
   readonly page: PageSetup;
 }
 export type ImagePlan = PlanOf<ExportFormatId>;
-export type PdfPlan = PlanOf<'pdf'>;
-export type ExportPlan = ImagePlan | PdfPlan;
+export type VectorPlan = PlanOf<VectorFormat>;
+export type ExportPlan = ImagePlan | VectorPlan;
 type Collection<Format extends FileFormat> =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'planned'; readonly plan: PlanOf<Format> };
@@ -71,7 +71,8 @@ export function planCollection<Format extends FileFormat>(
 }
 
 /**
- * The files of these copies: images have one for each page, and their names a suffix where there are several.
+ * The files of these copies: images and drawings have one for each page, and their names a suffix where there are
+ * several.
  */
 export function filesOf(
   document: Document,
@@ -79,7 +80,7 @@ export function filesOf(
   copies: readonly PlannedCopy[],
 ): readonly PlannedCopy[] {
   const pages = countPages(document);
-  if (pages === 1 || format === 'pdf') return copies;
+  if (pages === 1 || FILE_FORMATS[format].hasPages) return copies;
   return copies.flatMap(({ recordIndex, fileName }) =>
     Array.from({ length: pages }, (_, page) => ({
       recordIndex,
@@ -132,4 +133,9 @@ export function wholeCopies(copies: ExportPlan['copies']): readonly PlannedCopy[
   for (const { recordIndex, fileName } of copies)
     names.set(recordIndex, [...(names.get(recordIndex) ?? []), fileName]);
   return Array.from(names, ([recordIndex, files]) => ({ recordIndex, fileName: files.join(', ') }));
+}
+
+/** Whether the files of a plan are images. */
+export function isImagePlan(plan: ExportPlan): plan is ImagePlan {
+  return isImageFormat(plan.format);
 }

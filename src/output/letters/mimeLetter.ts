@@ -4,7 +4,7 @@
  */
 import { oneLine } from '../../document/text/oneLine.ts';
 import type { Bytes } from '../export/bytes.ts';
-import { ascii, utf8 } from '../export/bytes.ts';
+import { ascii, base64, utf8 } from '../export/bytes.ts';
 
 export interface LetterFile {
   readonly name: string;
@@ -76,24 +76,6 @@ function cleanLine(text: string): string {
 /** Half of a pair of code units is no letter. */
 function wellFormed(text: string): string {
   return text.replaceAll(/\p{Cs}/gu, '\ufffd');
-}
-
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** The two digits of each twelve bits: a file has millions of them. */
-const PAIRS = Array.from(
-  { length: 0x1000 },
-  (_, bits) => DIGITS.charAt(bits >> 6) + DIGITS.charAt(bits & 63),
-);
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 3) {
-    const group = ((bytes[at] ?? 0) << 16) | ((bytes[at + 1] ?? 0) << 8) | (bytes[at + 2] ?? 0);
-    text += (PAIRS[group >> 12] ?? '') + (PAIRS[group & 0xfff] ?? '');
-  }
-  const over = (3 - (bytes.length % 3)) % 3;
-  return over === 0 ? text : text.slice(0, -over) + '='.repeat(over);
 }
 
 function inLines(text: string, width: number): readonly string[] {

@@ -8,7 +8,7 @@ import { EXPORT_DPI } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
 import { namesFact } from '../../document/records/namedFacts.ts';
 import type { FileFormat } from '../export/formats.ts';
-import { DEFAULT_EXPORT_FORMAT, FORMAT_NAMES, fileFormats } from '../export/formats.ts';
+import { DEFAULT_EXPORT_FORMAT, FILE_FORMATS, FORMAT_NAMES, fileFormats } from '../export/formats.ts';
 import { hasBackground, withoutBackground } from '../export/inkSaving.ts';
 import { canNameFile } from '../export/sanitiseFileName.ts';
 import type { SheetChoice } from '../print/sheetChoice.ts';
@@ -29,7 +29,7 @@ export interface Order {
   /** File name without its extension, as typed; where it can name no file, that of the project counts. */
   readonly name: string;
   readonly format: FileFormat;
-  /** A PDF of its own for each copy, in an archive; otherwise one of all. */
+  /** A document of its own for each copy, in an archive; otherwise one of all. */
   readonly isEach: boolean;
   /** Pages of PDF as images, whose text can be neither edited nor selected. */
   readonly isPicture: boolean;
@@ -75,8 +75,8 @@ interface Flag {
   /** What stands for the value in the help. */
   readonly value?: string;
   readonly help: string;
-  /** The only format that it suits. */
-  readonly only?: FileFormat;
+  /** The only formats that it suits. */
+  readonly only?: readonly FileFormat[];
 }
 
 interface Option<Value, Kind = Values<NonNullable<Value>>> {
@@ -102,6 +102,7 @@ export type OrderOption = Option<unknown, 'switch' | 'number' | 'text' | 'sheet'
 const always = () => true;
 const ofCollection = ({ scope }: Pick<Order, 'scope'>) => scope === 'collection';
 const ofPdf = ({ format }: Pick<Order, 'format'>) => format === 'pdf';
+const ofDocuments = ({ format }: Pick<Order, 'format'>) => FILE_FORMATS[format].container === 'document';
 
 const showsProof = (_: unknown, document: Document) => namesFact(document, 'проверка');
 const isProved = (order: Pick<Order, 'hasProof'>, document: Document) =>
@@ -138,16 +139,20 @@ const OPTIONS = {
   isEach: {
     usual: false,
     values: 'switch',
-    isFor: (order) => ofPdf(order) && ofCollection(order),
+    isFor: (order) => ofDocuments(order) && ofCollection(order),
     lasts: 'project',
-    flag: { name: 'each', help: 'pdf: отдельный файл на каждую копию, а не один на все', only: 'pdf' },
+    flag: {
+      name: 'each',
+      help: 'pdf и pptx: отдельный файл на каждую копию, а не один на все',
+      only: ['pdf', 'pptx'],
+    },
   },
   isPicture: {
     usual: false,
     values: 'switch',
     isFor: ofPdf,
     lasts: 'project',
-    flag: { name: 'picture', help: 'pdf: страницы картинками, без текста', only: 'pdf' },
+    flag: { name: 'picture', help: 'pdf: страницы картинками, без текста', only: ['pdf'] },
   },
   hasMarks: {
     usual: true,
@@ -155,7 +160,7 @@ const OPTIONS = {
     values: 'switch',
     isFor: (order, { settings: { bleedMm = 0 } }) => ofPdf(order) && bleedMm > 0 && !isOnSheets(order),
     lasts: 'project',
-    flag: { name: 'marks', help: 'pdf: метки реза вокруг каждой страницы, за вылетами', only: 'pdf' },
+    flag: { name: 'marks', help: 'pdf: метки реза вокруг каждой страницы, за вылетами', only: ['pdf'] },
   },
   layout: {
     usual: null,
@@ -166,7 +171,7 @@ const OPTIONS = {
       name: 'sheet-layout',
       value: 'РАСКЛАДКА',
       help: 'pdf: по несколько копий на лист, например a4,marks (см. README.md)',
-      only: 'pdf',
+      only: ['pdf'],
     },
   },
   pattern: {

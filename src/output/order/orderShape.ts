@@ -3,6 +3,7 @@
  * needs.
  */
 import type { FileFormat } from '../export/formats.ts';
+import { FILE_FORMATS } from '../export/formats.ts';
 
 interface OrderShape {
   readonly scope: 'instance' | 'collection';
@@ -10,14 +11,22 @@ interface OrderShape {
   readonly isEach: boolean;
 }
 
-/** Whether the collection becomes one PDF instead of an archive. */
+/** Whether the collection becomes one document instead of an archive. */
 export function isOneDocument({ scope, format, isEach }: OrderShape): boolean {
-  return scope === 'collection' && format === 'pdf' && !isEach;
+  return scope === 'collection' && FILE_FORMATS[format].container === 'document' && !isEach;
+}
+
+/** Whether one document is made, of one copy or of many. */
+export function isDocument(order: OrderShape): boolean {
+  return (
+    isOneDocument(order) ||
+    (order.scope === 'instance' && FILE_FORMATS[order.format].container === 'document')
+  );
 }
 
 /** Whether one PDF is made, of one copy or of many. */
 export function isOnePdf(order: OrderShape): boolean {
-  return isOneDocument(order) || (order.scope === 'instance' && order.format === 'pdf');
+  return order.format === 'pdf' && isDocument(order);
 }
 
 /** Whether its copies are laid out on sheets of paper. */

@@ -62,7 +62,7 @@ function isBeside(upper: Bounds, lower: Bounds): boolean {
   return shared >= Math.min(upper.height, lower.height) / 2 && shared > 0;
 }
 
-function tagOf(node: SceneNode, isHeading: boolean): PageGroup['tag'] {
+export function tagOf(node: SceneNode, isHeading: boolean): PageGroup['tag'] {
   if (isTextNode(node)) return node.layout.text.trim() === '' ? null : { role: isHeading ? 'H1' : 'P' };
   const alternative = sizedKindOf(node.layer)?.alternative(node.layer, node.items).trim() ?? '';
   return alternative === '' ? null : { role: 'Figure', alternative };

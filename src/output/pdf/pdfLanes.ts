@@ -7,7 +7,7 @@ import type { Container, ExportFailed } from '../export/container.ts';
 import type { PageSetup } from '../export/encoder.ts';
 import type { Lane } from '../export/runExport.ts';
 import type { Sink } from '../export/sink.ts';
-import type { Bounds, PixelSize, FontSpec } from '../../engine/index.ts';
+import type { Bounds, PixelSize } from '../../engine/index.ts';
 import { matrixOperands } from './file/matrixOperands.ts';
 import type { CopyPainter } from './copyPainter.ts';
 import { copyPainter } from './copyPainter.ts';
@@ -15,20 +15,12 @@ import type { PdfFacts } from './document/metadata.ts';
 import type { PageTags } from './document/pageTree.ts';
 import type { PdfDocument, PdfPage } from './document/pdfDocument.ts';
 import { pdfDocument } from './document/pdfDocument.ts';
+import { loadFaces } from './documentFaces.ts';
 import type { FontFace } from './font/fontFace.ts';
 import type { PaperLine, PaperPage } from './paperPage.ts';
 import type { PdfHost } from './pdfHost.ts';
 import type { PictureStore } from './pictures.ts';
 import { pictureStore, storedPicture } from './pictures.ts';
-import { hasText } from '../../document/layers/capabilities.ts';
-import { usesRareLetters } from '../../document/letters.ts';
-import { formattingOf } from '../../document/layers/formattingOf.ts';
-import { cssFont } from '../../engine/index.ts';
-import { parseCssFont } from './canvas/shapeText.ts';
-import { readFace } from './font/fontFace.ts';
-import { tablesOfWoff } from './font/sfnt.ts';
-import { sfntOf } from '../../document/fontFile/sfnt.ts';
-import { loadedOwnFile } from '../../document/ownFonts.ts';
 import type { BoundDocument } from '../../document/records/records.ts';
 import { pageRenderer } from '../export/copyRenderer.ts';
 import { canvasImage } from '../encoders/canvasImage.ts';
@@ -193,52 +185,6 @@ function partsSink(parts: Bytes[]): Sink<Bytes> {
     close: () => Promise.resolve(),
     abort: () => Promise.resolve(),
   };
-}
-
-/* Loads the font files of a document for its PDF. */
-
-/**
- * The faces of a document by their files. The shaper knows them afterwards. Rejects when a file cannot be
- * read.
- */
-async function loadFaces<Image extends PixelSize>(
-  document: Document,
-  { readFont, shaper, compression }: PdfHost<Image>,
-): Promise<(file: string) => FontFace> {
-  const faces = new Map<string, FontFace>();
-  await Promise.all(
-    fontFilesOf(document).map(async (file) => {
-      const own = loadedOwnFile(file);
-      const tables = own?.facts.tables ?? (await tablesOfWoff(await readFont(file), compression));
-      shaper.addFont(file, own?.bytes ?? sfntOf(tables));
-      faces.set(file, readFace(tables, own?.facts.isWhole));
-    }),
-  );
-  return (file) => {
-    const face = faces.get(file);
-    if (face === undefined) throw new Error(`The font file ${file} was not loaded.`);
-    return face;
-  };
-}
-
-/** The files of all faces that a document uses, with those that stand in for missing letters. */
-function fontFilesOf(document: Document): readonly string[] {
-  const files = new Set<string>();
-  const isRare = usesRareLetters(document);
-  for (const layer of document.layers) {
-    if (!hasText(layer) || !layer.visible) continue;
-    const { default: plain, segments } = formattingOf(layer);
-    for (const change of [plain, ...segments.map(({ format }) => format)]) {
-      const font: FontSpec = {
-        family: change.fontFamily ?? plain.fontFamily,
-        size: plain.fontSize,
-        weight: change.fontWeight ?? plain.fontWeight,
-        style: change.fontStyle ?? plain.fontStyle,
-      };
-      for (const file of parseCssFont(cssFont(font, isRare)).files) files.add(file);
-    }
-  }
-  return [...files];
 }
 
 function picturePainter<Image extends PixelSize>(

@@ -191,7 +191,7 @@ const JPEG_QUALITY = 0.95;
 const WORTH = 2;
 
 /** Whether a WEBP was encoded with loss. */
-function isLossyWebp(file: Bytes): boolean {
+export function isLossyWebp(file: Bytes): boolean {
   if (nameAt(file, 0) !== 'RIFF' || nameAt(file, 8) !== 'WEBP') return false;
   const view = viewOf(file);
   for (let at = 12; at + 8 <= file.length; at += 8 + Math.ceil(view.getUint32(at + 4, true) / 2) * 2)

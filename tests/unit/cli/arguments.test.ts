@@ -110,7 +110,7 @@ describe('the command line', () => {
     ['a.zip --table= ', 'У ключа --table нет значения.'],
     ['a.zip --archive=да', 'Ключ --archive пишется без значения.'],
     ['a.zip -f png --format jpeg', 'Ключ --format указан дважды.'],
-    ['a.zip --format bmp', 'Формат бывает png, jpeg, webp или pdf, а указан «bmp».'],
+    ['a.zip --format bmp', 'Формат бывает png, jpeg, webp, svg, pptx или pdf, а указан «bmp».'],
     [
       'a.zip --table t.csv --rows first',
       'В --rows бывает all, same или номера, например 3-10, а указано «first».',
@@ -124,13 +124,19 @@ describe('the command line', () => {
     ['a.zip --only 0', 'В --only нужны номера копий, например 3-10 или 1,4,7-9, а указано «0».'],
     ['a.zip --only 5-3', 'В --only нужны номера копий, например 3-10 или 1,4,7-9, а указано «5-3».'],
     ['a.zip -o e.pdf --format png', 'Окончание .pdf в --out не подходит к --format png.'],
+    ['a.zip -o e.pptx --format pdf', 'Окончание .pptx в --out не подходит к --format pdf.'],
+    [
+      'a.zip -f pptx --names {ФИО}',
+      'Ключ --names нужен для отдельных файлов: с pptx добавьте --each или --archive.',
+    ],
+    ['a.zip -f svg --each', 'Ключ --each нужен только для pdf и pptx.'],
     [
       'a.zip -o x.pdf --each',
       'С --each и --archive файлов несколько: в --out нужна папка или архив .zip, а не «x.pdf».',
     ],
     ...['q.xlsx', 'r.jpg', 'готовое/x.png'].map((out) => [
       `a.zip -o ${out}`,
-      `Файла «${out}» не получится: копий несколько. В --out нужна папка, архив .zip или файл .pdf, а вид картинок говорит --format.`,
+      `Файла «${out}» не получится: копий несколько. В --out нужна папка, архив .zip, файл .pdf или .pptx, а вид картинок говорит --format.`,
     ]),
     [
       'a.zip -o x.pdf --names {ФИО}',

@@ -1,5 +1,5 @@
 /** The run with drawing processes that answer what the tests say. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as canvas from '@napi-rs/canvas';
@@ -128,4 +128,25 @@ test.each([
   const to = ['--names', pattern, '--overwrite', '--out', path.join(folder, 'номера')];
   const code = await run([project, '--table', table, ...to, '--quiet'], quietProgram());
   expect(code).toBe(expected);
+});
+
+test.each([
+  ['svg', ['Бейдж-1.svg', 'Бейдж-2.svg'], '<?xml'],
+  ['pptx', ['Бейдж.pptx'], 'PK'],
+])('copies are saved as %s', async (format, files, start) => {
+  const people = createDbLayer({ id: 'p', name: 'Кому', display: 'ФИО', selectedCells: ['Анна', 'Пётр'] });
+  const project = path.join(folder, `${format}.zip`);
+  await writeBundle(project, createDocument({ name: 'Бейдж', layers: [people] }));
+  const out = path.join(folder, format);
+
+  const code = await run([project, '--out', out, '--format', format, '--quiet'], {
+    ...quietProgram(),
+    clock: () => Date.UTC(2026, 10, 29),
+  });
+
+  expect([
+    code,
+    readdirSync(out),
+    files.map((file) => readFileSync(path.join(out, file)).toString('latin1').slice(0, start.length)),
+  ]).toEqual([0, files, files.map(() => start)]);
 });

@@ -1,14 +1,14 @@
 /**
- * PDF on the page. One worker writes one document, since its pages share fonts and images; documents of a
- * copy each come from several workers and are packed into an archive.
+ * PDF, SVG and presentations on the page. One worker writes one document, since its pages share fonts and images;
+ * files of a copy each come from several workers and are packed into an archive.
  */
 import { accident } from '../../../browser/accident.ts';
 import { createArchiveWorker } from '../../../../workers/archive/client.ts';
 import { createPdfWorker } from '../../../../workers/pdf/client.ts';
 import type { PdfWorker } from '../../../../workers/pdf/client.ts';
 import type { PdfWork } from '../../../../workers/pdf/client.ts';
-import type { ExportFailed, Lane, PdfPlan, SheetChoice } from '../../../output/index.ts';
-import { layoutOf, runExport } from '../../../output/index.ts';
+import type { ExportFailed, Lane, SheetChoice, VectorPlan } from '../../../output/index.ts';
+import { FILE_FORMATS, layoutOf, runExport } from '../../../output/index.ts';
 import { openArchive } from './openArchive.ts';
 import { drawnPart } from '../../../document/records/layerImages.ts';
 import type { ExportOptions, SaveResult } from './makeExport.ts';
@@ -19,7 +19,7 @@ import { workerLanes } from './workerLanes.ts';
 import type { WorkerPool } from './workerPool.ts';
 
 export interface PdfOptions extends Omit<ExportOptions, 'plan' | 'pool'> {
-  readonly plan: PdfPlan;
+  readonly plan: VectorPlan;
   /** Several copies on a sheet of one document; null gives each copy a page. */
   readonly layout: SheetChoice | null;
   /** Pages as images, whose text can be neither edited nor selected. */
@@ -42,6 +42,7 @@ export async function makePdf(options: PdfOptions): Promise<SaveResult> {
   if (signal?.aborted) return { kind: 'cancelled' };
   const work: PdfWork = {
     document: drawnPart(document),
+    format: plan.format,
     title: document.name,
     time: pool.now().getTime(),
     records: plan.copies.map(({ recordIndex }) => recordIndex),
@@ -51,9 +52,10 @@ export async function makePdf(options: PdfOptions): Promise<SaveResult> {
     images,
   };
   try {
-    return plan.container === 'zip'
-      ? await archiveOf(work, options, pool)
-      : await documentAgain(work, options, pool);
+    if (plan.container === 'zip') return await archiveOf(work, options, pool);
+    return FILE_FORMATS[plan.format].container === 'document'
+      ? await documentAgain(work, options, pool)
+      : await fileOf(work, options, pool);
   } catch (error) {
     return accident(error);
   }
@@ -171,6 +173,34 @@ async function archiveOf(work: PdfWork, options: PdfOptions, pool: PdfPool): Pro
   return result.kind === 'failed' ? result : { kind: 'cancelled' };
 }
 
+/** The only file of a run, such as one page as a drawing. */
+async function fileOf(
+  work: PdfWork,
+  { plan, signal, onProgress }: PdfOptions,
+  pool: PdfPool,
+): Promise<SaveResult> {
+  let blob: Blob | null = null;
+  const result = await runExport<Blob>({
+    copies: plan.copies,
+    lanes: fileLanes(pool, work),
+    container: {
+      add: (_, file) => {
+        blob = file;
+        return Promise.resolve(null);
+      },
+      finish: () => Promise.resolve(null),
+      cancel: () => Promise.resolve(),
+    },
+    ahead: 1,
+    signal,
+    onProgress,
+  });
+  if (result.kind === 'failed') return result;
+  return blob === null || result.kind === 'cancelled'
+    ? { kind: 'cancelled' }
+    : { kind: 'done', blob, fileName: plan.fileName };
+}
+
 function fileLanes(pool: PdfPool, work: PdfWork): readonly Lane<Blob>[] {
   return workerLanes<PdfWorker, Blob>({
     count: 1,
@@ -179,7 +209,7 @@ function fileLanes(pool: PdfPool, work: PdfWork): readonly Lane<Blob>[] {
       const opened = await worker.openFiles(work);
       return opened.kind === 'failed' ? opened : null;
     },
-    render: (worker, index) => worker.writeFile(index),
+    render: (worker, index, page) => worker.writeFile(index, page),
     startWatchdog: () => pool.startWatchdog(),
   });
 }

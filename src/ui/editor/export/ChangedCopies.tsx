@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ChangedCopies as Changed } from '../../../app/export/changedCopies.ts';
 import { RUSSIAN_FILLING, copyNames } from '../../../data/index.ts';
 import type { Order } from '../../../output/index.ts';
-import { FILE_FORMATS, isOneDocument, isOnSheets } from '../../../output/index.ts';
+import { FILE_FORMATS, isImageFormat, isOneDocument, isOnSheets } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -36,11 +36,10 @@ export function ChangedCopies({ dialog, document, disabled }: OrderControlProps)
 /** What stays as it was, such as «.jpeg, 96 dpi, имена файлов по данным». */
 function wayText(order: Order): string {
   const { format, isEach, isPicture, dpi, pattern } = order;
-  const isPdf = format === 'pdf';
   return [
     FILE_FORMATS[format].label,
-    ...(isPdf && isEach ? ['файл на каждую копию'] : []),
-    ...(isPdf && !isPicture ? [] : [`${dpi} dpi`]),
+    ...(isEach ? ['файл на каждую копию'] : []),
+    ...(isImageFormat(format) || isPicture ? [`${dpi} dpi`] : []),
     ...(isOnSheets(order) ? ['та же раскладка на лист'] : []),
     ...(isOneDocument(order) ? [] : [`имена файлов ${pattern === null ? 'с номерами' : 'по данным'}`]),
   ].join(', ');

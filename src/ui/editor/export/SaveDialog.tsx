@@ -2,7 +2,16 @@ import { Check, Copy, Printer } from 'lucide-react';
 import type { Document } from '../../../document/document.ts';
 import { countPages } from '../../../document/records/pages.ts';
 import type { Order } from '../../../output/index.ts';
-import { imageSize, isOneDocument, isOnePdf, ORDER_OPTIONS, pageWith } from '../../../output/index.ts';
+import {
+  FILE_FORMATS,
+  imageSize,
+  isImageFormat,
+  isDocument,
+  isOneDocument,
+  isOnePdf,
+  ORDER_OPTIONS,
+  pageWith,
+} from '../../../output/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { OrderControlProps, SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useSaveDialog } from '../../application/useSaveDialog.ts';
@@ -135,7 +144,8 @@ function Content({ dialog, pages }: PartProps & { readonly pages: number }) {
     );
   const copies = choice.kind === 'chosen' ? choice.indexes.length : 0;
   if (copies === 0) return null;
-  const files = pages > 1 && settled.format !== 'pdf' ? `, всего ${filesText(copies * pages)}` : '';
+  const files =
+    pages > 1 && !FILE_FORMATS[settled.format].hasPages ? `, всего ${filesText(copies * pages)}` : '';
   return (
     <p className="text-sm text-ink-soft">
       {`В ${isOneDocument(settled) ? 'документе' : 'архиве'} будет ${copiesText(copies)}${files}.`}
@@ -147,7 +157,7 @@ function Facts({ dialog, document }: Pick<OrderControlProps, 'dialog' | 'documen
   const { order, settled } = dialog;
   const page = pageWith(document, settled.dpi);
   const firstFile = useFirstFile(dialog);
-  const image = settled.format === 'pdf' ? null : imageSize(document, page.scale);
+  const image = !isImageFormat(settled.format) ? null : imageSize(document, page.scale);
   return (
     <>
       <SaveFacts page={page} image={image} firstFile={firstFile} />
@@ -195,6 +205,7 @@ function SaveButtons({ dialog }: PartProps) {
 
 function saveLabel(order: Order, pages: number): string {
   if (isOnePdf(order)) return 'Сохранить PDF';
+  if (isDocument(order)) return 'Сохранить презентацию';
   return order.scope === 'instance' && pages === 1 ? 'Сохранить изображение' : 'Сохранить архив';
 }
 

@@ -16,6 +16,8 @@ import {
   estimateDocument,
   estimateRun,
   imageFileName,
+  FILE_FORMATS,
+  isImageFormat,
   isOneDocument,
   layoutOf,
   namesInPattern,
@@ -77,7 +79,7 @@ export function resultName(
 ): string | undefined {
   const { scope, name, format } = settled;
   const copies = choice.kind === 'chosen' ? choice.indexes.length : 0;
-  const perCopy = format === 'pdf' ? 1 : pages;
+  const perCopy = FILE_FORMATS[format].hasPages ? 1 : pages;
   if (scope === 'instance' && perCopy > 1) return pagesFileName(name);
   if (scope === 'instance' || (isOneDocument(settled) && copies > 0)) return imageFileName(name, format);
   return collectionError === null && copies > 0 ? archiveFileName(name, copies * perCopy) : undefined;
@@ -97,7 +99,7 @@ export function useFirstFile({ settled, choice }: SaveDialogHandle): FirstFile |
   const first = choice.kind === 'chosen' ? choice.indexes[0] : undefined;
   if (scope === 'instance' || isOneDocument(settled) || first === undefined) return null;
   const shown = (path: string) =>
-    countPages(document) > 1 && format !== 'pdf' ? pageFileName(path, 1) : path;
+    countPages(document) > 1 && !FILE_FORMATS[format].hasPages ? pageFileName(path, 1) : path;
   if (pattern === null) return { name: shown(copyFileName(name, first + 1, format)), isExample: false };
   const isExample = first >= NAMES_AT_MOST;
   const wanted = isExample ? 0 : first;
@@ -138,7 +140,7 @@ function archiveEstimate(
   costs: Estimates,
   copies: number,
 ): RunEstimate | undefined {
-  const cost = format === 'pdf' || isInkSaving ? undefined : costs[format];
+  const cost = !isImageFormat(format) || isInkSaving ? undefined : costs[format];
   return cost && copies > 0 ? estimateRun(cost, copies, navigator.hardwareConcurrency || 1) : undefined;
 }
 
@@ -179,7 +181,7 @@ function usePdfEstimate(
   const { platform } = useApplication();
   const { images } = useProjectSession();
   const document = useEditorState((state) => state.document);
-  const isWanted = isOneDocument(settled) && collectionError === null;
+  const isWanted = settled.format === 'pdf' && isOneDocument(settled) && collectionError === null;
   const [samples, setSamples] = useState<PdfSamples | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;

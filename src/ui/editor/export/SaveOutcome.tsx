@@ -6,7 +6,7 @@ import { countPages } from '../../../document/records/pages.ts';
 import type { UnfinishedRun as Unfinished } from '../../../app/export/unfinishedRun.ts';
 import { askToNotify, canAskToNotify, notifyInBackground, tabProgress } from '../../../app/tabProgress.ts';
 import type { Order } from '../../../output/index.ts';
-import { isOneDocument, isOnSheets } from '../../../output/index.ts';
+import { FILE_FORMATS, isOneDocument, isOnSheets } from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -177,9 +177,10 @@ function isManySheets(order: Order): boolean {
 function workText(order: Order, phase: SaveDialogHandle['phase'], pages: number): string {
   if (order.extra !== null) return 'Создаём файл';
   if (isManySheets(order)) return 'Создаём листы';
-  const isOfPages = pages > 1 && (isOneDocument(order) || order.format !== 'pdf');
+  const isOfPages = pages > 1 && (isOneDocument(order) || !FILE_FORMATS[order.format].hasPages);
   if (order.scope === 'collection') return isOfPages ? 'Создаём страницы' : 'Создаём копии';
-  return order.format === 'pdf' && phase !== 'copying' ? 'Создаём документ' : 'Создаём изображение';
+  const isDocument = FILE_FORMATS[order.format].container === 'document';
+  return isDocument && phase !== 'copying' ? 'Создаём документ' : 'Создаём изображение';
 }
 
 /** Offered until the browser's question was answered. */
@@ -246,7 +247,8 @@ function UnfinishedRun({ dialog }: { readonly dialog: SaveDialogHandle }) {
 
 /** What the form shows of an order that goes on; an archive has no layout. */
 function orderAgain({ layout: _layout, isEach, isPicture, hasMarks, ...order }: Order): Partial<Order> {
-  return order.format === 'pdf' ? { ...order, isEach, isPicture, hasMarks } : order;
+  if (order.format === 'pdf') return { ...order, isEach, isPicture, hasMarks };
+  return order.format === 'pptx' ? { ...order, isEach } : order;
 }
 
 /**

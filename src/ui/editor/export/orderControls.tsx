@@ -8,6 +8,7 @@ import type { Order, OrderScope, SheetChoice } from '../../../output/index.ts';
 import {
   FILE_FORMATS,
   fileFormats,
+  isImageFormat,
   isOnSheets,
   layoutOf,
   pageOf,
@@ -205,7 +206,7 @@ const FILES = [
 function Files({ dialog: { order, change }, disabled }: OrderControlProps) {
   return (
     <SegmentedControl
-      label="Сколько файлов PDF"
+      label="Сколько файлов"
       value={order.isEach ? 'each' : 'one'}
       segments={FILES}
       disabled={disabled}
@@ -249,7 +250,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 /** Pixels per inch of the images, where there are any. */
 function Resolution({ dialog: { settled, change }, disabled }: OrderControlProps) {
   const { format, isPicture, dpi } = settled;
-  if (format === 'pdf' && !isPicture) return null;
+  if (!isImageFormat(format) && !(format === 'pdf' && isPicture)) return null;
   const advice = ADVICE[dpi];
   return (
     <div className="flex flex-col gap-1.5" data-testid="save-resolution">

@@ -1,6 +1,6 @@
 import type { LettersSource } from '../../../app/letters/lettersSource.ts';
 import { countText } from '../../../document/text/russian.ts';
-import { canBeSent, fileFormats, MAX_LETTER_TEXT, MAX_SUBJECT } from '../../../output/index.ts';
+import { canBeSent, letterFormats, MAX_LETTER_TEXT, MAX_SUBJECT } from '../../../output/index.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
@@ -76,7 +76,7 @@ function workText(phase: Letters['phase']): string {
 const SHARING: ReadonlySet<Letters['phase']> = new Set(['preparing', 'ready', 'handing']);
 /** «у 2 из 3 копий» */
 const OF_COPIES = ['копии', 'копий', 'копий'] as const;
-const FORMATS = fileFormats.map(({ id, label }) => ({ value: id, label }));
+const FORMATS = letterFormats.map(({ id, label }) => ({ value: id, label }));
 
 interface WritingProps {
   readonly letters: Letters;

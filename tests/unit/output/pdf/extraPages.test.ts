@@ -12,12 +12,12 @@ import {
   LINE_IMAGE,
   pageOf,
   PAPERS,
-  pdfPages,
 } from '../../../../src/output/index.ts';
 import { copyPage } from '../../../../src/output/pdf/paperPage.ts';
 import { hasJudges, judged, rasterised } from '../../../host/judges.ts';
 import { pdfOf } from '../../../host/pdf.ts';
 import { decode, differenceBounds } from '../../../host/pictures.ts';
+import { pdfPages } from '../../../../src/output/pdf/pdfPages.ts';
 
 function black(): Uint8Array {
   const canvas = createCanvas(1, 1);

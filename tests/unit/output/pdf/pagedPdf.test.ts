@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
-import { pdfPages, USUAL_SHEET, layoutOf } from '../../../../src/output/index.ts';
+import { USUAL_SHEET, layoutOf } from '../../../../src/output/index.ts';
 import { layoutPage } from '../../../../src/output/pdf/paperPage.ts';
 import type { Matrix } from '../../../../src/engine/math/matrix.ts';
 import type { PaperPage } from '../../../../src/output/pdf/paperPage.ts';
@@ -11,6 +11,7 @@ import type { SheetLayout } from '../../../../src/output/print/layout.ts';
 import { hasJudges, judged } from '../../../host/judges.ts';
 import { pdfOf } from '../../../host/pdf.ts';
 import { propertySeed, runs } from '../../../properties.ts';
+import { pdfPages } from '../../../../src/output/pdf/pdfPages.ts';
 
 const NAMES = ['Анна', 'Пётр', 'Олег', 'Зоя', 'Иван'];
 const query = { sheet: 'Лист', headerRow: 0, columns: [{ index: 0, name: 'Имя' }], rows: [], filter: null };

@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
 import type { SheetChoice } from '../../../../src/output/index.ts';
-import { layoutOf, pdfPages, USUAL_SHEET } from '../../../../src/output/index.ts';
+import { layoutOf, USUAL_SHEET } from '../../../../src/output/index.ts';
 import { pdfOf } from '../../../host/pdf.ts';
+import { pdfPages } from '../../../../src/output/pdf/pdfPages.ts';
 
 const query = { sheet: 'Лист', headerRow: 0, columns: [{ index: 0, name: 'Имя' }], rows: [], filter: null };
 const badge = createDocument({

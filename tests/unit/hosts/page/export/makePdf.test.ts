@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ExportProgress, PdfPlan } from '../../../../../src/output/index.ts';
-import { planCollection, USUAL_ORDER, USUAL_SHEET } from '../../../../../src/output/index.ts';
+import type { ExportProgress, VectorPlan } from '../../../../../src/output/index.ts';
+import { planCollection, planImage, USUAL_ORDER, USUAL_SHEET } from '../../../../../src/output/index.ts';
 import { drawnPart } from '../../../../../src/document/records/layerImages.ts';
 import type { PdfOptions } from '../../../../../src/hosts/page/export/makePdf.ts';
 import { makePdf } from '../../../../../src/hosts/page/export/makePdf.ts';
@@ -38,7 +38,10 @@ function quickPool(over: Partial<PdfWorker> = {}) {
         seen.works.push(work);
         return Promise.resolve({ kind: 'opened' });
       },
-      writeFile: (record) => Promise.resolve({ kind: 'drawn', file: new Blob([`copy ${String(record)}`]) }),
+      writeFile: (record, page) => {
+        const what = `copy ${String(record)}${page === undefined ? '' : ` page ${page}`}`;
+        return Promise.resolve({ kind: 'drawn', file: new Blob([what]) });
+      },
       died: new Promise(() => undefined),
       terminate: () => void (seen.ended += 1),
       ...over,
@@ -53,7 +56,7 @@ function quickPool(over: Partial<PdfWorker> = {}) {
 
 const document = badge(3);
 
-function planOf(isEach: boolean): PdfPlan {
+function planOf(isEach: boolean): VectorPlan {
   const reply = planCollection(document, 'Диплом', 'pdf', { indexes: [0, 2], isEach });
   if (reply.kind === 'refused') throw new Error(reply.text);
   return reply.plan;
@@ -238,5 +241,42 @@ describe('PDF on the page', () => {
     await settled();
     stopping.abort();
     expect([await making, seen.ended]).toEqual([{ kind: 'cancelled' }, 1]);
+  });
+
+  test('an SVG of one copy is the file itself, and of a collection an archive of files', async () => {
+    const { pool, seen } = quickPool();
+    const one = await makePdf(options({ pool, plan: planImage(document, 'Диплом', 'svg', 1) }));
+    const all = planCollection(document, 'Диплом', 'svg');
+    if (all.kind === 'refused') throw new Error(all.text);
+    const archive = await makePdf(options({ pool, plan: all.plan }));
+    expect([
+      one.kind === 'done' && [one.fileName, await one.blob.text()],
+      archive.kind === 'done' && archive.fileName,
+      seen.entries.map(({ name, content }) => [name, content]),
+      seen.works.map(({ format }) => format),
+      seen.started === seen.ended,
+    ]).toEqual([
+      ['Диплом.svg', 'copy 1'],
+      'Диплом_gallery_3файлов.zip',
+      [
+        ['Диплом-1.svg', 'copy 0'],
+        ['Диплом-2.svg', 'copy 1'],
+        ['Диплом-3.svg', 'copy 2'],
+      ],
+      ['svg', 'svg', 'svg'],
+      true,
+    ]);
+  });
+
+  test('a presentation of a collection is one file', async () => {
+    const { pool, seen } = quickPool();
+    const all = planCollection(document, 'Диплом', 'pptx');
+    if (all.kind === 'refused') throw new Error(all.text);
+    const result = await makePdf(options({ pool, plan: all.plan }));
+    expect([
+      result.kind === 'done' && result.fileName,
+      seen.pages,
+      seen.works.map(({ format }) => format),
+    ]).toEqual(['Диплом.pptx', [0, 1, 2], ['pptx']]);
   });
 });

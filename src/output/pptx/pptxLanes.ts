@@ -1,0 +1,96 @@
+/** Presentations in an export: one of all copies, or one of each. */
+import type { Document } from '../../document/document.ts';
+import { boundPage, countPages } from '../../document/records/pages.ts';
+import type { PixelSize } from '../../engine/index.ts';
+import type { Bytes } from '../export/bytes.ts';
+import type { Container, ExportFailed } from '../export/container.ts';
+import type { Lane } from '../export/runExport.ts';
+import type { Sink } from '../export/sink.ts';
+import type { PdfFacts } from '../pdf/document/metadata.ts';
+import type { PdfHost } from '../pdf/pdfHost.ts';
+import { filePictures } from '../vector/filePictures.ts';
+import { pptxPackage } from './pptxPackage.ts';
+import type { Slide } from './slidePage.ts';
+import { slidePainter } from './slidePage.ts';
+import { slideRefusal, slideSize } from './units.ts';
+
+interface PptxJob {
+  readonly document: Document;
+  readonly facts: PdfFacts;
+}
+
+interface PptxRun {
+  readonly lane: Lane<Slide>;
+  readonly container: Container<Slide>;
+}
+
+/** A run that puts all pages into one presentation. @param recordOf a copy by its place in the run */
+export function onePptx<Image extends PixelSize>(
+  { document, facts }: PptxJob,
+  recordOf: (position: number) => number | null,
+  host: PdfHost<Image>,
+  sink: Sink<Bytes>,
+): PptxRun {
+  const pages = countPages(document);
+  const paint = slidesOf(document, host);
+  const file = pptxPackage(slideSize(document), facts);
+  return {
+    lane: {
+      open: () => Promise.resolve(refusalOf(document)),
+      render: async (index) => {
+        const place = index ?? 0;
+        const slide = await paint(recordOf(Math.floor(place / pages)), place % pages);
+        return { kind: 'drawn', file: slide };
+      },
+      close: () => undefined,
+    },
+    container: {
+      add: (_, slide) => {
+        file.add(slide);
+        return Promise.resolve(null);
+      },
+      finish: async () => {
+        await sink.write(file.finish());
+        await sink.close();
+        return null;
+      },
+      cancel: () => sink.abort(),
+    },
+  };
+}
+
+/** A lane that makes a presentation of its own of every copy. */
+export function eachPptx<Image extends PixelSize>(
+  { document, facts }: PptxJob,
+  host: PdfHost<Image>,
+): Lane<Bytes> {
+  const paint = slidesOf(document, host);
+  return {
+    open: () => Promise.resolve(refusalOf(document)),
+    render: async (index) => {
+      const file = pptxPackage(slideSize(document), facts);
+      for (let page = 0; page < countPages(document); page += 1) file.add(await paint(index, page));
+      return { kind: 'drawn', file: file.finish() };
+    },
+    close: () => undefined,
+  };
+}
+
+function refusalOf(document: Document): ExportFailed | null {
+  const message = slideRefusal(document);
+  return message === null ? null : { kind: 'failed', message };
+}
+
+/** Paints a page of a copy; painters of pages are made when they are needed. */
+function slidesOf<Image extends PixelSize>(
+  document: Document,
+  host: PdfHost<Image>,
+): (recordIndex: number | null, page: number) => Promise<Slide> {
+  const pictures = filePictures(host);
+  const painters = new Map<number, ReturnType<typeof slidePainter>>();
+  return (recordIndex, page) => {
+    const painter = painters.get(page) ?? slidePainter({ host, shown: boundPage(document, page), pictures });
+    painters.set(page, painter);
+    return painter(recordIndex);
+  };
+}

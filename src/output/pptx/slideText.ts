@@ -1,0 +1,173 @@
+/** A text layer as the text of a box: paragraphs of runs, with the lines that the layer has. */
+import { drawnFamily, familyTitle, servingFace } from '../../document/fonts.ts';
+import type { TextAlign } from '../../document/text/textFormatting.ts';
+import type { GlyphRun, LineBox, TextLayout } from '../../engine/index.ts';
+import { element, escaped } from '../vector/xml.ts';
+import type { Cast } from './slidePaint.ts';
+import { shadowXml, solidFill } from './slidePaint.ts';
+import { emu, points } from './units.ts';
+
+interface SlideText {
+  readonly layout: TextLayout;
+  readonly align: TextAlign;
+  readonly anchor: 'middle' | 'bottom' | undefined;
+  readonly opacity: number;
+  readonly shadow: Cast | undefined;
+}
+
+/** So much of a size of letters is below their foot in a line of a slide, whatever the font. */
+const BELOW_LETTERS = 0.24;
+
+/**
+ * How much higher the box of a slide begins, so that the letters stand as they do here: in the middle of their line,
+ * and there at its foot.
+ */
+export function liftOf({ lines }: TextLayout): number {
+  const [line] = lines;
+  if (line === undefined) return 0;
+  const below = BELOW_LETTERS * sizeOf(line);
+  return line.height - below - (line.baseline - line.y);
+}
+
+function sizeOf({ runs }: LineBox): number {
+  return Math.max(0, ...runs.map(({ font, fullSize = font.size }) => fullSize));
+}
+
+const ALIGNS = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
+const ANCHORS = { top: 't', middle: 'ctr', bottom: 'b' } as const;
+
+/** Lines are broken where they are here; even lines are broken by the program, which stretches their spaces. */
+export function textBody(text: SlideText): string {
+  const { layout, align, anchor } = text;
+  const wraps = align === 'justify';
+  const body = element(
+    'a:bodyPr',
+    {
+      wrap: wraps ? 'square' : 'none',
+      lIns: '0',
+      tIns: '0',
+      rIns: '0',
+      bIns: '0',
+      rtlCol: '0',
+      anchor: ANCHORS[layout.overflows ? 'top' : (anchor ?? 'top')],
+    },
+    '<a:noAutofit/>',
+  );
+  const paragraphs = paragraphsOf(layout.lines).map((lines) => paragraphXml(lines, text, wraps));
+  return element('p:txBody', {}, `${body}<a:lstStyle/>${paragraphs.join('')}`);
+}
+
+function paragraphsOf(lines: readonly LineBox[]): readonly (readonly LineBox[])[] {
+  const paragraphs: LineBox[][] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    if (isOpen) paragraphs.at(-1)?.push(line);
+    else paragraphs.push([line]);
+    isOpen = line.ending === 'wrap';
+  }
+  return paragraphs;
+}
+
+function paragraphXml(lines: readonly LineBox[], text: SlideText, wraps: boolean): string {
+  const height = Math.max(...lines.map((line) => line.height));
+  const indent = Math.max(0, ...lines.map((line) => line.indent ?? 0));
+  const properties = element(
+    'a:pPr',
+    {
+      ...(indent > 0 && { marL: emu(indent), indent: -emu(indent) }),
+      algn: ALIGNS[text.align],
+    },
+    spacing('a:lnSpc', points(height)) +
+      spacing('a:spcBef', 0) +
+      spacing('a:spcAft', 0) +
+      bulletXml(lines[0]?.marker),
+  );
+  const last = lines.at(-1)?.runs.at(-1);
+  const end = last === undefined ? '' : runProperties('a:endParaRPr', last, text);
+  const broken = lines.flatMap((line, index): readonly Part[] => {
+    const isLast = index === lines.length - 1;
+    const run = line.runs.at(-1);
+    const parts = partsOf(line, text, !isLast, wraps);
+    return isLast || wraps || run === undefined
+      ? parts
+      : [...parts, { properties: runProperties('a:rPr', run, text), letters: null }];
+  });
+  return element('a:p', {}, properties + joinedParts(broken).map(partXml).join('') + end);
+}
+
+/** Letters that look alike; null for a line break. */
+interface Part {
+  readonly properties: string;
+  readonly letters: string | null;
+}
+
+/** Neighbours that look alike are one. */
+function joinedParts(parts: readonly Part[]): readonly Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (part.letters === '') continue;
+    if (last?.properties === part.properties && last.letters !== null && part.letters !== null)
+      joined[joined.length - 1] = { ...last, letters: last.letters + part.letters };
+    else joined.push(part);
+  }
+  return joined;
+}
+
+function partXml({ properties, letters }: Part): string {
+  return letters === null
+    ? element('a:br', {}, properties)
+    : element('a:r', {}, `${properties}<a:t>${escaped(letters)}</a:t>`);
+}
+
+function spacing(name: string, value: number): string {
+  return element(name, {}, element('a:spcPts', { val: value }));
+}
+
+function bulletXml(marker: GlyphRun | undefined): string {
+  if (marker === undefined) return '<a:buNone/>';
+  return /^\d/.test(marker.text)
+    ? element('a:buAutoNum', { type: 'arabicPeriod' })
+    : element('a:buChar', { char: '•' });
+}
+
+/** @param goesOn whether the paragraph does, after this line */
+function partsOf(line: LineBox, text: SlideText, goesOn: boolean, wraps: boolean): readonly Part[] {
+  const source = text.layout.text.slice(line.start, line.end);
+  const last = line.runs.at(-1);
+  return line.runs.map((run) => {
+    const properties = runProperties('a:rPr', run, text);
+    if (!goesOn || run !== last) return { properties, letters: run.text };
+    return { properties, letters: wraps ? unbroken(run.text, source) : run.text.trimEnd() };
+  });
+}
+
+/** The end of a line as it is where the line does not end there. */
+function unbroken(letters: string, source: string): string {
+  if (/\u00ad\s*$/u.test(source)) return letters.trimEnd().slice(0, -1);
+  return /\s$/u.test(source) ? `${letters.trimEnd()} ` : letters;
+}
+
+function runProperties(
+  name: 'a:rPr' | 'a:endParaRPr',
+  { font, color, underline, strike }: GlyphRun,
+  { opacity, shadow }: SlideText,
+): string {
+  const face = servingFace(font.family, font);
+  const family = { typeface: familyTitle(drawnFamily(font.family)) };
+  return element(
+    name,
+    {
+      lang: 'ru-RU',
+      sz: points(font.size),
+      b: face.startsWith('700') ? '1' : '0',
+      i: face.endsWith('italic') ? '1' : '0',
+      u: underline === true ? 'sng' : undefined,
+      strike: strike === true ? 'sngStrike' : undefined,
+      spc: font.spacing === undefined ? undefined : points(font.spacing),
+    },
+    solidFill(color, opacity) +
+      shadowXml(shadow, opacity) +
+      ['a:latin', 'a:ea', 'a:cs'].map((script) => element(script, family)).join(''),
+  );
+}

@@ -1,0 +1,112 @@
+/** The files of a run that keep letters and shapes: one document of all copies, or a file of each. */
+import type { Document } from '../../document/document.ts';
+import { countPages } from '../../document/records/pages.ts';
+import { bleedOf } from '../../document/sheetMargins.ts';
+import type { PixelSize } from '../../engine/index.ts';
+import type { Bytes } from '../export/bytes.ts';
+import type { Container, ExportFailed } from '../export/container.ts';
+import type { PageSetup } from '../export/encoder.ts';
+import type { VectorFormat } from '../export/formats.ts';
+import type { Lane } from '../export/runExport.ts';
+import type { Sink } from '../export/sink.ts';
+import type { PdfFacts } from '../pdf/document/metadata.ts';
+import { copyPages } from '../pdf/paperPage.ts';
+import type { PdfHost } from '../pdf/pdfHost.ts';
+import { eachPdf, onePdf } from '../pdf/pdfLanes.ts';
+import { pdfPages } from '../pdf/pdfPages.ts';
+import { eachPptx, onePptx } from '../pptx/pptxLanes.ts';
+import { slideRefusal } from '../pptx/units.ts';
+import type { SheetLayout } from '../print/layout.ts';
+import { svgLane } from '../svg/svgLane.ts';
+
+export interface VectorJob {
+  readonly document: Document;
+  readonly format: VectorFormat;
+  readonly facts: PdfFacts;
+  /** Records of the copies in their order; null is the document without a record. */
+  readonly records: readonly (number | null)[];
+  /** Of a PDF: several copies on a sheet. */
+  readonly layout: SheetLayout | null;
+  /** Of a PDF: whether pages without a layout have crop marks. */
+  readonly hasMarks: boolean;
+  /** Of a PDF: pages as images of this setup; null writes text as text. */
+  readonly asPicture: PageSetup | null;
+}
+
+/** A document whose pages are asked for in their order. */
+interface DocumentRun {
+  readonly kind: 'opened';
+  readonly pageCount: number;
+  /** Writes a page by its number from 0. */
+  readonly lane: Lane<null>;
+  readonly container: Container<null>;
+}
+
+/** Begins one document of all copies. Rejects when a font cannot be read. */
+export async function oneDocument<Image extends PixelSize>(
+  job: VectorJob,
+  host: PdfHost<Image>,
+  openSink: () => Promise<Sink<Bytes>>,
+): Promise<DocumentRun | ExportFailed> {
+  const { document, format, facts, records, layout, hasMarks, asPicture } = job;
+  if (format === 'svg') throw new Error('An SVG has one page.');
+  if (format === 'pptx') {
+    const refusal = slideRefusal(document);
+    if (refusal !== null) return { kind: 'failed', message: refusal };
+    const recordOf = (position: number) => records[position] ?? null;
+    const run = onePptx({ document, facts }, recordOf, host, await openSink());
+    return inOrder(run, records.length * countPages(document));
+  }
+  const pages = pdfPages(document, records, layout, hasMarks);
+  if (pages.kind === 'too-small') return { kind: 'failed', message: pages.text };
+  const { pageAt, bleed } = pages;
+  const run = await onePdf({ document, facts, asPicture, pageAt, bleed }, host, await openSink());
+  return inOrder(run, pages.count);
+}
+
+/** A lane that puts each page into its document as soon as it is painted. */
+function inOrder<Page>(
+  { lane, container }: { readonly lane: Lane<Page>; readonly container: Container<Page> },
+  pageCount: number,
+): DocumentRun {
+  return {
+    kind: 'opened',
+    pageCount,
+    lane: {
+      open: () => lane.open(),
+      render: async (index) => {
+        const page = await lane.render(index);
+        if (page.kind === 'failed') return page;
+        return (await container.add('', page.file)) ?? { kind: 'drawn', file: null };
+      },
+      close: () => lane.close(),
+    },
+    container: {
+      add: () => Promise.resolve(null),
+      finish: () => container.finish(),
+      cancel: () => container.cancel(),
+    },
+  };
+}
+
+/** A lane that makes a file of each copy, or of each of its pages. */
+export function eachFile<Image extends PixelSize>(
+  job: Omit<VectorJob, 'records' | 'layout'>,
+  host: PdfHost<Image>,
+): Lane<Bytes> {
+  const { document, format, facts, hasMarks, asPicture } = job;
+  switch (format) {
+    case 'svg':
+      return svgLane(document, host);
+    case 'pptx':
+      return eachPptx({ document, facts }, host);
+    case 'pdf':
+      return eachPdf(
+        { document, facts, asPicture, bleed: bleedOf(document.settings) },
+        (record) => copyPages(document, record, hasMarks),
+        host,
+      );
+    default:
+      return format satisfies never;
+  }
+}

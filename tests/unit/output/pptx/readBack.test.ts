@@ -1,0 +1,61 @@
+/**
+ * Presentations as our own reader takes them in: texts stand within half a millimetre of where they stood. Letters of
+ * no whole size, such as those of a text that was shrunk, become whole, and their lines move a little more.
+ */
+import { expect, test } from 'vitest';
+import type { Document } from '../../../../src/document/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import { familiesOf } from '../../../../src/document/fonts.ts';
+import type { Scene } from '../../../../src/engine/index.ts';
+import { applyToPoint, buildScene, isTextNode, matrixOf } from '../../../../src/engine/index.ts';
+import { readSlides } from '../../../../src/import/slides/readSlides.ts';
+import { createNodeHost } from '../../../host/nodeHost.ts';
+import { readSeed, seedNames } from '../../../host/pdf.ts';
+import { pptxOf } from '../../../host/pptx.ts';
+
+interface PlacedLine {
+  readonly text: string;
+  /** Whether its letters are smaller than they were set, which is no whole size. */
+  readonly isShrunk: boolean;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The lines of all texts: where each begins, in document pixels. */
+function linesOf(scene: Scene): readonly PlacedLine[] {
+  return scene.nodes.filter(isTextNode).flatMap((node) =>
+    node.layout.lines.map(({ x, baseline, runs }) => {
+      const at = applyToPoint(matrixOf(node), { x, y: baseline });
+      const text = runs
+        .map((run) => run.text)
+        .join('')
+        .trim();
+      return { text, isShrunk: node.layout.fontScale < 1, x: at.x, y: at.y };
+    }),
+  );
+}
+
+async function sceneOf(document: Document): Promise<Scene> {
+  const host = createNodeHost();
+  host.loadFonts(familiesOf(document));
+  await host.loadParts(document.layers);
+  return buildScene(document, host.typesetter);
+}
+
+const HALF_MM = 0.5 * (96 / 25.4);
+
+test.each(seedNames.filter((_, index) => index % 3 === 1))('%s', async (name) => {
+  const { document, images } = readSeed(name);
+  const result = await readSlides(await pptxOf(document, images));
+  if (result.kind === 'refused') throw new Error(result.reason);
+  const [page] = result.imported.pages;
+  if (page === undefined) throw new Error('There is no slide.');
+  const again = createDocument({ layers: page.layers, sheet: { width: page.width, height: page.height } });
+  const [before, after] = [linesOf(await sceneOf(document)), linesOf(await sceneOf(again))];
+  const moved = before.flatMap(({ text, x, y, isShrunk }) => {
+    const same = after.filter((line) => line.text === text);
+    const far = Math.min(...same.map((line) => Math.hypot(line.x - x, line.y - y)));
+    return text === '' || far <= (isShrunk ? 2 * HALF_MM : HALF_MM) ? [] : [`${text}: ${far.toFixed(1)}`];
+  });
+  expect(moved).toEqual([]);
+});
