@@ -27,6 +27,8 @@ export interface ImportedPage {
   readonly layers: readonly Layer[];
   /** Groups that layers of the page name, each after the one that it is in; absent without any. */
   readonly groups?: readonly Group[];
+  /** What of this page was left out; absent where a reader tells only of the whole file. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 export interface ImportedPicture {

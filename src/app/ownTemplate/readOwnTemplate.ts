@@ -155,7 +155,8 @@ function templateOf({ pages, pictures, leftOut }: Imported, name: string): OwnTe
   return {
     document: createDocument({ name, sheet, layers, ...(groups.length > 0 && { settings: { groups } }) }),
     leftOut: [
-      ...leftOut.filter((each) => each.page === undefined || each.page === 0),
+      ...leftOut.filter((each) => each.page === undefined || (page.leftOut === undefined && each.page === 0)),
+      ...(page.leftOut ?? []),
       ...(lost > 0 ? [{ what: 'картинки редкого вида (BMP, SVG)', count: lost }] : []),
     ],
     pageCount: pages.length,

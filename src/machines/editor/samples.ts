@@ -31,6 +31,8 @@ const events = [
   { type: 'openCrop' },
   { type: 'openOwnFont' },
   { type: 'openPdf' },
+  { type: 'openSlides' },
+  { type: 'openFinds' },
   { type: 'openIssued' },
   { type: 'openLetters' },
   { type: 'openProject' },

@@ -51,6 +51,7 @@ function anEditorWith(...replies: ApiResult<ImageReply>[]) {
     unsent,
     place: onPage,
     openPdf: ({ name }) => pdfs.push(name),
+    openSlides: ({ name }) => pdfs.push(name),
     tell: (text) => told.push(text),
     offer: (text, label, press) => offers.push({ text, label, press }),
     files,
@@ -423,6 +424,7 @@ test('a picture that is made smaller shows the part that is done, and cancelling
     unsent: createUnsentImages(),
     place: onPage,
     openPdf: () => undefined,
+    openSlides: () => undefined,
     offer: () => undefined,
     tell: (text) => shown.push(text),
     prepare: (given, preparing) =>
@@ -497,6 +499,18 @@ test('the pages of a PDF file are shown, and pictures that came with it become l
   expect([pdfs, editor.getSnapshot().document.layers.map(({ name }) => name)]).toEqual([
     ['бланк.pdf'],
     ['фон'],
+  ]);
+});
+
+test('the slides of a presentation are shown, and one of an old kind is named with the way to a newer one', async () => {
+  const { uploads, pdfs, told } = anEditorWith();
+  await uploads.add([file('диплом.pptx'), file('грамота.ppt')]);
+  expect([pdfs, told]).toEqual([
+    ['диплом.pptx'],
+    [
+      '«грамота.ppt» не подходит: на лист можно добавить картинку PNG, JPEG, WEBP или GIF. ' +
+        'Презентацию сохраните в PowerPoint как PPTX или PDF: «Файл», «Сохранить как».',
+    ],
   ]);
 });
 

@@ -4,6 +4,7 @@ import { nameOfPage, pictureOfPage, scaleOfPage, sheetOfPage } from '../../../ap
 import { layersOnSheet } from '../../../app/images/pdfLayers.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
+import { offerFinds } from '../finds/offerFinds.ts';
 import { useImages } from './useImages.ts';
 import type { ShownPage, ShownPdf } from './usePdfPages.ts';
 
@@ -26,7 +27,8 @@ export function useAddingPage(
   onClose: () => void,
 ): AddingPage {
   const { add, addBackground } = useImages();
-  const { loadFonts, scene } = useProjectSession();
+  const session = useProjectSession();
+  const { loadFonts, scene } = session;
   const sheet = useEditorState(({ document }) => document.sheet);
   const [state, setState] = useState<AddingPage['state']>('idle');
   const isOpen = useRef(true);
@@ -50,6 +52,10 @@ export function useAddingPage(
     if (apart !== null) {
       onClose();
       await addBackground(apart.picture, { sheet: own, under: apart.under });
+      offerFinds(
+        session,
+        apart.under.layers.map(({ id }) => id),
+      );
       return;
     }
     const picture = await pictureOfPage(open, number, scaleOfPage(size, own ?? sheet), name);

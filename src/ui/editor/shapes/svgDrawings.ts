@@ -2,15 +2,12 @@
  * Puts SVG files onto the sheet: as shapes, with pictures where no shape looks the same. The pictures are uploaded first,
  * so that a drawing comes whole, in one step of the history, or not at all.
  */
-import { hasPicture } from '../../../document/layers/capabilities.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { Document } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { Group } from '../../../document/layers/group.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
-import { pictureOfFile } from '../../../document/pictures/picture.ts';
-import type { Picture } from '../../../document/pictures/picture.ts';
 import { onPage } from '../../../document/records/pages.ts';
 import { MAX_LAYERS, MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
@@ -18,7 +15,8 @@ import type { Editor, Point } from '../../../engine/index.ts';
 import { addLayer, groupLayers, removeLayers } from '../../../engine/index.ts';
 import type { DrawingFiles } from '../../../app/images/drawingFiles.ts';
 import { drawingFiles } from '../../../app/images/drawingFiles.ts';
-import type { Imported, ImportedPicture } from '../../../import/imported.ts';
+import { sentPictures, withSentPictures } from '../../../app/images/sentPictures.ts';
+import type { Imported } from '../../../import/imported.ts';
 import { placedOnSheet } from './drawingPlace.ts';
 import { DRAWING_REFUSALS, drawingText } from './drawingTexts.ts';
 
@@ -137,28 +135,11 @@ async function withUploaded(
   { upload }: DrawingDeps,
   signal: AbortSignal,
 ): Promise<Imported | string | null> {
-  const known = new Map<string, Picture>();
-  for (const [index, picture] of drawing.pictures.entries()) {
-    const part = pictureFile(picture, `${nameOf(file)} ${index + 1}.png`);
-    const reply = await upload(part);
-    if (signal.aborted) return null;
-    if (!reply.ok) return `${reply.error.text.replace(/\.$/u, '')}.`;
-    known.set(picture.src, pictureOfFile(reply.value, part.name));
-  }
-  const pages = drawing.pages.map((page) => ({
-    ...page,
-    layers: page.layers.map((layer) => {
-      const picture = hasPicture(layer) ? known.get(layer.src) : undefined;
-      return hasPicture(layer) && picture !== undefined
-        ? { ...layer, src: picture.src, fileName: picture.fileName }
-        : layer;
-    }),
-  }));
+  const sent = await sentPictures(drawing.pictures, nameOf(file), { upload }, signal);
+  if (sent.kind === 'cancelled') return null;
+  if (sent.kind === 'refused') return sent.text;
+  const pages = drawing.pages.map((page) => ({ ...page, layers: withSentPictures(page.layers, sent.known) }));
   return { ...drawing, pages };
-}
-
-function pictureFile({ bytes, type }: ImportedPicture, name: string): File {
-  return new File([bytes], name, { type });
 }
 
 /** The other way: the files as they look, instead of what was added. */

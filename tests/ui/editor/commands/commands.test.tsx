@@ -396,6 +396,9 @@ describe('what is not possible now', () => {
       'selectAll',
       'rename',
       'addProofCode',
+      'pdfPage',
+      'slide',
+      'findFields',
       'previousCopy',
     ]);
   });
