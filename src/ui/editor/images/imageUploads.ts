@@ -130,10 +130,10 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
   }
 
   async function sendAll(files: readonly File[], purpose: Purpose): Promise<void> {
-    const { at, background, replaces, page = deps.editor.getSnapshot().page } = purpose;
+    const { at, background, instead, replaces, page = deps.editor.getSnapshot().page } = purpose;
     const batch: ImageBatch = { at: at ?? null, ids: new Set() };
     const added = files.map((file, order) =>
-      onItsWay({ file, replaces: replaces ?? null, page, batch, background, order }),
+      onItsWay({ file, replaces: replaces ?? null, page, batch, background, instead, order }),
     );
     if (added.length > 0) begin(rounds);
     unsent.update((images) => [...images, ...added]);
@@ -170,7 +170,7 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
       const slides = pdf === undefined ? files.find(isSlides) : undefined;
       const others = files.filter((file) => !isDrawing(file) && file !== pdf && file !== slides);
       if (drawings.length > 0) {
-        const addPicture = (file: File) => sendAll([file], { at, page });
+        const addPicture: DrawingDeps['addPicture'] = (file, instead) => sendAll([file], { page, instead });
         await addDrawings(drawings, { ...deps, addPicture, showReading: reading.set }, { at, page });
       }
       if (pdf !== undefined) deps.openPdf(pdf);
@@ -196,6 +196,7 @@ interface Purpose {
   readonly at?: Point | undefined;
   readonly page?: number;
   readonly background?: ImageBackground;
+  readonly instead?: UnsentImage['instead'];
   readonly replaces?: LayerId;
 }
 
@@ -283,8 +284,8 @@ function isPassing({ kind, code }: ApiError): boolean {
 const BUSY = 503;
 
 function onItsWay(image: Omit<UnsentImage, 'failure' | 'waitsForNetwork'>): UnsentImage {
-  const { file, replaces, page, batch, background, order } = image;
-  return { file, replaces, page, batch, background, order, failure: null, waitsForNetwork: false };
+  const { file, replaces, page, batch, background, instead, order } = image;
+  return { file, replaces, page, batch, background, instead, order, failure: null, waitsForNetwork: false };
 }
 
 function stateOf(

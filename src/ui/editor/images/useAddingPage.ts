@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenPdf } from '../../../app/images/pdfPages.ts';
 import { nameOfPage, pictureOfPage, scaleOfPage, sheetOfPage } from '../../../app/images/pdfPages.ts';
+import { fontsText } from '../../../app/images/fontTexts.ts';
 import { layersOnSheet } from '../../../app/images/pdfLayers.ts';
+import { notify } from '../../../kit/notify.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 import { offerFinds } from '../finds/offerFinds.ts';
 import { useImages } from './useImages.ts';
 import type { ShownPage, ShownPdf } from './usePdfPages.ts';
+
+/** Long enough to read some names, ms. */
+const FONTS_MS = 8000;
 
 interface PageUse {
   /** A picture on the sheet, the background, or the background with its texts as layers above it. */
@@ -51,6 +56,7 @@ export function useAddingPage(
     if (!isOpen.current) return;
     if (apart !== null) {
       onClose();
+      if (apart.fonts.length > 0) notify('info', fontsText(apart.fonts), { duration: FONTS_MS });
       await addBackground(apart.picture, { sheet: own, under: apart.under });
       offerFinds(
         session,

@@ -4,7 +4,6 @@
  */
 import type { ApiClient } from '../../../api/client.ts';
 import type { Document } from '../../../document/document.ts';
-import { findLayer } from '../../../document/document.ts';
 import type { Group } from '../../../document/layers/group.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
@@ -12,7 +11,8 @@ import { onPage } from '../../../document/records/pages.ts';
 import { MAX_LAYERS, MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
 import type { Editor, Point } from '../../../engine/index.ts';
-import { addLayer, groupLayers, removeLayers } from '../../../engine/index.ts';
+import { addLayer, groupLayers } from '../../../engine/index.ts';
+import type { ImageInstead } from '../../../app/document/unsentImages.ts';
 import type { DrawingFiles } from '../../../app/images/drawingFiles.ts';
 import { drawingFiles } from '../../../app/images/drawingFiles.ts';
 import { sentPictures, withSentPictures } from '../../../app/images/sentPictures.ts';
@@ -30,7 +30,7 @@ export interface DrawingDeps {
   /** Shows that a file is being read, until null is given. */
   readonly showReading: (reading: { readonly name: string; readonly cancel: () => void } | null) => void;
   /** Puts a picture in the place of a drawing. */
-  readonly addPicture: (file: File) => Promise<void>;
+  readonly addPicture: (file: File, instead: ImageInstead) => Promise<void>;
   /** Replaced in tests. */
   readonly files?: DrawingFiles | undefined;
 }
@@ -61,21 +61,22 @@ export async function addDrawings(
     }
     const { document } = editor.getSnapshot();
     const name = nameOf(file);
-    const layers = drawing.pages
-      .flatMap((each) => placedOnSheet(each, document.sheet, at))
-      .map((layer, _, all) => ({
-        ...onPage(layer, page),
-        id: newId(),
-        // The group has the name of the file, which would fill the rows of all its parts.
-        ...(all.length === 1 && { name: freeName(document.layers, name) }),
-      }));
+    const [drawn] = drawing.pages;
+    if (drawn === undefined) continue;
+    const placed = placedOnSheet(drawn, document.sheet, at);
+    const layers = placed.layers.map((layer, _, all) => ({
+      ...onPage(layer, page),
+      id: newId(),
+      // The group has the name of the file, which would fill the rows of all its parts.
+      ...(all.length === 1 && { name: freeName(document.layers, name) }),
+    }));
     count += layers.length;
     if (count > MAX_LAYERS) {
       count -= layers.length;
       refused.push(`«${file.name}» не добавлен: в проекте уже слишком много слоёв.`);
       continue;
     }
-    added.push({ file, drawing, layers, group: { id: newId(), name } });
+    added.push({ file, drawing, layers, box: placed.box, group: { id: newId(), name } });
   }
   if (added.length > 0) {
     editor.apply((present) => added.reduce(withDrawing, present));
@@ -92,6 +93,8 @@ interface Drawn {
   readonly drawing: Imported;
   readonly layers: readonly Layer[];
   readonly group: Pick<Group, 'id' | 'name'>;
+  /** Where its page lies on the sheet. */
+  readonly box: ImageInstead['box'];
 }
 
 /** The parts of a drawing are moved and resized together, as one does with a drawing. */
@@ -149,21 +152,14 @@ function offerPictures(added: readonly Drawn[], deps: DrawingDeps): void {
 }
 
 async function replaceByPictures(added: readonly Drawn[], deps: DrawingDeps): Promise<void> {
-  const { editor, tell, addPicture, files = drawingFiles } = deps;
-  for (const { file, layers } of added) {
+  const { tell, addPicture, files = drawingFiles } = deps;
+  for (const { file, layers, box } of added) {
     const picture = await files.draw(file);
     if (picture === null) {
       tell(`«${file.name}» не удалось нарисовать картинкой. Сохраните его как PNG.`);
       continue;
     }
-    const ids = layers.map(({ id }) => id);
-    // What was changed meanwhile is wanted.
-    const isAsAdded = layers.every((layer) => {
-      const present = findLayer(editor.getSnapshot().document, layer.id);
-      return present?.x === layer.x && present.y === layer.y && present.opacity === layer.opacity;
-    });
-    if (isAsAdded) editor.apply((document) => removeLayers(document, ids));
-    await addPicture(picture);
+    await addPicture(picture, { layers, box });
   }
 }
 
