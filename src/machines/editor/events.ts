@@ -47,6 +47,8 @@ export type EditorEvent =
   | { readonly type: 'openPdf' }
   /** A presentation was given: its slides are shown. */
   | { readonly type: 'openSlides' }
+  /** «Поле сюда» of a picture. */
+  | { readonly type: 'openFieldPlace' }
   /** Fields were found in texts that came in. */
   | { readonly type: 'openFinds' }
   /** Letters with the copies, from the save dialog. */

@@ -33,6 +33,7 @@ const events = [
   { type: 'openPdf' },
   { type: 'openSlides' },
   { type: 'openFinds' },
+  { type: 'openFieldPlace' },
   { type: 'openIssued' },
   { type: 'openLetters' },
   { type: 'openProject' },

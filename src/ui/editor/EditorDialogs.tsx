@@ -40,6 +40,9 @@ const LettersDialog = lazyDialog(async () => {
 });
 const PdfDialog = lazyDialog(async () => (await import('./images/PdfDialog.tsx')).PdfDialog);
 const SlidesDialog = lazyDialog(async () => (await import('./images/SlidesDialog.tsx')).SlidesDialog);
+const FieldPlaceDialog = lazyDialog(
+  async () => (await import('./images/FieldPlaceDialog.tsx')).FieldPlaceDialog,
+);
 const FindsDialog = lazyDialog(async () => {
   const [finds] = await Promise.all([import('./finds/FindsDialog.tsx'), loadLanguageInUse()]);
   return finds.FindsDialog;
@@ -108,6 +111,7 @@ export function EditorDialogs() {
         )}
         {dialog === 'letters' && <LettersDialog onClose={close} />}
         {dialog === 'pdf' && <PdfDialog onClose={close} />}
+        {dialog === 'fieldPlace' && <FieldPlaceDialog onClose={close} />}
         {dialog === 'finds' && <FindsDialog onClose={close} />}
         {dialog === 'slides' && <SlidesDialog onClose={close} />}
         {dialog === 'issued' && <IssuedDialog onClose={close} />}

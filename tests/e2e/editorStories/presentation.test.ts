@@ -1,5 +1,6 @@
 /** A slide of last year becomes layers, its names become fields; undo takes back each step. */
 import path from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
 import type { Page } from '@playwright/test';
 import { aDbLayer } from '../../unit/engine/builders.ts';
 import { layerStack, savedLayers, shownLayers } from '../product/editorScreen.ts';
@@ -18,15 +19,12 @@ async function keep(page: Page, name: string): Promise<void> {
   ] as const)
     for (const theme of ['light', 'dark']) {
       await page.setViewportSize({ width, height });
-      await page.evaluate(
-        (dark) => document.documentElement.classList.toggle('dark', dark),
-        theme === 'dark',
-      );
+      await page.evaluate((shown) => document.documentElement.setAttribute('data-theme', shown), theme);
       await page.waitForTimeout(700);
       await page.screenshot({ path: `${SHOTS}/${name}-${size}-${theme}.png` });
     }
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.evaluate(() => document.documentElement.classList.remove('dark'));
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
 }
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Слайд презентации' });
@@ -99,4 +97,33 @@ test('in a project with a list the first person is shown at once', async ({ page
   await expect(finds(page)).toBeHidden();
   const displays = (await savedLayers(page)).map(({ display }) => display);
   expect(displays).toContainEqual(expect.stringMatching(/^\{ФИО\|/u));
+});
+
+test('a field stands above the line of a scan that was pressed', async ({ page, person }) => {
+  await openProject(page, person, { sheet: { width: 1123, height: 794 } });
+  const scan = createCanvas(1123, 794);
+  const pen = scan.getContext('2d');
+  pen.fillStyle = '#fffdf5';
+  pen.fillRect(0, 0, 1123, 794);
+  pen.fillStyle = '#1c3d7a';
+  pen.fillRect(260, 400, 600, 2);
+  await page
+    .getByTestId('image-file')
+    .setInputFiles({ name: 'Бланк.png', mimeType: 'image/png', buffer: scan.toBuffer('image/png') });
+  await page.getByRole('button', { name: 'Поле сюда' }).click();
+  const place = page.getByRole('dialog', { name: 'Поле сюда' });
+  await expect(place.getByRole('button', { name: 'Поставить', exact: true })).toBeDisabled();
+  const sheet = place.getByRole('button', { name: 'Поставить поле сюда' });
+  const box = await sheet.boundingBox();
+  await sheet.click({ position: { x: (box?.width ?? 0) * 0.5, y: (box?.height ?? 0) * 0.485 } });
+  await expect(place.getByRole('button', { name: 'Поставить', exact: true })).toBeEnabled();
+  await keep(page, 'field-place');
+  await place.getByRole('button', { name: 'Поставить', exact: true }).click();
+
+  const field = (await savedLayers(page)).find(({ type }) => type === 'db');
+  expect([field?.['format'], field?.['color'], Math.round(Number(field?.['width']))]).toEqual([
+    '{ФИО}',
+    '#1c3d7a',
+    579,
+  ]);
 });
