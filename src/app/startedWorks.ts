@@ -3,7 +3,7 @@ import type { SessionStorage } from '../api/session.ts';
 import { signedInAccount } from '../api/session.ts';
 import { browserPresence } from '../hosts/page/presence.ts';
 import type { StartedWorks } from '../hosts/page/startedWork.ts';
-import { createStartedWorks, deviceWork } from '../hosts/page/startedWork.ts';
+import { createStartedWorks, deviceWork, whenPaused } from '../hosts/page/startedWork.ts';
 
 export function browserWorks(page: Window, storage: SessionStorage): StartedWorks {
   return createStartedWorks(deviceWork, {
@@ -11,5 +11,6 @@ export function browserWorks(page: Window, storage: SessionStorage): StartedWork
     newId: () => crypto.randomUUID(),
     account: () => signedInAccount(storage),
     presence: browserPresence(page),
+    whenPaused,
   });
 }

@@ -27,6 +27,7 @@ export { showingLayers } from './check/shownColumns.ts';
 // found
 export type { Find } from './found/find.ts';
 export { findFields } from './found/findFields.ts';
+export { findsForColumns } from './found/findsForColumns.ts';
 export { foundTexts, withFinds } from './found/withFinds.ts';
 
 // names

@@ -14,6 +14,8 @@ export interface Imported {
   readonly leftOut: readonly LeftOut[];
   /** What is shown, but as pictures among the other layers; absent without any. */
   readonly pictured?: readonly LeftOut[];
+  /** Fonts that others stand in for; absent where a reader names them in what was left out. */
+  readonly fonts?: readonly ReplacedFont[];
   /** Why the whole file is one picture although its parts were wanted, in Russian: «слишком много деталей». */
   readonly asPicture?: string;
 }
@@ -27,6 +29,8 @@ export interface ImportedPage {
   readonly layers: readonly Layer[];
   /** Groups that layers of the page name, each after the one that it is in; absent without any. */
   readonly groups?: readonly Group[];
+  /** What of this page was left out; absent where a reader tells only of the whole file. */
+  readonly leftOut?: readonly LeftOut[];
 }
 
 export interface ImportedPicture {
@@ -34,6 +38,12 @@ export interface ImportedPicture {
   readonly src: string;
   readonly type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/bmp' | 'image/svg+xml';
   readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface ReplacedFont {
+  /** As people call it. */
+  readonly from: string;
+  readonly to: string;
 }
 
 export interface LeftOut {

@@ -77,7 +77,6 @@ const WORDS: readonly Word[] = [
     word: 'сохранить, скачать',
     never: ['экспорт', 'выгруз', 'выгруж'],
     except: [
-      ['Слайд презентации сохраните как PNG: Файл, Экспорт.', 'a command of PowerPoint'],
       ['src/app/ownTemplate/refusalTexts.ts', 'commands of other programs'],
     ],
   },

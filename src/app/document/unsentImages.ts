@@ -24,6 +24,12 @@ export interface ImageBackground {
   readonly sheet: { readonly width: number; readonly height: number } | null;
 }
 
+/** Layers that it takes the place of, and where it stands then, in document pixels. */
+export interface ImageInstead {
+  readonly layers: readonly Layer[];
+  readonly box: Box;
+}
+
 export interface UnsentImage {
   readonly file: File;
   /** The layer whose image it replaces, or null for a new layer. */
@@ -34,6 +40,8 @@ export interface UnsentImage {
   readonly batch?: ImageBatch | undefined;
   /** It becomes the background, on a sheet of this size if one is given; absent in drafts. */
   readonly background?: ImageBackground | undefined;
+  /** It takes the place of layers, such as the shapes of the same drawing; absent in drafts. */
+  readonly instead?: ImageInstead | undefined;
   /** Its number, from 0, among them. */
   readonly order?: number | undefined;
   /** Why the upload failed; null while it is in progress. */

@@ -2,6 +2,7 @@
 import { createSurface } from '../../browser/surface.ts';
 import { wait } from '../../hosts/page/wait.ts';
 import type { ImportResult } from '../../import/imported.ts';
+import { pictureScale } from '../../import/svg/pictureScale.ts';
 import { importFile } from '../../../workers/import/client.ts';
 
 export interface DrawingFiles {
@@ -17,11 +18,6 @@ export const drawingFiles: DrawingFiles = {
   wait,
 };
 
-/** Pixels of paper printed at 300 dpi for a document pixel. */
-const SCALE = 300 / 96;
-/** Of the longer side; small drawings are made larger on the sheet. */
-const [LEAST_PIXELS, MOST_PIXELS] = [2000, 4096];
-
 /** A browser runs nothing of a drawing that is a picture, and fetches nothing for it. */
 async function drawnFile(file: File): Promise<File | null> {
   const address = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
@@ -30,9 +26,8 @@ async function drawnFile(file: File): Promise<File | null> {
     image.src = address;
     await image.decode();
     const { naturalWidth: wide, naturalHeight: high } = image;
-    const longer = Math.max(wide, high);
     if (Math.min(wide, high) === 0) return null;
-    const scale = Math.min(Math.max(SCALE, LEAST_PIXELS / longer), MOST_PIXELS / longer);
+    const scale = pictureScale(Math.max(wide, high));
     const [width, height] = [Math.max(1, Math.round(wide * scale)), Math.max(1, Math.round(high * scale))];
     const surface = createSurface(width, height);
     if (surface === null) return null;

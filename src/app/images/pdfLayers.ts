@@ -6,7 +6,7 @@ import type { TextMeasurer } from '../../engine/index.ts';
 import { hasPicture } from '../../document/layers/capabilities.ts';
 import { createImageLayer } from '../../document/layers/layer.ts';
 import { DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';
-import type { Imported, ImportResult, LeftOut } from '../../import/imported.ts';
+import type { Imported, ImportResult, LeftOut, ReplacedFont } from '../../import/imported.ts';
 import { hideLetters } from '../../import/pdf/hideLetters.ts';
 import { familiesOfPage, lettersOfPage, pageLayers, textsOfPage } from '../../import/pdf/pageLayers.ts';
 import { readPage } from '../../import/pdf/readPage.ts';
@@ -92,6 +92,7 @@ export async function pdfLayers(
       pages: [{ width, height, layers: [background, ...made.layers] }],
       pictures: [{ src: name, type: facts.type, bytes }],
       leftOut: made.leftOut,
+      fonts: made.fonts,
     },
   };
 }
@@ -105,6 +106,12 @@ interface OnSheet {
   readonly sheet: { readonly width: number; readonly height: number };
 }
 
+interface PageOnSheet {
+  readonly picture: File;
+  readonly under: NonNullable<ImageBackground['under']>;
+  readonly fonts: readonly ReplacedFont[];
+}
+
 /**
  * The same as a background of a sheet: its picture, and the layers above it on their places there. Null for a
  * page without texts.
@@ -113,13 +120,13 @@ export async function layersOnSheet(
   pdf: Pick<OpenPdf, 'parse' | 'draw'>,
   { page, name, size, sheet }: OnSheet,
   deps: PdfLayersDeps,
-): Promise<{ readonly picture: File; readonly under: NonNullable<ImageBackground['under']> } | null> {
+): Promise<PageOnSheet | null> {
   const { x, y, scale } = placeOnSheet(size, sheet);
   const result = await pdfLayers(pdf, { page, name, scale }, deps);
   if (result.kind === 'refused') return null;
   const { layers, width, picture } = onePage(result.imported);
   const moved = layers.map((layer) => ({ ...layer, x: layer.x + x, y: layer.y + y }));
-  return { picture, under: { layers: moved, box: { x, y, width } } };
+  return { picture, under: { layers: moved, box: { x, y, width } }, fonts: result.imported.fonts ?? [] };
 }
 
 function onePage({ pages: [page], pictures: [picture] }: Imported) {

@@ -25,3 +25,8 @@ export function placeOnSheet(page: Size, sheet: Size): PagePlace {
     scale,
   };
 }
+
+/** Within what rounding to pixels and to millimetres makes. */
+export function isSameSheet(one: Size, other: Size): boolean {
+  return Math.abs(one.width - other.width) <= 2 && Math.abs(one.height - other.height) <= 2;
+}

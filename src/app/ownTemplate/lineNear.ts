@@ -8,7 +8,7 @@ export interface Pixels {
 }
 
 /** In pixels of the picture. */
-interface WritingLine {
+export interface WritingLine {
   readonly x: number;
   readonly width: number;
   /** The upper edge of the line. */
@@ -85,8 +85,15 @@ function darkShare(pixels: Pixels, { from, to }: Run, y: number): number {
   return dark / (to - from + 1);
 }
 
-function isDark({ data, width }: Pixels, x: number, y: number): boolean {
+export function isDark(pixels: Pixels, x: number, y: number): boolean {
+  const brightness = brightnessAt(pixels, x, y);
+  return brightness !== null && brightness < DARK;
+}
+
+/** From 0 to 255; null beside the picture, and where it is seen through. */
+export function brightnessAt({ data, width, height }: Pixels, x: number, y: number): number | null {
+  if (x < 0 || y < 0 || x >= width || y >= height) return null;
   const at = (y * width + x) * 4;
-  const [red = 255, green = 255, blue = 255, opacity = 0] = data.subarray(at, at + 4);
-  return opacity > 100 && red * 0.3 + green * 0.59 + blue * 0.11 < DARK;
+  if ((data[at + 3] ?? 0) <= 100) return null;
+  return (data[at] ?? 255) * 0.3 + (data[at + 1] ?? 255) * 0.59 + (data[at + 2] ?? 255) * 0.11;
 }

@@ -3,7 +3,7 @@ import type { Sheet } from '../../document/document.ts';
 import { DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';
 import { imageFacts, textAt } from '../images/imageFacts.ts';
 
-const A4_LONG = 1123;
+export const A4_LONG = 1123;
 /** A picture of a screen says 72 or 96, whatever paper it is of. */
 const LEAST_DPI = 100;
 const MOST_DPI = 1300;

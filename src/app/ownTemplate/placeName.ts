@@ -1,11 +1,12 @@
-/** Puts the name of a picture of a blank where a person presses: above the line there, or around the press. */
+/** Puts the name of a picture of a blank where a person presses. */
 import { blobOfDataUrl } from '../../browser/images.ts';
 import { createSurface } from '../../browser/surface.ts';
 import type { Document } from '../../document/document.ts';
 import { hasPicture, takesRecords } from '../../document/layers/capabilities.ts';
-import { MAX_FONT_SIZE, MIN_FONT_SIZE } from '../../document/schema/constants.ts';
+import type { ImageLayer } from '../../document/layers/layer.ts';
+import type { Bounds } from '../../engine/index.ts';
+import { fieldPlace } from './fieldPlace.ts';
 import type { Pixels } from './lineNear.ts';
-import { lineNear } from './lineNear.ts';
 
 /** Shares of the sides of the sheet. */
 interface Press {
@@ -15,43 +16,31 @@ interface Press {
 
 /** Finer lines of a scan are still seen, and the search takes no time. */
 const LONGEST = 1600;
-const LETTERS = 0.62;
 
 /** The document with its name there; never rejects. */
 export async function withNameAt(document: Document, press: Press): Promise<Document> {
   const ground = document.layers.find(hasPicture);
-  const pixels = ground === undefined ? null : await pixelsOf(ground.src).catch(() => null);
-  return withNameOn(document, press, pixels);
-}
-
-/** @param pixels of the picture that covers the sheet; null where they cannot be had */
-function withNameOn(document: Document, press: Press, pixels: Pixels | null): Document {
+  const file = ground === undefined ? null : blobOfDataUrl(ground.src);
+  const pixels = file === null ? null : await pixelsOf(file).catch(() => null);
   const { width, height } = document.sheet;
-  const line =
-    pixels === null ? null : lineNear(pixels, { x: press.x * pixels.width, y: press.y * pixels.height });
+  const at = { x: press.x * width, y: press.y * height };
+  const box = ground === undefined ? { x: 0, y: 0, width, height } : pictureBox(ground);
+  const { fontSize, color, isGuided, ...place } = fieldPlace(pixels, box, at, document.sheet);
   const layers = document.layers.map((layer) => {
     if (!takesRecords(layer)) return layer;
-    const high = layer.height ?? 0;
-    if (line === null || pixels === null) return { ...layer, y: press.y * height - high / 2 };
-    const [across, down] = [width / pixels.width, height / pixels.height];
-    const room = Math.max(high * 0.5, Math.min(line.room * down, height * 0.05));
-    const fontSize = Math.round(Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, room * LETTERS)));
-    return {
-      ...layer,
-      style: { ...layer.style, fontSize },
-      x: line.x * across,
-      width: line.width * across,
-      y: line.y * down - room,
-      height: room,
-      verticalAlign: 'bottom' as const,
-    };
+    if (!isGuided) return { ...layer, color, y: at.y - (layer.height ?? 0) / 2 };
+    return { ...layer, ...place, color, style: { ...layer.style, fontSize } };
   });
   return { ...document, layers };
 }
 
-async function pixelsOf(src: string): Promise<Pixels | null> {
-  const file = blobOfDataUrl(src);
-  if (file === null) return null;
+/** Where an upright picture lies on its sheet. */
+export function pictureBox({ x, y, width, height, scale }: ImageLayer): Bounds {
+  return { x, y, width: width * scale, height: height * scale };
+}
+
+/** The pixels of a picture file, made smaller if it is large. */
+export async function pixelsOf(file: Blob): Promise<Pixels | null> {
   const picture = await createImageBitmap(file);
   try {
     const scale = Math.min(1, LONGEST / Math.max(picture.width, picture.height));

@@ -12,15 +12,25 @@ import { createImageLayer } from '../../document/layers/layer.ts';
 import { isImageAddress } from '../../document/pictures/imageAddress.ts';
 import { foreignFormat, isEncryptedOffice } from '../../import/foreignFormat.ts';
 import type { Imported, LeftOut } from '../../import/imported.ts';
+import { scaledLayer } from '../../import/scaledLayer.ts';
+import { HEAD_BYTES, kindOfFile } from '../images/fileKinds.ts';
 import { imageFacts, textAt } from '../images/imageFacts.ts';
 import { nameOfPage, pictureOfPage, scaleOfPage, sheetOfPage } from '../images/pdfPages.ts';
 import { MAX_PDF_BYTES, PDF_REFUSALS } from '../images/pdfPages.ts';
 import { pdfLayers } from '../images/pdfLayers.ts';
+import { fontPairs } from '../images/fontTexts.ts';
 import type { OpenPdf } from '../images/pdfPages.ts';
 import type { Drawing } from '../platform/drawing.ts';
 import { nameLayerOn } from './nameLayer.ts';
-import { pictureSheet } from './pictureSheet.ts';
-import { foreignText, IMPORT_REFUSALS, LARGE_TEXT, NOT_DRAWN_TEXT, UNKNOWN_TEXT } from './refusalTexts.ts';
+import { A4_LONG, pictureSheet } from './pictureSheet.ts';
+import {
+  DRAWING_REFUSALS,
+  foreignText,
+  IMPORT_REFUSALS,
+  LARGE_TEXT,
+  NOT_DRAWN_TEXT,
+  UNKNOWN_TEXT,
+} from './refusalTexts.ts';
 
 interface OwnTemplate {
   readonly document: Document;
@@ -71,6 +81,7 @@ async function read(file: File, options: ReadOptions, deps: ReadDeps): Promise<O
   const begins = (text: string) => textAt(bytes, 0, text.length) === text;
   if (begins('%PDF')) return readPdf(file, options, deps);
   if (imageFacts(bytes) !== null) return readPicture(file, bytes, deps);
+  if (kindOfFile(file, bytes.subarray(0, HEAD_BYTES)) === 'svg') return readDrawing(file, options, deps);
   if (isEncryptedOffice(bytes)) return { kind: 'refused', text: IMPORT_REFUSALS.encrypted };
   const foreign = foreignFormat(bytes, file.name);
   if (foreign !== null) return { kind: 'refused', text: foreignText(foreign) };
@@ -80,6 +91,37 @@ async function read(file: File, options: ReadOptions, deps: ReadDeps): Promise<O
   if (result.kind === 'refused') return { kind: 'refused', text: IMPORT_REFUSALS[result.reason] };
   return { kind: 'read', template: templateOf(result.imported, titleOf(file)) };
 }
+
+/**
+ * A drawing is one picture: its letters are shapes, so the name stands over it. One that says no size on paper, such as
+ * an icon, is as long as A4.
+ */
+async function readDrawing(
+  file: File,
+  { signal }: ReadOptions,
+  { newId }: ReadDeps,
+): Promise<OwnTemplateResult> {
+  const result = await importFile(file, 'svgPicture', { signal });
+  if (result.kind === 'cancelled') return result;
+  if (result.kind === 'refused') return { kind: 'refused', text: DRAWING_REFUSALS[result.reason] };
+  const { imported } = result;
+  const pages = imported.pages.map((page) => {
+    const longer = Math.max(page.width, page.height);
+    const scale = longer < LEAST_SHEET ? A4_LONG / longer : 1;
+    const layers = page.layers.map((layer) => ({
+      ...(scale === 1 ? layer : scaledLayer(layer, scale)),
+      locked: true,
+    }));
+    return { ...page, width: page.width * scale, height: page.height * scale, layers };
+  });
+  const template = templateOf({ ...imported, pages }, titleOf(file));
+  const { document } = template;
+  const layers = [...document.layers, nameLayerOn(document.sheet, newId())];
+  return { kind: 'read', template: { ...template, document: { ...document, layers }, isPicture: true } };
+}
+
+/** Document pixels: ten centimetres. */
+const LEAST_SHEET = 378;
 
 async function readPdf(file: File, { as, signal }: ReadOptions, deps: ReadDeps): Promise<OwnTemplateResult> {
   const pdf = await deps.openPdf(file);
@@ -140,7 +182,7 @@ function ofPicture(
 }
 
 /** The first page, with pictures that documents may embed; others are named. */
-function templateOf({ pages, pictures, leftOut }: Imported, name: string): OwnTemplate {
+function templateOf({ pages, pictures, leftOut, fonts = [] }: Imported, name: string): OwnTemplate {
   const [page] = pages;
   if (page === undefined) throw new Error('A file that was read has a page.');
   const addresses = new Map(pictures.map(({ src, type, bytes }) => [src, dataAddress(type, bytes)]));
@@ -155,7 +197,11 @@ function templateOf({ pages, pictures, leftOut }: Imported, name: string): OwnTe
   return {
     document: createDocument({ name, sheet, layers, ...(groups.length > 0 && { settings: { groups } }) }),
     leftOut: [
-      ...leftOut.filter((each) => each.page === undefined || each.page === 0),
+      ...leftOut.filter((each) => each.page === undefined || (page.leftOut === undefined && each.page === 0)),
+      ...(page.leftOut ?? []),
+      ...(fonts.length > 0
+        ? [{ what: `шрифты, заменённые похожими: ${fontPairs(fonts)}`, count: fonts.length }]
+        : []),
       ...(lost > 0 ? [{ what: 'картинки редкого вида (BMP, SVG)', count: lost }] : []),
     ],
     pageCount: pages.length,

@@ -16,6 +16,12 @@ export function laterWorks(fetch: () => Promise<StartedWorks>): StartedWorks {
   };
   return {
     keep: async (work) => (await have()).keep(work),
+    keepSoon: (work) => {
+      void have().then(
+        (all) => all.keepSoon(work),
+        () => undefined,
+      );
+    },
     // Without the part nothing can be done with it.
     load: async () =>
       have().then(

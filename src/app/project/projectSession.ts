@@ -96,6 +96,10 @@ export interface ProjectSession {
   readonly offeredTable: OfferedFile;
   /** PDF file whose page the person chooses in its dialog. */
   readonly offeredPdf: OfferedFile;
+  /** Presentation whose slide the person chooses in its dialog. */
+  readonly offeredSlides: OfferedFile;
+  /** Layers whose texts are looked through for fields in their dialog. */
+  readonly findsIn: Store<readonly LayerId[]>;
   /** Font files that the dialog of fonts reads when it opens. */
   readonly offeredFonts: OfferedFonts;
   /** The table that is open on this device. */
@@ -263,6 +267,8 @@ function whileOpen() {
     pointedLayer: createStore<LayerId | null>(null),
     offeredTable: createOfferedFile(),
     offeredPdf: createOfferedFile(),
+    offeredSlides: createOfferedFile(),
+    findsIn: createStore<readonly LayerId[]>([]),
     offeredFonts: createOfferedFonts(),
     keptOrder: createStore<Partial<Order>>({}),
     filteredRecords: createStore<readonly number[] | null>(null),

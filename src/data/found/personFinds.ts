@@ -4,7 +4,7 @@ import { NAME_CASES } from '../names/nameCase.ts';
 import type { DocumentPerson, Find, FoundText } from './find.ts';
 import type { PersonInText } from './peopleInText.ts';
 import { isAllCapitals, peopleInText } from './peopleInText.ts';
-import { awardBefore, isNamesake, isSigner, isTeacher, lineAround } from './wordsAround.ts';
+import { awardBefore, isNamesake, isOtherSince, isSigner, isTeacher, lineAround } from './wordsAround.ts';
 
 interface Named {
   readonly layer: FoundText;
@@ -48,13 +48,16 @@ function peopleOf(layer: FoundText, above: string, texts: readonly FoundText[]):
   return peopleInText(text, above).flatMap((person): readonly Named[] => {
     const [from, to] = person.range;
     const line = lineAround(text, from, to);
-    const beside = person.isAlone ? besideLayer(layer, texts) : lineAbove(text, from);
-    const isAwarded = person.award !== null && awardBefore(line.before) !== null;
+    const beside = person.isAlone ? besideLayer(layer, texts) : linesAround(text, from, to);
+    const isAwarded =
+      person.award !== null && awardBefore(line.before) !== null && !isOtherSince(line.before);
     if (isNamesake(text.slice(0, from))) return [];
-    if (!isAwarded && (isSigner(line.before) || isSigner(line.after) || isSigner(beside))) return [];
+    if (!isAwarded && [line.before, line.after, beside, text.slice(from, to)].some(isSigner)) return [];
     // A whole name over a line is a blank that was filled; initials beside one are a signature.
     if (isOnlyInitials(person) && (/_{3,}/u.test(line.before + line.after + beside) || !hasAward(person)))
       return [];
+    // A line to sign on, with the name behind it.
+    if (!isAwarded && /_{3,}[\s/]*$/u.test(line.before)) return [];
     const teaches = !isAwarded && (isTeacher(line.before) || isTeacher(beside));
     return [{ layer, person, weight: weightOf(person), isTeacher: teaches }];
   });
@@ -89,10 +92,16 @@ function isSamePerson(one: PersonInText, other: PersonInText | undefined): boole
   return own.length > 0 && own.every((stem) => known.has(stem));
 }
 
-/** «Директор школы» on the line above in the same text. */
-function lineAbove(text: string, from: number): string {
-  return text.slice(0, from).split('\n').slice(-2, -1).join('');
+/** «Директор школы» on the line above in the same text, or as the beginning of the line below. */
+function linesAround(text: string, from: number, to: number): string {
+  const above = text.slice(0, from).split('\n').slice(-2, -1).join('');
+  const [, below = ''] = text.slice(to).split('\n');
+  return isSigner(below.slice(0, BEGINNING)) || isTeacher(below.slice(0, BEGINNING))
+    ? `${above}\n${below}`
+    : above;
 }
+/** Of a line: a position stands there, and not somewhere in a sentence. */
+const BEGINNING = 30;
 
 /** The layer above that may hold the verb for a name that stands alone. */
 function textAbove(texts: readonly FoundText[], place: number): string {

@@ -77,6 +77,8 @@ type Kept = z.infer<typeof recordSchema>;
 export interface StartedWorks {
   /** Replaces what was kept. */
   readonly keep: (work: StartedWork) => Promise<void>;
+  /** The same, known in this tab at once, and written when the person pauses: the work may hold pictures. */
+  readonly keepSoon: (work: StartedWork) => void;
   /**
    * Null when nothing was begun, as long ago as drafts live, or by somebody else. A guest's that no tab has
    * open is forgotten, unless it stays (decision 0272).
@@ -94,14 +96,18 @@ interface StartedDeps {
   /** Who is signed in; null for a guest. */
   readonly account: () => string | null;
   readonly presence: Presence;
+  /** Calls when the person has paused, or leaves the page; the result calls it off. Absent: at once. */
+  readonly whenPaused?: (act: () => void) => () => void;
 }
 
 export function createStartedWorks(
   store: HeldStore<Kept>,
-  { now, newId, account, presence }: StartedDeps,
+  { now, newId, account, presence, whenPaused = atOnce }: StartedDeps,
 ): StartedWorks {
   let inMemory: Kept | null = null;
+  let callOff: () => void = () => undefined;
   const write = async (kept: Kept): Promise<void> => {
+    callOff();
     inMemory = kept;
     await store.write(kept).catch(() => undefined);
   };
@@ -110,6 +116,7 @@ export function createStartedWorks(
     return stored === undefined || stored.keptAt < now() - DRAFT_LIFE_MS ? null : stored;
   };
   const forget = async (): Promise<void> => {
+    callOff();
     inMemory = null;
     presence.leave();
     await store.clear().catch(() => undefined);
@@ -129,12 +136,19 @@ export function createStartedWorks(
     await write(own);
     return own;
   };
+  const recordOf = (work: StartedWork): Kept => {
+    const { id, owner, stays } =
+      inMemory?.file === work.file ? inMemory : { id: newId(), owner: null, stays: false };
+    presence.begin(id);
+    return { ...workSchema.parse(work), id, stays, owner: account() ?? owner, keptAt: now() };
+  };
   return {
-    keep: async (work) => {
-      const { id, owner, stays } =
-        inMemory?.file === work.file ? inMemory : { id: newId(), owner: null, stays: false };
-      presence.begin(id);
-      await write({ ...workSchema.parse(work), id, stays, owner: account() ?? owner, keptAt: now() });
+    keep: (work) => write(recordOf(work)),
+    keepSoon: (work) => {
+      const kept = recordOf(work);
+      inMemory = kept;
+      callOff();
+      callOff = whenPaused(() => void write(kept));
     },
     load: async () => {
       const kept = await find();
@@ -151,6 +165,32 @@ export function createStartedWorks(
     },
     forget,
   };
+}
+
+function atOnce(act: () => void): () => void {
+  act();
+  return () => undefined;
+}
+
+/** Less than it takes to read the next line and press again, ms. */
+const PAUSE_MS = 700;
+
+/** On the page: after a pause, or when the page is hidden or left. */
+export function whenPaused(act: () => void): () => void {
+  const waiting = new AbortController();
+  const end = () => {
+    waiting.abort();
+    clearTimeout(timer);
+  };
+  const now = () => {
+    end();
+    act();
+  };
+  const timer = setTimeout(now, PAUSE_MS);
+  const { signal } = waiting;
+  document.addEventListener('visibilitychange', () => document.hidden && now(), { signal });
+  window.addEventListener('pagehide', now, { signal });
+  return end;
 }
 
 /** Storage of this browser. */

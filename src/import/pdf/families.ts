@@ -4,6 +4,7 @@
  */
 import { FONT_FAMILIES } from '../../document/fonts.ts';
 import type { TextMeasurer } from '../../engine/index.ts';
+import type { ReplacedFont } from '../imported.ts';
 import type { PdfFont } from './content.ts';
 import type { LineStyle, PdfLine } from './lines.ts';
 
@@ -62,6 +63,31 @@ export function chosenFamilies(
       return [name, familyOf(font, alike, measurer)];
     }),
   );
+}
+
+/** Fonts that another family stands in for, as people call them; those of the same widths are the same. */
+export function replacedFonts(families: ReadonlyMap<string, string>): readonly ReplacedFont[] {
+  const replaced = new Map<string, string>();
+  for (const [name, to] of families) {
+    const plain = plainName(name);
+    if (SAME.test(plain) || plain.startsWith(to.toLowerCase().replaceAll(' ', ''))) continue;
+    const from = spokenName(name);
+    if (from !== '') replaced.set(from, to);
+  }
+  return Array.from(replaced, ([from, to]) => ({ from, to }));
+}
+
+/** Names of files that have the letters of a family of ours. */
+const SAME =
+  /times|tinos|liberationserif|nimbusrom|termes|arial(?!narrow)|arimo|helvet|liberationsans|nimbussan|heros|calibri|carlito/u;
+
+/** «ABCDEF+BebasNeue-Bold» is «Bebas Neue»; the numbers that browsers write are no name. */
+function spokenName(name: string): string {
+  const base = name
+    .replace(/^[A-Z]{6}\+/u, '')
+    .replace(/[-,].*$/u, '')
+    .replace(/(?:PS)?MT$/u, '');
+  return /\p{L}{3}/u.test(base) ? base.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replaceAll('_', ' ') : '';
 }
 
 function familyOf(font: PdfFont, lines: readonly PdfLine[], measurer: TextMeasurer): string {

@@ -4,9 +4,9 @@
  */
 import type { TextLayer } from '../../document/layers/layer.ts';
 import { DEFAULT_FONT_FAMILY, MIN_SHRUNK_FONT_SIZE } from '../../document/schema/constants.ts';
-import type { LeftOut } from '../imported.ts';
+import type { LeftOut, ReplacedFont } from '../imported.ts';
 import type { DrawnOnly, LetterPlaces, PdfContent } from './content.ts';
-import { chosenFamilies, familiesFor } from './families.ts';
+import { chosenFamilies, familiesFor, replacedFonts } from './families.ts';
 import { fieldLayerOf } from './fieldLayer.ts';
 import { linesOf } from './lines.ts';
 import { paragraphsOf } from './paragraphs.ts';
@@ -17,13 +17,14 @@ interface PageLayers {
   /** In document pixels of the page at its scale. */
   readonly layers: readonly TextLayer[];
   readonly leftOut: readonly LeftOut[];
+  readonly fonts: readonly ReplacedFont[];
 }
 
 /** How many layers the page would have, and what would stay in its picture. Needs no fonts. */
 export function textsOfPage(
   content: PdfContent,
   scale: number,
-): { readonly count: number } & Omit<PageLayers, 'layers'> {
+): { readonly count: number } & Pick<PageLayers, 'leftOut'> {
   const { lines, drawnOnly } = readLines(content, scale);
   const count = paragraphsOf(lines, content).length + content.fields.length;
   return { count, leftOut: leftOutOf(drawnOnly) };
@@ -45,7 +46,11 @@ export function pageLayers(content: PdfContent, deps: Omit<LayerDeps, 'familyOf'
   const all = { ...deps, familyOf: (font: string) => families.get(font) ?? DEFAULT_FONT_FAMILY };
   const texts = paragraphsOf(lines, content).map((paragraph) => textLayerOf(paragraph, all));
   const fields = content.fields.map((field) => fieldLayerOf(field, all));
-  return { layers: [...texts, ...fields], leftOut: leftOutOf(drawnOnly) };
+  return {
+    layers: [...texts, ...fields],
+    leftOut: leftOutOf(drawnOnly),
+    fonts: replacedFonts(families),
+  };
 }
 
 /** Letters that the picture of the page is drawn without: those of `pageLayers`, and values of fields. */

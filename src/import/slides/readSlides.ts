@@ -80,7 +80,9 @@ async function readFile(file: OfficeFile): Promise<Imported> {
     const number = pages.length;
     const leave = (): void =>
       reading.notes.leave('слайды больше 108 см, уменьшенные до этого размера', number);
-    if (page !== null) pages.push(scaledPage(page, leave));
+    if (page === null) continue;
+    const scaled = scaledPage(page, leave);
+    pages.push({ ...scaled, leftOut: reading.notes.ofPage(number) });
   }
   const shown = new Set(
     pages.flatMap(({ layers }) => layers.flatMap((layer) => (hasPicture(layer) ? [layer.src] : []))),

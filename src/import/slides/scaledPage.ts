@@ -1,12 +1,7 @@
 /** Pages larger than a sheet may be, such as posters, as a whole in its largest size. */
-import type { Layer } from '../../document/layers/layer.ts';
-import {
-  MAX_FONT_SIZE,
-  MAX_SHEET_SIDE,
-  MIN_FONT_SIZE,
-  MIN_LAYER_SIDE,
-} from '../../document/schema/constants.ts';
+import { MAX_SHEET_SIDE } from '../../document/schema/constants.ts';
 import type { ImportedPage } from '../imported.ts';
+import { scaledLayer } from '../scaledLayer.ts';
 import { rounded } from './units.ts';
 
 /** The page itself if it is not too large. */
@@ -20,68 +15,4 @@ export function scaledPage(page: ImportedPage, leave: () => void): ImportedPage 
     height: rounded(page.height * scale),
     layers: page.layers.map((layer) => scaledLayer(layer, scale)),
   };
-}
-
-function scaledLayer(layer: Layer, scale: number): Layer {
-  const by = (length: number): number => rounded(length * scale);
-  const side = (length: number): number => Math.max(MIN_LAYER_SIDE, by(length));
-  const { dropShadow } = layer;
-  const common = {
-    x: by(layer.x),
-    y: by(layer.y),
-    ...(dropShadow !== undefined && {
-      dropShadow: { ...dropShadow, x: by(dropShadow.x), y: by(dropShadow.y), blur: by(dropShadow.blur) },
-    }),
-  };
-  switch (layer.type) {
-    case 'text': {
-      const { formatting, outline, shadow } = layer;
-      const sized = <Format extends { readonly fontSize?: number | undefined }>(format: Format): Format =>
-        format.fontSize === undefined ? format : { ...format, fontSize: fontSize(format.fontSize * scale) };
-      return {
-        ...layer,
-        ...common,
-        width: layer.width === null ? null : side(layer.width),
-        height: layer.height === null ? null : side(layer.height),
-        formatting: {
-          default: sized(formatting.default),
-          segments: formatting.segments.map((segment) => ({ ...segment, format: sized(segment.format) })),
-        },
-        ...(outline !== undefined && { outline: { ...outline, width: Math.max(0.1, by(outline.width)) } }),
-        ...(shadow !== undefined && { shadow: { ...shadow, x: by(shadow.x), y: by(shadow.y) } }),
-      };
-    }
-    case 'shape': {
-      const { inner } = layer;
-      return {
-        ...layer,
-        ...common,
-        width: side(layer.width),
-        height: side(layer.height),
-        strokeWidth: by(layer.strokeWidth),
-        radius: by(layer.radius),
-        ...(inner !== undefined && { inner: { gap: by(inner.gap), width: by(inner.width) } }),
-      };
-    }
-    case 'image': {
-      const { mask } = layer;
-      return {
-        ...layer,
-        ...common,
-        width: side(layer.width),
-        height: side(layer.height),
-        ...(mask?.form === 'rounded' && { mask: { ...mask, radius: by(mask.radius) } }),
-      };
-    }
-    case 'code':
-    case 'db':
-      // Slides have none.
-      return layer;
-    default:
-      return layer satisfies never;
-  }
-}
-
-function fontSize(size: number): number {
-  return Math.min(MAX_FONT_SIZE, Math.max(MIN_FONT_SIZE, Math.round(size)));
 }

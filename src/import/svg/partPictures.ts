@@ -5,6 +5,7 @@ import type { Xml } from '../xml.ts';
 import type { Drawn, DrawingEngine } from './drawingEngine.ts';
 import type { DrawingPage } from './page.ts';
 import type { PicturePart } from './parts.ts';
+import { pictureScale } from './pictureScale.ts';
 import { xmlText } from './xmlText.ts';
 
 export interface PartPictures {
@@ -18,10 +19,6 @@ export interface PartPictures {
   readonly all: () => readonly ImportedPicture[];
 }
 
-/** Pixels of a picture for a document pixel, at least; more for a small drawing, which will be made larger. */
-const SCALE = 4;
-const LEAST_PIXELS = 2000;
-const MOST_PIXELS = 4096;
 /** Filters take long at each pixel, and what they blur needs few. */
 const FILTERED_PIXELS = 700;
 /** In this width it is found out what is seen of a part. */
@@ -35,7 +32,7 @@ export function createPictures(root: Xml, page: DrawingPage, engine: DrawingEngi
     .join('');
   const made: ImportedPicture[] = [];
   const longer = Math.max(page.width, page.height);
-  const wished = Math.min(Math.max(SCALE, LEAST_PIXELS / longer), MOST_PIXELS / longer);
+  const wished = pictureScale(longer);
   const draw = (content: string, box: Bounds, width: number): Drawn =>
     engine.draw(
       documentOf(`${defs}<g transform="${matrixText(page.matrix)}">${content}</g>`, box),

@@ -45,6 +45,12 @@ export type EditorEvent =
   | { readonly type: 'openOwnFont' }
   /** A PDF file was given: its pages are shown. */
   | { readonly type: 'openPdf' }
+  /** A presentation was given: its slides are shown. */
+  | { readonly type: 'openSlides' }
+  /** «Поле сюда» of a picture. */
+  | { readonly type: 'openFieldPlace' }
+  /** Fields were found in texts that came in. */
+  | { readonly type: 'openFinds' }
   /** Letters with the copies, from the save dialog. */
   | { readonly type: 'openLetters' }
   /** «Открыть…», «Создать» and «Опубликовать как шаблон» of the menu. */

@@ -29,6 +29,14 @@ const IssuedDialog = lazyDialog(async () => (await import('./issued/IssuedDialog
 /** Chart, drawing of letters and their files come with it. */
 const LettersDialog = lazyDialog(async () => (await import('./letters/LettersDialog.tsx')).LettersDialog);
 const PdfDialog = lazyDialog(async () => (await import('./images/PdfDialog.tsx')).PdfDialog);
+const SlidesDialog = lazyDialog(async () => (await import('./images/SlidesDialog.tsx')).SlidesDialog);
+const FieldPlaceDialog = lazyDialog(
+  async () => (await import('./images/FieldPlaceDialog.tsx')).FieldPlaceDialog,
+);
+const FindsDialog = lazyDialog(async () => {
+  const [finds] = await Promise.all([import('./finds/FindsDialog.tsx'), loadLanguageInUse()]);
+  return finds.FindsDialog;
+});
 const KeysDialog = lazyDialog(async () => (await import('./help/KeysDialog.tsx')).KeysDialog);
 const PaletteDialog = lazyDialog(async () => (await import('./palette/PaletteDialog.tsx')).PaletteDialog);
 /** Loaded as soon as the editor is ready, because files can be saved offline too. */
@@ -94,6 +102,9 @@ export function EditorDialogs() {
         )}
         {dialog === 'letters' && <LettersDialog onClose={close} />}
         {dialog === 'pdf' && <PdfDialog onClose={close} />}
+        {dialog === 'fieldPlace' && <FieldPlaceDialog onClose={close} />}
+        {dialog === 'finds' && <FindsDialog onClose={close} />}
+        {dialog === 'slides' && <SlidesDialog onClose={close} />}
         {dialog === 'issued' && <IssuedDialog onClose={close} />}
         {dialog === 'keys' && <KeysDialog onClose={close} />}
         {dialog === 'ownFont' && <OwnFontDialog onClose={close} />}

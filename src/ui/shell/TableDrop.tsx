@@ -27,7 +27,7 @@ export function useStartWith(templateId: string | null): (file: File) => void {
   );
 }
 
-export const NO_TABLE_TEXT = 'Сюда можно перетащить таблицу: .xlsx, .xls, .ods или .csv.';
+const NO_TABLE_TEXT = 'Сюда можно перетащить таблицу: .xlsx, .xls, .ods или .csv.';
 
 /** Takes a list of several lines that is pasted where no text is typed. */
 export function usePastedList(onFile: (file: File) => void): void {

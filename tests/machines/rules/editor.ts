@@ -23,6 +23,9 @@ const TABLE = { what: 'the dialog of the table', open: { type: 'openTable' }, na
 const CROP = { what: 'the crop of a picture', open: { type: 'openCrop' }, name: 'cropping' };
 const OWN_FONT = { what: "the dialog of fonts of one's own", open: { type: 'openOwnFont' }, name: 'ownFont' };
 const PDF = { what: 'the pages of a PDF file', open: { type: 'openPdf' }, name: 'pdf' };
+const SLIDES = { what: 'the slides of a presentation', open: { type: 'openSlides' }, name: 'slides' };
+const FINDS = { what: 'fields that were found in texts', open: { type: 'openFinds' }, name: 'finds' };
+const FIELD_PLACE = { what: 'where a field goes', open: { type: 'openFieldPlace' }, name: 'fieldPlace' };
 const LETTERS = { what: 'letters with the copies', open: { type: 'openLetters' }, name: 'letters' };
 const PALETTE = { what: 'the search of commands', open: { type: 'openPalette' }, name: 'palette' };
 const OF_THE_MENU = [
@@ -155,12 +158,22 @@ export const editorRules: RuleBook = {
       title: 'dialogs',
       sample: sample,
       rules: [
-        ...[MENU, TABLE, CROP, OWN_FONT, PDF, LETTERS, PALETTE, ...OF_THE_SHEET].flatMap(
-          ({ what, open, name }) => [
-            { rule: `${what} opens`, events: [open], state: dialog(name) },
-            { rule: `${what} closes`, events: [open, { type: 'close' }], state: dialog('none') },
-          ],
-        ),
+        ...[
+          MENU,
+          TABLE,
+          CROP,
+          OWN_FONT,
+          PDF,
+          SLIDES,
+          FINDS,
+          FIELD_PLACE,
+          LETTERS,
+          PALETTE,
+          ...OF_THE_SHEET,
+        ].flatMap(({ what, open, name }) => [
+          { rule: `${what} opens`, events: [open], state: dialog(name) },
+          { rule: `${what} closes`, events: [open, { type: 'close' }], state: dialog('none') },
+        ]),
         ...[...OF_THE_SHEET, ...OF_THE_MENU].map(({ what, open, name }) => ({
           rule: `the menu leads to ${what}`,
           events: [MENU.open, open],

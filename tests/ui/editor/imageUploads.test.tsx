@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { ApiResult } from '../../../src/api/result.ts';
 import type { ImageReply } from '../../../src/api/contract/images.ts';
 import { createDocument } from '../../../src/document/document.ts';
@@ -51,6 +51,7 @@ function anEditorWith(...replies: ApiResult<ImageReply>[]) {
     unsent,
     place: onPage,
     openPdf: ({ name }) => pdfs.push(name),
+    openSlides: ({ name }) => pdfs.push(name),
     tell: (text) => told.push(text),
     offer: (text, label, press) => offers.push({ text, label, press }),
     files,
@@ -343,6 +344,27 @@ test.each([
 const namesIn = (editor: ReturnType<typeof createEditor>) =>
   editor.getSnapshot().document.layers.map(({ name }) => name);
 
+test('a drawing becomes a picture in its place instead, in one step of the history', async () => {
+  const { editor, uploads, offers } = anEditorWith();
+  const parts = '<rect width="90" height="60" fill="#c00"/><circle cx="50" cy="80" r="12" fill="#fc0"/>';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${parts}</svg>`;
+  await uploads.add([new File([svg], 'герб.svg')]);
+  const before = editor.getSnapshot().document;
+  offers[0]?.press();
+  await vi.waitFor(() =>
+    expect(editor.getSnapshot().document.layers.map(({ type }) => type)).toEqual(['image']),
+  );
+  const [picture] = editor.getSnapshot().document.layers;
+  const [first] = before.layers;
+  expect(picture?.type === 'image' && [picture.x, picture.y, picture.width * picture.scale]).toEqual([
+    first?.x,
+    first?.y,
+    100,
+  ]);
+  editor.undo();
+  expect(editor.getSnapshot().document).toEqual(before);
+});
+
 describe('images that came together', () => {
   const three = [file('один.png'), file('два.png'), file('три.png')];
 
@@ -423,6 +445,7 @@ test('a picture that is made smaller shows the part that is done, and cancelling
     unsent: createUnsentImages(),
     place: onPage,
     openPdf: () => undefined,
+    openSlides: () => undefined,
     offer: () => undefined,
     tell: (text) => shown.push(text),
     prepare: (given, preparing) =>
@@ -497,6 +520,18 @@ test('the pages of a PDF file are shown, and pictures that came with it become l
   expect([pdfs, editor.getSnapshot().document.layers.map(({ name }) => name)]).toEqual([
     ['бланк.pdf'],
     ['фон'],
+  ]);
+});
+
+test('the slides of a presentation are shown, and one of an old kind is named with the way to a newer one', async () => {
+  const { uploads, pdfs, told } = anEditorWith();
+  await uploads.add([file('диплом.pptx'), file('грамота.ppt')]);
+  expect([pdfs, told]).toEqual([
+    ['диплом.pptx'],
+    [
+      '«грамота.ppt» не подходит: на лист можно добавить картинку PNG, JPEG, WEBP или GIF. ' +
+        'Презентацию сохраните в PowerPoint как PPTX или PDF: «Файл», «Сохранить как».',
+    ],
   ]);
 });
 

@@ -198,7 +198,7 @@ describe('a template for the list', () => {
     await screen.findByRole('button', { name: /^Имя и класс/ });
     const shown = within(screen.getByRole('list', { name: /^Выберите шаблон/ })).getAllByRole('button');
     expect(shown.map(({ textContent }) => textContent)).toEqual([
-      'Мой прошлогодний дипломPDF, презентация PowerPoint или картинка',
+      'Мой прошлогодний дипломPDF, презентация PowerPoint, SVG или картинка',
       'Имя и классВсё есть в списке',
       'ИмяВсё есть в списке',
       'Без имёнБез данных из списка',

@@ -1,7 +1,7 @@
 /** A file of one's own among the templates: what is found in it, what it says of refused files, and the way back. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createTextLayer } from '../../../src/document/layers/layer.ts';
+import { createImageLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import type { ImportResult } from '../../../src/import/imported.ts';
 import { renderApp } from '../support/renderApp.tsx';
 import { listReply } from './templates/support/templateService.ts';
@@ -102,4 +102,57 @@ test('a file that is being read can be left', async () => {
   give(SIGNS.pptx, 'Диплом.pptx');
   await user.click(await screen.findByRole('button', { name: 'Отменить' }));
   expect(screen.getByRole('button', { name: /^Мой прошлогодний диплом/ })).toBeTruthy();
+});
+
+test('a drawing is a picture with the name over it, and says what it has not', async () => {
+  const picture = createImageLayer({ id: 'p', name: 'Часть 1', src: 'svg/1', width: 100, height: 70 });
+  const page = { width: 100, height: 70, layers: [picture] };
+  const pictures = [{ src: 'svg/1', type: 'image/png', bytes: new Uint8Array([1]) }] as const;
+  const leftOut = [{ what: 'картинки из других файлов', count: 2 }];
+  const { give } = await withList({ kind: 'imported', imported: { pages: [page], pictures, leftOut } });
+  give('<svg xmlns="http://www.w3.org/2000/svg"/>', 'Диплом.svg');
+  expect(
+    await screen.findByText('Осталось в фоне или не перенеслось: картинки из других файлов (2).'),
+  ).toBeTruthy();
+  expect(screen.getByText(/^Это картинка: старые тексты на ней не меняются/)).toBeTruthy();
+});
+
+/** Files that are let go on the page. */
+function drop(...files: readonly File[]) {
+  const event = new Event('drop', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'dataTransfer', { value: { types: ['Files'], files } });
+  fireEvent(document.body, event);
+}
+
+test('a diploma that is dropped is read as one, and no table is asked for', async () => {
+  await withList(SLIDES);
+  drop(new File([SIGNS.pptx], 'Диплом.pptx'));
+  expect((await finds()).length).toBe(3);
+});
+
+test('a diploma that comes before the list waits for it', async () => {
+  imported.result = SLIDES;
+  const { user } = renderApp('/start', { replies: REPLIES });
+  const list = await screen.findByLabelText('Вставьте список имён');
+  drop(new File([SIGNS.pptx], 'Диплом.pptx'));
+  expect((await screen.findByText(/ждёт списка/u)).closest('output')?.textContent).toBe(
+    '«Диплом.pptx» ждёт списка: вставьте имена, и они встанут на него.',
+  );
+  fireEvent.change(list, { target: { value: 'ФИО\nСоколова Алёна Сергеевна' } });
+  await user.click(screen.getByRole('button', { name: 'Подставить имена' }));
+  expect((await finds()).length).toBe(3);
+});
+
+test('the card stays where templates cannot be loaded', async () => {
+  imported.result = SLIDES;
+  const { user } = renderApp('/start', { replies: {} });
+  fireEvent.change(await screen.findByLabelText('Вставьте список имён'), {
+    target: { value: 'ФИО\nСоколова Алёна Сергеевна' },
+  });
+  await user.click(screen.getByRole('button', { name: 'Подставить имена' }));
+  await screen.findByText('Не удалось загрузить шаблоны');
+  fireEvent.change(screen.getByTestId('own-template-file'), {
+    target: { files: [new File([SIGNS.pptx], 'Диплом.pptx')] },
+  });
+  expect((await finds()).length).toBe(3);
 });

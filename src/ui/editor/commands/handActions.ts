@@ -35,6 +35,8 @@ import { movableNodes } from './context.ts';
 import { addTextAt } from '../state/newLayer.ts';
 import { focusRegion } from '../focus/focusRegion.ts';
 
+export { findInAll } from '../finds/offerFinds.ts';
+export { choosePdf, chooseSlides } from '../images/chooseFile.ts';
 export { addProofCode } from '../state/addProofCode.ts';
 
 const FAST = 10;

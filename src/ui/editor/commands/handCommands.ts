@@ -38,6 +38,12 @@ export const HAND_COMMANDS = {
     isEnabled: (context) => inEdit(context) && (onlySelected(context) !== undefined || isGroup(context)),
     run: acting('renameLayer'),
   },
+  fieldHere: {
+    label: 'Поле сюда',
+    contextMenu: 'layer',
+    isEnabled: (context) => inEdit(context) && hasPicture(onlySelected(context)),
+    run: ({ session }) => session.editorActor.send({ type: 'openFieldPlace' }),
+  },
   editText: {
     label: 'Править текст',
     contextMenu: 'letters',

@@ -179,6 +179,25 @@ export const PROJECT_COMMANDS = {
     whyNot: () => IN_PREVIEW,
     run: (context) => withActions(context, ({ addProofCode }) => addProofCode(context.session)),
   },
+  pdfPage: {
+    label: 'Страница PDF',
+    menu: { group: 'project' },
+    isEnabled: inEdit,
+    whyNot: () => IN_PREVIEW,
+    run: (context) => withActions(context, ({ choosePdf }) => choosePdf(context.session)),
+  },
+  slide: {
+    label: 'Презентация (PPTX)',
+    menu: { group: 'project' },
+    isEnabled: inEdit,
+    whyNot: () => IN_PREVIEW,
+    run: (context) => withActions(context, ({ chooseSlides }) => chooseSlides(context.session)),
+  },
+  findFields: {
+    label: 'Найти поля в текстах',
+    isEnabled: inEdit,
+    run: (context) => withActions(context, ({ findInAll }) => findInAll(context.session)),
+  },
   settings: {
     label: 'Настройки',
     menu: { group: 'more' },

@@ -1,18 +1,17 @@
 /** The pages of a PDF file: one becomes the background of the sheet, or a picture on it. */
-import { Radio, RadioGroup } from '@headlessui/react';
 import { useState } from 'react';
 import { MAX_PDF_PAGES, pageSizeText, sheetOfPage } from '../../../app/images/pdfPages.ts';
+import { isSameSheet } from '../../../app/images/placeOnSheet.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { classNames } from '../../../kit/classNames.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
+import { PageChoice } from './PageChoice.tsx';
 import { PageTextsChoice } from './PageTextsChoice.tsx';
 import { useAddingPage } from './useAddingPage.ts';
 import { usePageTexts } from './usePageTexts.ts';
-import type { ShownPdf } from './usePdfPages.ts';
 import { usePdfPages } from './usePdfPages.ts';
 
 interface PdfDialogProps {
@@ -78,7 +77,22 @@ export function PdfDialog({ onClose }: PdfDialogProps) {
           </p>
         )}
         {shown.isOpening && <Spinner className="min-h-40" />}
-        {shown.pages.length > 0 && <PageChoice shown={shown} index={index} onChoose={setIndex} />}
+        {shown.pages.length > 0 && (
+          <PageChoice
+            name="Страница"
+            pictures={shown.pages.map(({ number, picture }) => (
+              <SmallPage key={number} picture={picture} />
+            ))}
+            count={shown.pageCount}
+            chosen={index}
+            onChoose={setIndex}
+          />
+        )}
+        {shown.pageCount > MAX_PDF_PAGES && (
+          <p className="text-sm text-ink-soft">
+            {`Показаны первые ${MAX_PDF_PAGES} страниц из ${shown.pageCount}. Нужную дальше сохраните отдельным файлом.`}
+          </p>
+        )}
         {page !== undefined && <PageTextsChoice checked={isApart} onChange={setApart} texts={texts} />}
         {isAdding && hasTexts && (
           <output className="block text-sm text-ink-soft">
@@ -98,57 +112,7 @@ export function PdfDialog({ onClose }: PdfDialogProps) {
   );
 }
 
-interface PageChoiceProps {
-  readonly shown: ShownPdf;
-  readonly index: number;
-  readonly onChoose: (index: number) => void;
-}
-
-function PageChoice({ shown, index, onChoose }: PageChoiceProps) {
-  const isAlone = shown.pageCount === 1;
-  return (
-    <>
-      <RadioGroup
-        value={index}
-        onChange={onChoose}
-        aria-label="Страница"
-        className={classNames('grid gap-3', isAlone ? 'grid-cols-1' : 'grid-cols-2 sm:grid-cols-3')}
-      >
-        {shown.pages.map(({ number, picture }) => (
-          <Radio
-            key={number}
-            value={number}
-            aria-label={`Страница ${number + 1}`}
-            className="group flex cursor-pointer flex-col items-center gap-1.5 rounded-lg border border-line bg-workspace p-2 text-sm text-ink-soft hover:border-primary data-checked:border-primary data-checked:ring-1 data-checked:ring-primary"
-          >
-            <span
-              className={classNames('flex w-full items-center justify-center', isAlone ? 'h-72' : 'h-36')}
-            >
-              {picture === null ? (
-                <Spinner className="min-h-0" />
-              ) : (
-                <img src={picture} alt="" className="max-h-full max-w-full shadow-sheet" />
-              )}
-            </span>
-            {!isAlone && <span>{String(number + 1)}</span>}
-          </Radio>
-        ))}
-      </RadioGroup>
-      {shown.pageCount > MAX_PDF_PAGES && (
-        <p className="text-sm text-ink-soft">
-          {`Показаны первые ${MAX_PDF_PAGES} страниц из ${shown.pageCount}. Нужную дальше сохраните отдельным файлом.`}
-        </p>
-      )}
-    </>
-  );
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Within what rounding to pixels and to millimetres makes. */
-function isSameSheet(one: Size, other: Size): boolean {
-  return Math.abs(one.width - other.width) <= 2 && Math.abs(one.height - other.height) <= 2;
+function SmallPage({ picture }: { readonly picture: string | null }) {
+  if (picture === null) return <Spinner className="min-h-0" />;
+  return <img src={picture} alt="" className="max-h-full max-w-full shadow-sheet" />;
 }

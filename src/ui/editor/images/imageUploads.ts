@@ -74,6 +74,8 @@ interface UploadDeps {
   readonly place: (layer: ImageLayer, page: number) => ImageLayer;
   /** Shows the pages of a PDF file. */
   readonly openPdf: (file: File) => void;
+  /** Shows the slides of a presentation. */
+  readonly openSlides: (file: File) => void;
   /** Tells the person in Russian why files were not taken, or not as they are. */
   readonly tell: (text: string) => void;
   /** Tells something with a button. */
@@ -128,10 +130,10 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
   }
 
   async function sendAll(files: readonly File[], purpose: Purpose): Promise<void> {
-    const { at, background, replaces, page = deps.editor.getSnapshot().page } = purpose;
+    const { at, background, instead, replaces, page = deps.editor.getSnapshot().page } = purpose;
     const batch: ImageBatch = { at: at ?? null, ids: new Set() };
     const added = files.map((file, order) =>
-      onItsWay({ file, replaces: replaces ?? null, page, batch, background, order }),
+      onItsWay({ file, replaces: replaces ?? null, page, batch, background, instead, order }),
     );
     if (added.length > 0) begin(rounds);
     unsent.update((images) => [...images, ...added]);
@@ -165,12 +167,14 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
     add: async (files, at, page = deps.editor.getSnapshot().page) => {
       const drawings = files.filter(isDrawing);
       const pdf = files.find(isPdf);
-      const others = files.filter((file) => !isDrawing(file) && file !== pdf);
+      const slides = pdf === undefined ? files.find(isSlides) : undefined;
+      const others = files.filter((file) => !isDrawing(file) && file !== pdf && file !== slides);
       if (drawings.length > 0) {
-        const addPicture = (file: File) => sendAll([file], { at, page });
+        const addPicture: DrawingDeps['addPicture'] = (file, instead) => sendAll([file], { page, instead });
         await addDrawings(drawings, { ...deps, addPicture, showReading: reading.set }, { at, page });
       }
       if (pdf !== undefined) deps.openPdf(pdf);
+      if (slides !== undefined) deps.openSlides(slides);
       if (others.length > 0) await sendAll(others, { at, page });
     },
     addBackground: (file, background) => sendAll([file], { background }),
@@ -192,12 +196,17 @@ interface Purpose {
   readonly at?: Point | undefined;
   readonly page?: number;
   readonly background?: ImageBackground;
+  readonly instead?: UnsentImage['instead'];
   readonly replaces?: LayerId;
 }
 
 /** The first of several is shown; the others are named as files that are no pictures. */
 function isPdf({ name, type }: File): boolean {
   return /\.pdf$/iu.test(name) || type === 'application/pdf';
+}
+
+function isSlides({ name, type }: File): boolean {
+  return /\.pptx$/iu.test(name) || type.endsWith('presentationml.presentation');
 }
 
 /** Whether a file is a vector drawing, whose parts become shapes. */
@@ -275,8 +284,8 @@ function isPassing({ kind, code }: ApiError): boolean {
 const BUSY = 503;
 
 function onItsWay(image: Omit<UnsentImage, 'failure' | 'waitsForNetwork'>): UnsentImage {
-  const { file, replaces, page, batch, background, order } = image;
-  return { file, replaces, page, batch, background, order, failure: null, waitsForNetwork: false };
+  const { file, replaces, page, batch, background, instead, order } = image;
+  return { file, replaces, page, batch, background, instead, order, failure: null, waitsForNetwork: false };
 }
 
 function stateOf(

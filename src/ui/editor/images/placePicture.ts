@@ -8,8 +8,13 @@ import { countPages, onPage } from '../../../document/records/pages.ts';
 import { MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
 import type { Editor } from '../../../engine/index.ts';
-import { addLayer, fitToSheet, setImage, setSheetSize } from '../../../engine/index.ts';
-import type { ImageBackground, ImageBatch, UnsentImage } from '../../../app/document/unsentImages.ts';
+import { addLayer, fitToSheet, removeLayers, setImage, setSheetSize } from '../../../engine/index.ts';
+import type {
+  ImageBackground,
+  ImageBatch,
+  ImageInstead,
+  UnsentImage,
+} from '../../../app/document/unsentImages.ts';
 import { dropPlace, scaleToFit } from './fitImage.ts';
 
 interface PlacingDeps {
@@ -36,7 +41,8 @@ function putLayer({ editor, newId, place }: PlacingDeps, sent: UnsentImage, pict
     name: nameOf(sent.file),
     scale: scaleToFit(picture, sheet),
   });
-  const { background } = sent;
+  const { background, instead } = sent;
+  if (instead !== undefined) return putInstead(editor, onPage(layer, page), instead);
   if (background?.under !== undefined) return putUnder(editor, layer, page, background);
   if (background !== undefined) return putBackground(editor, onPage(layer, page), background);
   const at = sent.batch?.at ?? null;
@@ -56,6 +62,22 @@ function putBackground(editor: Editor, layer: ImageLayer, { sheet }: ImageBackgr
     // Of a page that is not of the sheet's form, nothing may be cut off.
     return fitToSheet(addLayer(sized, layer), layer.id, isAlike ? 'cover' : 'contain');
   });
+}
+
+/** One entry of the history. Layers that were changed meanwhile are wanted: they stay, all of them. */
+function putInstead(editor: Editor, layer: ImageLayer, { layers, box }: ImageInstead): void {
+  const placed = { ...layer, x: box.x, y: box.y, scale: box.width / layer.width };
+  editor.apply((present) => {
+    const isAsAdded = layers.every((each) => {
+      const now = findLayer(present, each.id);
+      return now?.x === each.x && now.y === each.y && now.opacity === each.opacity;
+    });
+    if (!isAsAdded) return addLayer(present, placed);
+    const ids = layers.map(({ id }) => id);
+    const index = present.layers.findIndex(({ id }) => id === ids[0]);
+    return addLayer(removeLayers(present, ids), placed, index);
+  });
+  if (!isBusy(editor)) editor.select([layer.id]);
 }
 
 /** The background with the layers that come above it: one entry of the history. */

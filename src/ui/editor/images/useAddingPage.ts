@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OpenPdf } from '../../../app/images/pdfPages.ts';
 import { nameOfPage, pictureOfPage, scaleOfPage, sheetOfPage } from '../../../app/images/pdfPages.ts';
+import { fontsText } from '../../../app/images/fontTexts.ts';
 import { layersOnSheet } from '../../../app/images/pdfLayers.ts';
+import { notify } from '../../../kit/notify.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
+import { offerFinds } from '../finds/offerFinds.ts';
 import { useImages } from './useImages.ts';
 import type { ShownPage, ShownPdf } from './usePdfPages.ts';
+
+/** Long enough to read some names, ms. */
+const FONTS_MS = 8000;
 
 interface PageUse {
   /** A picture on the sheet, the background, or the background with its texts as layers above it. */
@@ -26,7 +32,8 @@ export function useAddingPage(
   onClose: () => void,
 ): AddingPage {
   const { add, addBackground } = useImages();
-  const { loadFonts, scene } = useProjectSession();
+  const session = useProjectSession();
+  const { loadFonts, scene } = session;
   const sheet = useEditorState(({ document }) => document.sheet);
   const [state, setState] = useState<AddingPage['state']>('idle');
   const isOpen = useRef(true);
@@ -49,7 +56,12 @@ export function useAddingPage(
     if (!isOpen.current) return;
     if (apart !== null) {
       onClose();
+      if (apart.fonts.length > 0) notify('info', fontsText(apart.fonts), { duration: FONTS_MS });
       await addBackground(apart.picture, { sheet: own, under: apart.under });
+      offerFinds(
+        session,
+        apart.under.layers.map(({ id }) => id),
+      );
       return;
     }
     const picture = await pictureOfPage(open, number, scaleOfPage(size, own ?? sheet), name);

@@ -5,7 +5,7 @@ import { useProjectSession } from '../../application/ProjectSessionProvider.tsx'
 import { inFreePlace } from '../state/newLayer.ts';
 import type { ImageUploads } from './imageUploads.ts';
 import { createImageUploads, REFUSED_FILE_NOTICE_MS } from './imageUploads.ts';
-import { showPdf } from './showPdf.ts';
+import { showPdf, showSlides } from './showPages.ts';
 
 /** Long enough to read it and to press its button, ms. */
 const OFFER_MS = 12_000;
@@ -24,6 +24,7 @@ export function useSessionUploads(prepare: PrepareImage): ImageUploads {
       newId: () => crypto.randomUUID(),
       place: (layer, page) => inFreePlace({ editor, scene }, layer, page),
       openPdf: (file) => showPdf(session, file),
+      openSlides: (file) => showSlides(session, file),
       tell: (text) => platform.notify('warning', text, { duration: REFUSED_FILE_NOTICE_MS }),
       offer: (text, label, onSelect) =>
         platform.notify('info', text, { duration: OFFER_MS, action: { label, onSelect } }),

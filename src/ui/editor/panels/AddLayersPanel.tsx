@@ -52,7 +52,7 @@ export function AddLayersPanel(props: AddLayersPanelProps) {
         <input
           ref={fileInput}
           type="file"
-          accept="image/png,image/jpeg,image/webp,image/gif,image/avif,image/bmp,image/svg+xml,application/pdf"
+          accept="image/png,image/jpeg,image/webp,image/gif,image/avif,image/bmp,image/svg+xml,application/pdf,.pptx"
           multiple
           hidden
           aria-label="Файл изображения"

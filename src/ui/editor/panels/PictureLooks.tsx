@@ -1,5 +1,11 @@
 /** How the picture of a layer is drawn: its frame, its light, or ink on paper. The file stays as it is. */
-import { CaretsToAxisDashedHorizontal, CaretsToAxisDashedVertical, Crop, Stamp } from 'lucide-react';
+import {
+  CaretsToAxisDashedHorizontal,
+  CaretsToAxisDashedVertical,
+  Crop,
+  Stamp,
+  TextCursorInput,
+} from 'lucide-react';
 import { useState } from 'react';
 import {
   DEFAULT_CORNERS,
@@ -112,6 +118,15 @@ function FrameFields({ layer, onChange }: PartProps) {
           onClick={() => turn(isAcross, !isDown)}
         />
       </div>
+      <Button
+        variant="outline"
+        size="sm"
+        icon={TextCursorInput}
+        full
+        onClick={() => send({ type: 'openFieldPlace' })}
+      >
+        Поле сюда
+      </Button>
       <SegmentedControl
         label="Изображение в рамке"
         size="sm"

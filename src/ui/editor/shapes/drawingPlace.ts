@@ -10,14 +10,17 @@ import type { ImportedPage } from '../../../import/imported.ts';
 type Sheet = Document['sheet'];
 
 /**
- * The layers of a drawing in a size that suits the sheet.
+ * The layers of a drawing in a size that suits the sheet, and where its page lies.
  * @param at the middle of the drawing; that of the sheet without it
  */
 export function placedOnSheet(
   { width, height, layers }: ImportedPage,
   sheet: Sheet,
   at: Point | undefined,
-): readonly Layer[] {
+): {
+  readonly layers: readonly Layer[];
+  readonly box: { readonly x: number; readonly y: number; readonly width: number };
+} {
   const page = { x: 0, y: 0, width, height };
   const isPage = isPageOf(sheet, page);
   const box = isPage ? page : (unionBounds(layers.map(boxOf)) ?? page);
@@ -27,7 +30,7 @@ export function placedOnSheet(
   const place = (value: number, start: number, length: number, to: number): number =>
     Math.round(((value - start - length / 2) * scale + to) * 100) / 100;
   const side = (length: number): number => clamp(length * scale, MIN_LAYER_SIDE, MAX_LAYER_SIDE);
-  return layers.map((layer) => {
+  const placed = layers.map((layer) => {
     const own = boxOf(layer);
     const moved = {
       x: place(own.x, box.x, box.width, middle.x),
@@ -38,6 +41,12 @@ export function placedOnSheet(
     if (!isShape(layer)) return { ...layer, ...moved };
     return { ...layer, ...moved, strokeWidth: clamp(layer.strokeWidth * scale, 0, MAX_STROKE_WIDTH) };
   });
+  const whole = {
+    x: place(0, box.x, box.width, middle.x),
+    y: place(0, box.y, box.height, middle.y),
+    width: width * scale,
+  };
+  return { layers: placed, box: whole };
 }
 
 function boxOf({ x, y, width, height }: Layer) {

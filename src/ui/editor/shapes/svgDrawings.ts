@@ -2,23 +2,21 @@
  * Puts SVG files onto the sheet: as shapes, with pictures where no shape looks the same. The pictures are uploaded first,
  * so that a drawing comes whole, in one step of the history, or not at all.
  */
-import { hasPicture } from '../../../document/layers/capabilities.ts';
 import type { ApiClient } from '../../../api/client.ts';
 import type { Document } from '../../../document/document.ts';
-import { findLayer } from '../../../document/document.ts';
 import type { Group } from '../../../document/layers/group.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
-import { pictureOfFile } from '../../../document/pictures/picture.ts';
-import type { Picture } from '../../../document/pictures/picture.ts';
 import { onPage } from '../../../document/records/pages.ts';
 import { MAX_LAYERS, MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
 import type { Editor, Point } from '../../../engine/index.ts';
-import { addLayer, groupLayers, removeLayers } from '../../../engine/index.ts';
+import { addLayer, groupLayers } from '../../../engine/index.ts';
+import type { ImageInstead } from '../../../app/document/unsentImages.ts';
 import type { DrawingFiles } from '../../../app/images/drawingFiles.ts';
 import { drawingFiles } from '../../../app/images/drawingFiles.ts';
-import type { Imported, ImportedPicture } from '../../../import/imported.ts';
+import { sentPictures, withSentPictures } from '../../../app/images/sentPictures.ts';
+import type { Imported } from '../../../import/imported.ts';
 import { placedOnSheet } from './drawingPlace.ts';
 import { DRAWING_REFUSALS, drawingText } from './drawingTexts.ts';
 
@@ -32,7 +30,7 @@ export interface DrawingDeps {
   /** Shows that a file is being read, until null is given. */
   readonly showReading: (reading: { readonly name: string; readonly cancel: () => void } | null) => void;
   /** Puts a picture in the place of a drawing. */
-  readonly addPicture: (file: File) => Promise<void>;
+  readonly addPicture: (file: File, instead: ImageInstead) => Promise<void>;
   /** Replaced in tests. */
   readonly files?: DrawingFiles | undefined;
 }
@@ -63,21 +61,22 @@ export async function addDrawings(
     }
     const { document } = editor.getSnapshot();
     const name = nameOf(file);
-    const layers = drawing.pages
-      .flatMap((each) => placedOnSheet(each, document.sheet, at))
-      .map((layer, _, all) => ({
-        ...onPage(layer, page),
-        id: newId(),
-        // The group has the name of the file, which would fill the rows of all its parts.
-        ...(all.length === 1 && { name: freeName(document.layers, name) }),
-      }));
+    const [drawn] = drawing.pages;
+    if (drawn === undefined) continue;
+    const placed = placedOnSheet(drawn, document.sheet, at);
+    const layers = placed.layers.map((layer, _, all) => ({
+      ...onPage(layer, page),
+      id: newId(),
+      // The group has the name of the file, which would fill the rows of all its parts.
+      ...(all.length === 1 && { name: freeName(document.layers, name) }),
+    }));
     count += layers.length;
     if (count > MAX_LAYERS) {
       count -= layers.length;
       refused.push(`«${file.name}» не добавлен: в проекте уже слишком много слоёв.`);
       continue;
     }
-    added.push({ file, drawing, layers, group: { id: newId(), name } });
+    added.push({ file, drawing, layers, box: placed.box, group: { id: newId(), name } });
   }
   if (added.length > 0) {
     editor.apply((present) => added.reduce(withDrawing, present));
@@ -94,6 +93,8 @@ interface Drawn {
   readonly drawing: Imported;
   readonly layers: readonly Layer[];
   readonly group: Pick<Group, 'id' | 'name'>;
+  /** Where its page lies on the sheet. */
+  readonly box: ImageInstead['box'];
 }
 
 /** The parts of a drawing are moved and resized together, as one does with a drawing. */
@@ -137,28 +138,11 @@ async function withUploaded(
   { upload }: DrawingDeps,
   signal: AbortSignal,
 ): Promise<Imported | string | null> {
-  const known = new Map<string, Picture>();
-  for (const [index, picture] of drawing.pictures.entries()) {
-    const part = pictureFile(picture, `${nameOf(file)} ${index + 1}.png`);
-    const reply = await upload(part);
-    if (signal.aborted) return null;
-    if (!reply.ok) return `${reply.error.text.replace(/\.$/u, '')}.`;
-    known.set(picture.src, pictureOfFile(reply.value, part.name));
-  }
-  const pages = drawing.pages.map((page) => ({
-    ...page,
-    layers: page.layers.map((layer) => {
-      const picture = hasPicture(layer) ? known.get(layer.src) : undefined;
-      return hasPicture(layer) && picture !== undefined
-        ? { ...layer, src: picture.src, fileName: picture.fileName }
-        : layer;
-    }),
-  }));
+  const sent = await sentPictures(drawing.pictures, nameOf(file), { upload }, signal);
+  if (sent.kind === 'cancelled') return null;
+  if (sent.kind === 'refused') return sent.text;
+  const pages = drawing.pages.map((page) => ({ ...page, layers: withSentPictures(page.layers, sent.known) }));
   return { ...drawing, pages };
-}
-
-function pictureFile({ bytes, type }: ImportedPicture, name: string): File {
-  return new File([bytes], name, { type });
 }
 
 /** The other way: the files as they look, instead of what was added. */
@@ -168,21 +152,14 @@ function offerPictures(added: readonly Drawn[], deps: DrawingDeps): void {
 }
 
 async function replaceByPictures(added: readonly Drawn[], deps: DrawingDeps): Promise<void> {
-  const { editor, tell, addPicture, files = drawingFiles } = deps;
-  for (const { file, layers } of added) {
+  const { tell, addPicture, files = drawingFiles } = deps;
+  for (const { file, layers, box } of added) {
     const picture = await files.draw(file);
     if (picture === null) {
       tell(`«${file.name}» не удалось нарисовать картинкой. Сохраните его как PNG.`);
       continue;
     }
-    const ids = layers.map(({ id }) => id);
-    // What was changed meanwhile is wanted.
-    const isAsAdded = layers.every((layer) => {
-      const present = findLayer(editor.getSnapshot().document, layer.id);
-      return present?.x === layer.x && present.y === layer.y && present.opacity === layer.opacity;
-    });
-    if (isAsAdded) editor.apply((document) => removeLayers(document, ids));
-    await addPicture(picture);
+    await addPicture(picture, { layers, box });
   }
 }
 

@@ -63,17 +63,20 @@ export function FitTemplates({ list, own, onChoose, onBlank }: FitTemplatesProps
   );
   if (templates.kind === 'failed')
     return (
-      <EmptyState
-        icon={LayoutTemplate}
-        tone="negative"
-        title="Не удалось загрузить шаблоны"
-        text={templates.text}
-        action={
-          <Button variant="outline" icon={RotateCw} onClick={reload}>
-            Повторить
-          </Button>
-        }
-      />
+      <>
+        <EmptyState
+          icon={LayoutTemplate}
+          tone="negative"
+          title="Не удалось загрузить шаблоны"
+          text={templates.text}
+          action={
+            <Button variant="outline" icon={RotateCw} onClick={reload}>
+              Повторить
+            </Button>
+          }
+        />
+        <div className="mx-auto max-w-sm">{own}</div>
+      </>
     );
   return (
     <section aria-labelledby="fit-templates">

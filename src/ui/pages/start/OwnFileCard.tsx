@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
+import { OWN_ACCEPT } from '../../../app/ownTemplate/ownFiles.ts';
 import type { useOwnFile } from './useOwnFile.ts';
-
-const ACCEPT = '.pdf,.pptx,.png,.jpg,.jpeg,.webp,application/pdf,image/png,image/jpeg,image/webp';
 
 /** Among the templates: a file of one's own becomes one. */
 export function OwnFileCard({ fileName, refusal, read, cancel }: ReturnType<typeof useOwnFile>) {
@@ -20,7 +19,7 @@ export function OwnFileCard({ fileName, refusal, read, cancel }: ReturnType<type
         >
           <FileUp size={28} strokeWidth={1.5} className="text-primary" aria-hidden />
           <span className="mt-2 text-sm font-medium text-ink">Мой прошлогодний диплом</span>
-          <span className="mt-0.5 text-sm text-ink-soft">PDF, презентация PowerPoint или картинка</span>
+          <span className="mt-0.5 text-sm text-ink-soft">PDF, презентация PowerPoint, SVG или картинка</span>
         </button>
       ) : (
         <>
@@ -38,7 +37,7 @@ export function OwnFileCard({ fileName, refusal, read, cancel }: ReturnType<type
       <input
         ref={input}
         type="file"
-        accept={ACCEPT}
+        accept={OWN_ACCEPT}
         hidden
         aria-label="Файл прошлогоднего диплома"
         data-testid="own-template-file"

@@ -2,7 +2,7 @@ import type { StartedOwn } from '../../../app/ownTemplate/ownTemplate.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
-import { leftOutText } from './ownTexts.ts';
+import { leftOutText } from '../../finds/leftOutText.ts';
 import { useOwnFile } from './useOwnFile.ts';
 
 interface OwnFileNotesProps {

@@ -16,10 +16,11 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import type { ReadList } from './fillTemplate.ts';
 import { understoodOf } from './fillTemplate.ts';
-import { FindList } from './FindList.tsx';
+import { FindList } from '../../finds/FindList.tsx';
+import { placeOf } from '../../finds/findPlace.ts';
 import { LoadedTemplate } from './StartedTemplate.tsx';
 import { OwnFileNotes } from './OwnFileNotes.tsx';
-import { OWN_TEMPLATE, placeOf } from './ownTexts.ts';
+import { OWN_TEMPLATE } from './ownTexts.ts';
 
 interface OwnTemplateProps {
   readonly own: StartedOwn;

@@ -1,20 +1,22 @@
 /** A list first: from names or a table to finished documents, without an account. */
 import { CloudOff } from 'lucide-react';
 import { useEffect, useCallback, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { TextChoice } from '../../../document/table/tableFile.ts';
-import { startTemplateIn } from '../../../app/platform/paths.ts';
+import { startPath, startTemplateIn } from '../../../app/platform/paths.ts';
 import { OWN_TEMPLATE } from './ownTexts.ts';
+import { isOwnFile } from '../../../app/ownTemplate/ownFiles.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { DropHint } from '../../../kit/DropHint.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { notify } from '../../../kit/notify.ts';
+import { Quoted } from '../../../kit/Quoted.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { useFileDrop } from '../../../kit/useFileDrop.ts';
 import { fetchAhead, lazyDialog } from '../../shell/lazyDialog.ts';
 import { LazyBoundary } from '../../shell/LazyBoundary.tsx';
 import { Page } from '../../shell/Page.tsx';
-import { NO_TABLE_TEXT, usePastedList } from '../../shell/TableDrop.tsx';
+import { usePastedList } from '../../shell/TableDrop.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { ListEntry } from './ListEntry.tsx';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
@@ -32,6 +34,8 @@ interface AwaitedListProps {
   /** The template that was chosen first. */
   readonly templateId: string | null;
   readonly onFile: (file: File) => void;
+  /** Last year's diploma, which came before the list. */
+  readonly dropped: File | null;
 }
 
 /** With it comes all that reads, fills, checks and draws. */
@@ -44,16 +48,24 @@ export default function StartPage() {
     fetchAhead(StartTable);
   }, []);
   usePastedList(begin);
+  const [, navigate] = useLocation();
+  const [dropped, setDropped] = useState<File | null>(null);
   const isOver = useFileDrop((files) => {
     const table = files.find(isTableFile);
+    const own = files.find(isOwnFile);
     if (table !== undefined) begin(table);
-    else notify('negative', NO_TABLE_TEXT);
+    if (own !== undefined) {
+      setDropped(own);
+      // The card of one's own file stands among the templates.
+      if (templateId !== null) navigate(startPath(null));
+    }
+    if (table === undefined && own === undefined) notify('negative', NO_FILE_TEXT);
   });
   return (
     <div className={kept === null ? undefined : CLOSER}>
       <Page tall title="Начать с таблицы" lead={kept === null ? LEAD : undefined}>
         {kept === null ? (
-          <AwaitedList templateId={templateId} onFile={begin} />
+          <AwaitedList templateId={templateId} onFile={begin} dropped={dropped} />
         ) : (
           <LazyBoundary fallback={<Spinner className="py-24" />} failed={NOT_LOADED}>
             <StartTable
@@ -63,10 +75,17 @@ export default function StartPage() {
               onFile={begin}
               onChange={change}
               onForget={forget}
+              dropped={dropped}
+              onDroppedTaken={() => setDropped(null)}
             />
           </LazyBoundary>
         )}
-        {isOver && <DropHint title="Отпустите таблицу" text="Она заменит список, который здесь сейчас." />}
+        {isOver && (
+          <DropHint
+            title="Отпустите файл"
+            text="Таблица станет списком, а прошлогодний диплом — шаблоном для него."
+          />
+        )}
       </Page>
     </div>
   );
@@ -74,6 +93,8 @@ export default function StartPage() {
 
 /** What is made of the list is in sight without scrolling: closer to the header than other pages are. */
 const CLOSER = '-mt-4 lg:-mt-10';
+const NO_FILE_TEXT =
+  'Сюда можно перетащить таблицу (.xlsx, .xls, .ods, .csv) или прошлогодний диплом: PDF, PPTX, SVG, картинку.';
 const LEAD = 'Документы рисует ваш браузер: имена никуда не\u00a0отправляются, регистрация не\u00a0нужна.';
 const NOT_LOADED = (
   <EmptyState
@@ -85,11 +106,16 @@ const NOT_LOADED = (
 );
 
 /** Nothing is known of the people yet: the place for their list, beside the template if one was chosen. */
-function AwaitedList({ templateId, onFile }: AwaitedListProps) {
+function AwaitedList({ templateId, onFile, dropped }: AwaitedListProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <div className="rounded-xl border border-line bg-surface p-5">
         <ListEntry onFile={onFile} rows={8} />
+        {dropped !== null && (
+          <output className="mt-4 block rounded-md bg-info-soft px-3 py-2 text-sm text-ink">
+            <Quoted text={`«${dropped.name}» ждёт списка: вставьте имена, и они встанут на него.`} />
+          </output>
+        )}
         <p className="mt-4 text-sm text-ink-soft">
           Подойдёт столбец из Excel, список из Word или письма: одна строка — один человек. Таблицу .xlsx,
           .xls, .ods или .csv можно перетащить на страницу.

@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { startedTableDeps } from '../../../app/table/startedTable.ts';
@@ -36,10 +36,14 @@ interface StartTableProps {
   /** Keeps how the list is understood. */
   readonly onChange: (work: StartedWork) => void;
   readonly onForget: () => void;
+  /** Last year's diploma, which was dropped on the page; null without one. */
+  readonly dropped: File | null;
+  readonly onDroppedTaken: () => void;
 }
 
 /** Reads the list, and shows what can be made of it. */
-export function StartTable({ work, templateId, onFile, onChange, onForget }: StartTableProps) {
+export function StartTable(props: StartTableProps) {
+  const { work, templateId, onFile, onChange, onForget, dropped, onDroppedTaken } = props;
   const { platform } = useApplication();
   const deps = useMemo(() => startedTableDeps(work), [work]);
   const { reading, turn } = useTableReading(deps, platform.inspecting);
@@ -91,7 +95,7 @@ export function StartTable({ work, templateId, onFile, onChange, onForget }: Sta
         onForget={onForget}
       />
       <ListStays />
-      <Templates list={list} work={work} onChange={onChange} />
+      <Templates {...{ list, work, onChange, dropped, onDroppedTaken }} />
     </>
   );
 }
@@ -118,11 +122,11 @@ function chosenView({ table }: LoadedTable, { view }: StartedWork): SheetView | 
  * One press opens the editor for whoever is signed in; a guest goes on here, and so does everyone who has to
  * look at the columns.
  */
-interface TemplatesProps extends Pick<StartTableProps, 'work' | 'onChange'> {
+interface TemplatesProps extends Pick<StartTableProps, 'work' | 'onChange' | 'dropped' | 'onDroppedTaken'> {
   readonly list: ReadList;
 }
 
-function Templates({ list, work, onChange }: TemplatesProps) {
+function Templates({ list, work, onChange, dropped, onDroppedTaken }: TemplatesProps) {
   const { isLoggedIn } = useAuth();
   const [, navigate] = useLocation();
   const { open, openBlank, isOpening } = useOpenInEditor(work);
@@ -130,6 +134,13 @@ function Templates({ list, work, onChange }: TemplatesProps) {
     onChange({ ...work, own: read, filled: null });
     navigate(startPath(OWN_TEMPLATE));
   });
+  const takeDropped = useEffectEvent((file: File) => {
+    own.read(file);
+    onDroppedTaken();
+  });
+  useEffect(() => {
+    if (dropped !== null) takeDropped(dropped);
+  }, [dropped]);
   if (isOpening) return <Spinner label="Открываем редактор…" className="py-24" />;
   return (
     <FitTemplates

@@ -15,6 +15,7 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { FieldList } from '../../editor/table/dialog/FieldList.tsx';
 import type { FieldsChoice, GivenFields } from '../../editor/table/dialog/fieldsChoice.ts';
 import { givenFields } from '../../editor/table/dialog/fieldsChoice.ts';
+import { PressPlace } from '../../finds/PressPlace.tsx';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { CopyPager } from '../older-view/CopyPager.tsx';
 import { CheckList } from './CheckList.tsx';
@@ -74,7 +75,7 @@ export function StartedDocument(props: StartedDocumentProps) {
               offersRetry
               readImage={(src, options) => api.loadTemplateImage(templateId, src, options)}
             />
-            {props.onPlace !== undefined && <PressPlace onPlace={props.onPlace} />}
+            {props.onPlace !== undefined && <PressPlace label="Поставить имя сюда" onPlace={props.onPlace} />}
           </div>
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-center gap-x-2">
@@ -148,26 +149,6 @@ function useScrolledUp(): void {
   }, []);
 }
 
-/** Over the sheet: a press says where the name goes. */
-function PressPlace({ onPlace }: { readonly onPlace: NonNullable<StartedDocumentProps['onPlace']> }) {
-  return (
-    <button
-      type="button"
-      aria-label="Поставить имя сюда"
-      className="absolute inset-0 cursor-crosshair"
-      onClick={({ currentTarget, clientX, clientY, detail }) => {
-        const { left, top, width, height } = currentTarget.getBoundingClientRect();
-        // By the keyboard there is no place: the middle is where the name began.
-        const isPointed = detail > 0;
-        onPlace({
-          x: isPointed ? (clientX - left) / width : 0.5,
-          y: isPointed ? (clientY - top) / height : 0.5,
-        });
-      }}
-    />
-  );
-}
-
 /** On the grey sheet, which would look like an empty one. */
 function SheetWaits() {
   return (
@@ -202,7 +183,7 @@ function useKeptWork(
   useEffect(() => {
     const filled = { templateId, ...encodeDocument(document) };
     const list = { file, ...(text && { text }), ...(view && { view }), ...(own && { own }) };
-    void startedWorks.keep({ ...list, given, filled, isForEditor });
+    startedWorks.keepSoon({ ...list, given, filled, isForEditor });
   }, [startedWorks, file, text, view, own, templateId, document, given, isForEditor]);
 }
 

@@ -263,6 +263,7 @@ describe('what is not possible now', () => {
       'zoomToSelection',
       'hide',
       'renameLayer',
+      'fieldHere',
       'editText',
       'resize',
       'resizeFar',
@@ -305,6 +306,7 @@ describe('what is not possible now', () => {
       'distributeHorizontally',
       'distributeVertically',
       'nextLayer',
+      'fieldHere',
       'addTextHere',
       'fitFromMenu',
       'mirrorAcross',
@@ -374,6 +376,7 @@ describe('what is not possible now', () => {
       'zoomToSelection',
       'hide',
       'renameLayer',
+      'fieldHere',
       'editText',
       'addTextHere',
       'fitFromMenu',
@@ -400,6 +403,9 @@ describe('what is not possible now', () => {
       'selectAll',
       'rename',
       'addProofCode',
+      'pdfPage',
+      'slide',
+      'findFields',
       'previousCopy',
     ]);
   });

@@ -52,6 +52,41 @@ test('names are not kept longer than drafts', async () => {
   expect(await page({ store, presence, now: DRAFT_LIFE_MS + 1 }).load()).toBe(null);
 });
 
+test('ticks one after another are written once, and known in the tab at once', async () => {
+  const written: unknown[] = [];
+  const memory = memoryStore();
+  const store: HeldStore<unknown> = {
+    ...memory,
+    write: (kept) => {
+      written.push(kept);
+      return memory.write(kept);
+    },
+  };
+  const waiting: (() => void)[] = [];
+  const works = createStartedWorks(store, {
+    now: () => 5,
+    newId: () => 'w1',
+    account: () => null,
+    presence: fakeBrowser().tab().presence,
+    whenPaused: (act) => {
+      waiting.push(act);
+      return () => void waiting.splice(waiting.indexOf(act), 1);
+    },
+  });
+  const filled = (name: string) => ({
+    templateId: 'own',
+    name,
+    canvas_width: 1,
+    canvas_height: 1,
+    layers: '[]',
+  });
+  for (const name of ['раз', 'два', 'три']) works.keepSoon({ ...work, filled: filled(name) });
+  const known = await works.load();
+  const before = written.length;
+  for (const act of waiting.slice()) act();
+  expect([known?.filled?.name, before, written]).toMatchObject(['три', 0, [{ filled: { name: 'три' } }]]);
+});
+
 /** A guest has begun a list; the next person opens the site. */
 async function left({ stays = false, isOpen = false, hasLocks = true } = {}) {
   const store = memoryStore();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenFamilies, familiesFor } from '../../../../src/import/pdf/families.ts';
+import { chosenFamilies, familiesFor, replacedFonts } from '../../../../src/import/pdf/families.ts';
 import { linesOf } from '../../../../src/import/pdf/lines.ts';
 import { aPage, aRun, SERIF } from './builders.ts';
 
@@ -35,4 +35,19 @@ test('of several families the one is chosen whose text is as wide', () => {
       text.length * size * (widths[family] ?? 0.9),
   };
   expect(chosenFamilies([font], lines, measurer).get('Zxcvbn')).toBe('PT Sans');
+});
+
+test('fonts that others stand in for are named as people call them', () => {
+  const families = new Map([
+    ['ABCDEF+Georgia-Bold', 'PT Serif'],
+    ['BAAAAA+BebasNeue', 'Oswald'],
+    ['TimesNewRomanPSMT', 'Times New Roman'],
+    ['CAAAAA+LiberationSans', 'Arial'],
+    ['DAAAAA+PTSans-Regular', 'PT Sans'],
+    ['g_d0_f1', 'Arial'],
+  ]);
+  expect(replacedFonts(families)).toEqual([
+    { from: 'Georgia', to: 'PT Serif' },
+    { from: 'Bebas Neue', to: 'Oswald' },
+  ]);
 });

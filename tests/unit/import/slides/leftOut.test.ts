@@ -1,6 +1,17 @@
 /** What of a presentation is not taken is named and counted, never skipped in silence. */
 import { expect, test } from 'vitest';
-import { aPng, aShape, aTextBox, imported, leftOutOf, paragraph, run, solid, xfrm } from './aPresentation.ts';
+import {
+  aPng,
+  aRectangle,
+  aShape,
+  aTextBox,
+  imported,
+  leftOutOf,
+  paragraph,
+  run,
+  solid,
+  xfrm,
+} from './aPresentation.ts';
 
 const frame = (uri: string, inner = '') =>
   `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="7" name="Рамка"/></p:nvGraphicFramePr>${xfrm({}, 'p')}<a:graphic><a:graphicData uri="${uri}">${inner}</a:graphicData></a:graphic></p:graphicFrame>`;
@@ -125,4 +136,11 @@ test('an object of another program is its picture, and a new kind of shape the o
     ['image', 'Формула'],
     ['shape', 'чернила'],
   ]);
+});
+
+test('a slide tells what was left out of it', async () => {
+  const table =
+    '<p:graphicFrame><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl/></a:graphicData></a:graphic></p:graphicFrame>';
+  const { pages } = await imported({ slides: [aRectangle(), aRectangle() + table] });
+  expect(pages.map(({ leftOut }) => leftOut)).toEqual([[], [{ what: 'таблицы', count: 1, page: 1 }]]);
 });

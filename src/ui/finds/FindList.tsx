@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { Find } from '../../../data/index.ts';
-import { Button } from '../../../kit/Button.tsx';
-import { placeOf } from './ownTexts.ts';
+import type { Find } from '../../data/index.ts';
+import { Button } from '../../kit/Button.tsx';
+import { placeOf } from './findPlace.ts';
 
 interface FindListProps {
   readonly finds: readonly Find[];

@@ -1,0 +1,6 @@
+import type { Find } from '../../data/index.ts';
+
+/** A find, whatever the list is. */
+export function placeOf({ id, range }: Find): string {
+  return `${id} ${range.join('-')}`;
+}
