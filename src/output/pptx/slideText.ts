@@ -150,7 +150,7 @@ function unbroken(letters: string, source: string): string {
 
 function runProperties(
   name: 'a:rPr' | 'a:endParaRPr',
-  { font, color, underline, strike }: GlyphRun,
+  { font, color, underline, strike, rise, fullSize = font.size }: GlyphRun,
   { opacity, shadow }: SlideText,
 ): string {
   const face = servingFace(font.family, font);
@@ -159,7 +159,9 @@ function runProperties(
     name,
     {
       lang: 'ru-RU',
-      sz: points(font.size),
+      // Programs make letters above and below the line smaller themselves.
+      sz: points(rise === undefined ? font.size : fullSize),
+      baseline: rise === undefined ? undefined : Math.round((rise / fullSize) * 100_000),
       b: face.startsWith('700') ? '1' : '0',
       i: face.endsWith('italic') ? '1' : '0',
       u: underline === true ? 'sng' : undefined,

@@ -33,10 +33,7 @@ const SlidesDialog = lazyDialog(async () => (await import('./images/SlidesDialog
 const FieldPlaceDialog = lazyDialog(
   async () => (await import('./images/FieldPlaceDialog.tsx')).FieldPlaceDialog,
 );
-const FindsDialog = lazyDialog(async () => {
-  const [finds] = await Promise.all([import('./finds/FindsDialog.tsx'), loadLanguageInUse()]);
-  return finds.FindsDialog;
-});
+const FindsDialog = lazyDialog(async () => (await import('./finds/FindsDialog.tsx')).FindsDialog);
 const KeysDialog = lazyDialog(async () => (await import('./help/KeysDialog.tsx')).KeysDialog);
 const PaletteDialog = lazyDialog(async () => (await import('./palette/PaletteDialog.tsx')).PaletteDialog);
 /** Loaded as soon as the editor is ready, because files can be saved offline too. */
@@ -103,7 +100,11 @@ export function EditorDialogs() {
         {dialog === 'letters' && <LettersDialog onClose={close} />}
         {dialog === 'pdf' && <PdfDialog onClose={close} />}
         {dialog === 'fieldPlace' && <FieldPlaceDialog onClose={close} />}
-        {dialog === 'finds' && <FindsDialog onClose={close} />}
+        {dialog === 'finds' && (
+          <WithLanguage onFailed={onFailed}>
+            <FindsDialog onClose={close} />
+          </WithLanguage>
+        )}
         {dialog === 'slides' && <SlidesDialog onClose={close} />}
         {dialog === 'issued' && <IssuedDialog onClose={close} />}
         {dialog === 'keys' && <KeysDialog onClose={close} />}

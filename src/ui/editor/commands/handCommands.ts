@@ -2,7 +2,7 @@
  * Commands of a quick hand: keys that resize and turn, the format painter, regions. What they do comes later.
  */
 import { findLayer } from '../../../document/document.ts';
-import { hasText } from '../../../document/layers/capabilities.ts';
+import { hasPicture, hasText } from '../../../document/layers/capabilities.ts';
 import { selectedGroup } from '../../../document/groups.ts';
 import { canBeMirrored } from '../../../engine/index.ts';
 import type { Layer } from '../../../document/layers/layer.ts';

@@ -90,6 +90,15 @@ test('lines break where they do, and parts in another format are runs of their o
   );
 });
 
+test('letters above the line have their place, and the size of the text', async () => {
+  const text = aText({ display: 'м2' });
+  const raised = { range: [1, 2] as const, format: { script: 'super' } as const };
+  const formatting = { ...text.formatting, segments: [raised] };
+  expect(await paragraphs({ ...text, formatting })).toContain(
+    '<a:r><a:rPr lang="ru-RU" sz="1500" baseline="34000" b="0" i="0">',
+  );
+});
+
 test('even lines are one run, which the program stretches; an item of a list has its sign', async () => {
   const text = aText(
     { display: 'раз два три четыре пять', width: 120 },
