@@ -8,8 +8,7 @@ import type { Database } from '../database/schema.ts';
 import { keyOf } from './keys.ts';
 import { looksLikeSystem, likeLatin } from './systemAuthor.ts';
 
-/* Logins that people take for an office of the site; free for nobody who registers. */
-
+/** Logins that people take for an office of the site; free for nobody who registers. */
 const OFFICES =
   `admin admins administrator administration root superuser sysadmin system support help helpdesk moderator moderators moder
   security abuse postmaster webmaster hostmaster noreply mailerdaemon official operator staff

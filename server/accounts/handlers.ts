@@ -27,14 +27,7 @@ import { keyOf } from './keys.ts';
 import { githubLetter, resetLetter } from './letters.ts';
 import { errorText } from '../../src/document/text/errorText.ts';
 
-/*
- * A change of password: the old one is asked for, every session of the person ends, the reply opens a new
- * one.
- */
-
 const WRONG_PASSWORD = { error: 'Неверный текущий пароль.' };
-
-/* A new password by a link that was sent or handed over; every session of the person ends. */
 
 const STALE = { error: 'Ссылка устарела или уже использована. Попросите новую.' };
 
@@ -157,6 +150,10 @@ async function resetPassword(
   log({ event: 'password', by: 'link', outcome: 'done', user: owner.id });
 }
 
+/**
+ * A change of password: the old one is asked for, every session of the person ends, the reply opens a new
+ * one.
+ */
 async function changePassword(
   options: PasswordOptions,
   { context, account, body }: Call<Operations['changePassword']>,
@@ -195,11 +192,10 @@ async function changePassword(
   return { message: 'Пароль успешно изменён', token };
 }
 
-/*
+/**
  * A forgotten password: a letter with a link to a new one. Everyone gets the same reply at once; whether
  * there is such an account is looked up afterwards, so neither the words nor the time of the reply tell.
  */
-
 async function forgotPassword(
   options: AccountOptions,
   { context, body }: Call<Operations['forgotPassword']>,

@@ -8,12 +8,11 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import { COMMON_PASSWORDS } from '../../src/api/contract/commonPasswords.ts';
 import { isCommonWordWithDigits } from '../../src/api/contract/commonWords.ts';
 
-/*
+/**
  * Passwords that are tried first. The package's list (MIT) holds some 18,000 of eight signs and more, most
  * used first, but hardly a Russian one; the contract adds these. Those of five to seven are what endings are
  * put behind; shorter ones would refuse too much.
  */
-
 const WORLD: ReadonlySet<string> = new Set(
   dictionary['passwords-common']
     .filter(({ length }) => length >= 5)

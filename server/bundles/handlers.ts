@@ -30,12 +30,6 @@ import type { ProjectSummary } from '../projects/wire.ts';
 import type { BundleImage } from '../../src/bundle/readBundle.ts';
 import { openBundleFile } from '../../src/bundle/readBundle.ts';
 
-/*
- * Turns a bundle into a project of its sender, with images; nothing is stored if any part is invalid. The
- * bundle is read twice: the first pass checks every image, the second stores them, and all rows are written
- * in one transaction. Besides the bundle, one image at a time is in memory.
- */
-
 interface Imported {
   readonly project: ProjectSummary;
   /** The name in the file was too long. */
@@ -125,6 +119,10 @@ function alreadyImporting(): HttpError {
 }
 
 /**
+ * Turns a bundle into a project of its sender, with images; nothing is stored if any part is invalid. The
+ * bundle is read twice: the first pass checks every image, the second stores them, and all rows are written
+ * in one transaction. Besides the bundle, one image at a time is in memory.
+ *
  * Throws a `HttpError` that says what is wrong, or the reason of `by.gone` once the client has disconnected.
  */
 async function importProject(options: DocumentOptions, bytes: Uint8Array, by: By): Promise<Imported> {

@@ -20,12 +20,6 @@ import { watchPool } from './watchedPool.ts';
 import { watchSession } from './watchedSession.ts';
 import { isFailedWrite } from './unavailable.ts';
 
-/*
- * Checks whether the database can write now. Each check commits a few bytes to the log. After a write failed
- * for lack of space, it also writes about a megabyte and rolls it back, until that succeeds: a full disk may
- * still have room for a few bytes.
- */
-
 interface WriteCheck {
   /** Receives the errors of all calls. */
   readonly onError: (error: unknown) => void;
@@ -244,6 +238,11 @@ async function migrated(
   }
 }
 
+/**
+ * Checks whether the database can write now. Each check commits a few bytes to the log. After a write failed
+ * for lack of space, it also writes about a megabyte and rolls it back, until that succeeds: a full disk may
+ * still have room for a few bytes.
+ */
 export function createWriteCheck(): WriteCheck {
   let hasFailed = false;
   return {

@@ -7,11 +7,6 @@ import { createFileStore, FilesUnavailable, requireFileName } from './fileStore.
 import { AwsClient } from 'aws4fetch';
 import { errorText } from '../../src/document/text/errorText.ts';
 
-/*
- * Stores files by name in an S3-compatible bucket. Each upload carries a hash, so the store rejects bytes
- * that were damaged on the way, and it acknowledges only stored bytes.
- */
-
 /** Limit of one call with all retries and the whole file, so that a request is answered within 10 s. */
 const CALL_MS = 9000;
 
@@ -29,7 +24,12 @@ export function openFiles({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): Kept
   return s3 === null ? createFileStore(path.join(dataDir, 'images'), randomUUID) : createS3Store(s3);
 }
 
-/** A call that takes over `limitMs` or is rejected throws `FilesUnavailable`. */
+/**
+ * Stores files by name in an S3-compatible bucket. Each upload carries a hash, so the store rejects bytes
+ * that were damaged on the way, and it acknowledges only stored bytes.
+ *
+ * A call that takes over `limitMs` or is rejected throws `FilesUnavailable`.
+ */
 export function createS3Store(config: S3Config, limitMs = CALL_MS): KeptFiles {
   const ask = asker(config, limitMs);
   const root = bucketUrl(config);

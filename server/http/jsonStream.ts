@@ -5,12 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { createInflate } from 'node:zlib';
 
-/*
- * Shares the turns of the event loop among long responses. A turn lets a few of them continue, in the order
- * in which they asked, so that the length of a turn does not grow with their number. The queue belongs to the
- * process, like the event loop.
- */
-
 /** Long responses that continue in one turn. */
 export const PER_TURN = 8;
 
@@ -96,7 +90,13 @@ const ESCAPES: readonly (Uint8Array | undefined)[] = Array.from({ length: 256 },
   return Buffer.from(JSON.stringify(String.fromCharCode(byte)).slice(1, -1));
 });
 
-/** Resolves when the caller may produce and write its next piece. */
+/**
+ * Shares the turns of the event loop among long responses. A turn lets a few of them continue, in the order
+ * in which they asked, so that the length of a turn does not grow with their number. The queue belongs to the
+ * process, like the event loop.
+ *
+ * Resolves when the caller may produce and write its next piece.
+ */
 export function bulkTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);

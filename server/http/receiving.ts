@@ -11,12 +11,6 @@ import type { Repeat } from './repeat.ts';
 import { repeatByClock } from './repeat.ts';
 import { brokenOff, crowded, reasonOf, HttpError } from './httpError.ts';
 
-/*
- * Receives the body of a request before the route runs, in one buffer that grows as bytes arrive. Rejects a
- * body that is too long (413), too slow (408) or over its sender's memory budget (429). Announced lengths
- * reserve nothing.
- */
-
 /** A sender slower than this is cut off: 6.4 kB/s, a tenth of what the slowest phones reach. */
 export const PACE = { bytes: 64_000, everyMs: 10_000 } as const;
 
@@ -50,7 +44,13 @@ export function createReceiving(options: AppOptions): Receiving {
   };
 }
 
-/** Puts `body` and `gone` into the context. The bytes count until the route has responded. */
+/**
+ * Receives the body of a request before the route runs, in one buffer that grows as bytes arrive. Rejects a
+ * body that is too long (413), too slow (408) or over its sender's memory budget (429). Announced lengths
+ * reserve nothing.
+ *
+ * Puts `body` and `gone` into the context. The bytes count until the route has responded.
+ */
 function receiveBody(
   options: AppOptions,
   budget: BodyBudget,

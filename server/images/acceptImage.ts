@@ -112,8 +112,6 @@ async function turn(bytes: Uint8Array, header: ImageHeader, orientation: number)
     : { ok: true, bytes: await canvas.encode('png'), type: 'image/png', width, height };
 }
 
-/* Detects a file's type by its first bytes, never by its name or declared type. */
-
 /** Null for anything but PNG, JPEG, WEBP and GIF. */
 function readHeader(bytes: Uint8Array): ImageHeader | null {
   return pngHeader(bytes) ?? jpegHeader(bytes) ?? webpHeader(bytes) ?? gifHeader(bytes);

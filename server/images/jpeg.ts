@@ -13,8 +13,6 @@ import { isIccProfile } from './iccProfile.ts';
 import type { ImageHeader } from './imageHeader.ts';
 import { hasAllBlocks } from './jpegScan.ts';
 
-/* Minimum compressed size of a JPEG frame. */
-
 /** Bits per block of 8 × 8 samples: a DC code and an end-of-block code, at least one bit each. */
 const BASELINE_BITS = 2;
 

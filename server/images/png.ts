@@ -4,8 +4,6 @@ import type { ImageHeader } from './imageHeader.ts';
 import { crc32, inflateSync, createInflate } from 'node:zlib';
 import { isIccProfile, MAX_PROFILE_BYTES } from './iccProfile.ts';
 
-/* Checks that the compressed data of a PNG holds every row that its header declares. */
-
 /** Samples per pixel by colour type. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
@@ -19,8 +17,6 @@ const PASSES = [
   [1, 0, 2, 2],
   [0, 1, 1, 2],
 ] as const;
-
-/* The colour profile of a PNG: a chunk of `name, 0, method, deflated profile`. */
 
 /** Every profile gets this name: the original name may identify its owner. */
 const NAME = Buffer.from('ICC Profile\0\0', 'latin1');

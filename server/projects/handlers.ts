@@ -26,11 +26,6 @@ import type { ProjectSummary } from './wire.ts';
 
 const IN_BIN = 'Проект лежит в корзине. Верните его оттуда или сохраните свою копию как новый проект.';
 
-/*
- * Saves a project's data: only the fields that were sent, and only on top of the version that the save is
- * based on.
- */
-
 type Options = Quotas & Pick<AppOptions, 'db' | 'clock' | 'ids' | 'log'>;
 
 interface Place {
@@ -178,7 +173,12 @@ async function replyProject<T>(
   return replyLong(context, schema, wrap({ ...wireProject(row), layers: LONG_TEXT }), long);
 }
 
-/** Throws a `HttpError`: 409 over a newer version, 413 over the quota, 429 over the write limit. */
+/**
+ * Saves a project's data: only the fields that were sent, and only on top of the version that the save is
+ * based on.
+ *
+ * Throws a `HttpError`: 409 over a newer version, 413 over the quota, 429 over the write limit.
+ */
 async function updateProjectData(
   options: Options,
   place: Place,

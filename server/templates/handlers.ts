@@ -31,11 +31,6 @@ import { insertProject } from '../projects/insertProject.ts';
 import { sql } from 'kysely';
 import { wordsOf } from '../../src/document/text/foldText.ts';
 
-/*
- * The list of templates: filtered, sorted, paged. Other people's templates appear only when a moderator has
- * verified them.
- */
-
 const PAGE_SIZE = 24;
 
 const MAX_SEARCH_WORDS = 10;
@@ -205,7 +200,12 @@ async function makeProjectOf(
   );
 }
 
-/** `nextOf` returns the URL of the page with this number. */
+/**
+ * The list of templates: filtered, sorted, paged. Other people's templates appear only when a moderator has
+ * verified them.
+ *
+ * `nextOf` returns the URL of the page with this number.
+ */
 async function listTemplates(
   db: Database,
   query: ReadTemplateQuery,

@@ -17,8 +17,7 @@ import { readFile } from 'node:fs/promises';
 import { bundleDocumentSchema, bundleManifestSchema } from '../../src/api/contract/bundle.ts';
 import type { StoredImage } from '../images/recordImages.ts';
 
-/* Reads the files of one seed: an unpacked project bundle. The files are ours, so an invalid one throws. */
-
+/** The files of one seed: an unpacked project bundle. They are ours, so an invalid one throws. */
 interface SeedFiles {
   readonly width: number;
   readonly height: number;

@@ -23,8 +23,6 @@ import { BROKEN } from '../images/acceptImage.ts';
 import type { ImageOptions } from '../images/keepImage.ts';
 import { keepImage, readableImages } from '../images/keepImage.ts';
 
-/* Decides which images of a project are published: only those its author may read, cleaned. */
-
 /**
  * Decoding is expensive, and others wait for it; documents made by this product have no embedded images at
  * all.

@@ -30,11 +30,6 @@ import type { CallFacts, Operation, PathNames } from './contract/operation.ts';
 import { CALLS } from './contract/calls.ts';
 import type { ReplyOf } from './endpoint.ts';
 
-/*
- * Client methods derived from the table of operations: `call(…identifiers, body, query, options)`, of which
- * each operation takes what its entry declares. Options come last and are optional.
- */
-
 type Ids<Names extends readonly string[]> = { readonly [Index in keyof Names]: string };
 
 type Sent<O extends Operation> = O extends { readonly body: infer B }
@@ -248,6 +243,10 @@ function missing(name: OperationName): ReturnType<typeof notFoundHere> {
   return notFoundHere(endpointOf(name));
 }
 
+/**
+ * Client methods derived from the table of operations: `call(…identifiers, body, query, options)`, of which
+ * each operation takes what its entry declares. Options come last and are optional.
+ */
 function createCalls({ call }: Transport): Calls {
   const calls = Object.keys(CALLS)
     .filter((name): name is CalledName => name !== 'csrf')

@@ -24,11 +24,6 @@ import { imagesOf, layerWithImage } from '../document/records/layerImages.ts';
 import { countCopies, imagesOfCopy } from '../data/index.ts';
 import { blobOfDataUrl } from '../browser/images.ts';
 
-/*
- * Reads the images that a run may draw: those in the bundle, and those that the project or cells of the table
- * hold as data URLs.
- */
-
 type ReadImages =
   | { readonly kind: 'refused'; readonly text: string }
   /** Encoded images by their `src`. */
@@ -192,7 +187,12 @@ function refused(text: string): Input {
   return { kind: 'refused', text };
 }
 
-/** @param packed images of the bundle by their `src` */
+/**
+ * Reads the images that a run may draw: those in the bundle, and those that the project or cells of the table
+ * hold as data URLs.
+ *
+ * @param packed images of the bundle by their `src`
+ */
 async function readImages(document: Document, packed: ReadonlyMap<string, BundleImage>): Promise<ReadImages> {
   const images = new Map<string, Uint8Array>();
   for (const src of imagesOf(document)) {

@@ -24,12 +24,6 @@ import { githubAddress } from '../githubAddress.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/*
- * GitHub's side of the OAuth authorization-code flow with PKCE. Own lines instead of arctic, because that
- * package's GitHub client knows neither PKCE nor another address than github.com. The access token is used
- * once and kept nowhere.
- */
-
 interface GithubPerson {
   /** GitHub's number of the account; the login can be given away, the number cannot. */
   readonly id: string;
@@ -59,17 +53,6 @@ const userSchema = z.object({
 });
 
 const emailsSchema = z.array(z.object({ email: z.email(), primary: z.boolean(), verified: z.boolean() }));
-
-/*
- * Whose account a GitHub sign-in opens. The rules:
- *
- * 1. An account belongs to GitHub's number of the person, and to nothing else of theirs.
- * 2. An unknown number makes a new account. It never opens an older one with the same e-mail or login:
- *    registration here does not verify addresses, so somebody else may have registered the address before its
- *    owner.
- * 3. The new account takes the GitHub login, or one like it if that is taken; and the primary address if
- *    GitHub has verified it and nobody has it here, else GitHub's private address of the person.
- */
 
 type User = Tables['users'];
 
@@ -137,6 +120,16 @@ function keepInBrowser({ config }: AppOptions, context: Context, secret: string 
   });
 }
 
+/**
+ * Whose account a GitHub sign-in opens. The rules:
+ *
+ * 1. An account belongs to GitHub's number of the person, and to nothing else of theirs.
+ * 2. An unknown number makes a new account. It never opens an older one with the same e-mail or login:
+ *    registration here does not verify addresses, so somebody else may have registered the address before its
+ *    owner.
+ * 3. The new account takes the GitHub login, or one like it if that is taken; and the primary address if
+ *    GitHub has verified it and nobody has it here, else GitHub's private address of the person.
+ */
 async function accountOfGithub(options: AppOptions, person: GithubPerson): Promise<User> {
   const known = await findByGithub(options, person);
   if (known !== undefined) return known;
@@ -213,7 +206,13 @@ function authorizeUrl(
   return `${siteUrl}/login/oauth/authorize?${query.toString()}`;
 }
 
-/** Trades the code that the browser brought for the person behind it. */
+/**
+ * GitHub's side of the OAuth authorization-code flow with PKCE. Own lines instead of arctic, because that
+ * package's GitHub client knows neither PKCE nor another address than github.com. The access token is used
+ * once and kept nowhere.
+ *
+ * Trades the code that the browser brought for the person behind it.
+ */
 async function fetchPerson(
   send: typeof fetch,
   { clientId, clientSecret, siteUrl, apiUrl }: GithubConfig,

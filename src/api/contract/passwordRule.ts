@@ -2,8 +2,6 @@
  * Rules for new passwords besides the length; the server enforces them, and the page shows them while typing.
  */
 
-/* Detects disguised common passwords: suffixes, digits for letters, keyboard rows. */
-
 /** Trailing digits and marks, at most a year and an exclamation mark. */
 const ENDING = /[\p{N}\p{P}\p{S}]{1,6}$/u;
 

@@ -32,11 +32,6 @@ import { offerDraft } from '../drafts/offerDraft.ts';
 import type { ApiError } from '../../api/result.ts';
 import { isSameOnWire } from '../document/sameOnWire.ts';
 
-/*
- * Saves an open project. A save without a response may have been stored: documents sent since the last
- * response are remembered, so that this page's own newer version is not taken for a conflict.
- */
-
 /** A version of the project on the service. */
 interface Base {
   readonly version: number;
@@ -45,16 +40,12 @@ interface Base {
 
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
-/* Opens a project: its document, its fonts, and this device's drafts of it. */
-
 const NO_DRAFTS_TEXT =
   'Черновики на этом устройстве сейчас не сохраняются: браузер не даёт к ним доступа. Сохраняйте проект чаще.';
 
 const DRAFT_GONE_TEXT = 'Его больше нет на этом устройстве.';
 
 const UPLOAD_BROKEN_OFF_TEXT = 'Загрузка прервалась.';
-
-/* Saves a document as a separate project: resolves a conflict in which both copies are needed. */
 
 const MY_COPY = ' (моя копия)';
 
@@ -231,6 +222,9 @@ function isDone(work: Promise<unknown>): Promise<boolean> {
 }
 
 /**
+ * Saves an open project. A save without a response may have been stored: documents sent since the last
+ * response are remembered, so that this page's own newer version is not taken for a conflict.
+ *
  * Returns a function that saves the store's document and throws a `Failure`. The watchdog aborts when the
  * service stops responding.
  */

@@ -11,8 +11,6 @@ import { recordKey } from '../../document/recordKey.ts';
 import { NAME_CASES } from '../names/nameCase.ts';
 import type { Pipes } from './pipe.ts';
 
-/* A language in which a person's decisions about names go before the rules. */
-
 const CASE_PIPES: readonly string[] = Object.values(NAME_CASES);
 
 const known = new WeakMap<NameCorrections, Language>();

@@ -9,11 +9,6 @@ import { readable } from '../text/readable.ts';
 import { recordTrie } from './recordTrie.ts';
 import { eachRecord } from './savedRecords.ts';
 
-/*
- * Russian names in Latin letters, in one spelling for all the ways to write them: «Kuznetsova» and
- * «kuznecova» are one.
- */
-
 const LETTERS: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
   'а:a б:b в:v г:g ґ:g д:d е:e є:e ж:zh з:z и:i і:i ї:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ъ: ы:i ь: э:e ю:iu я:ia ә:a ғ:g қ:k ң:n ө:o ұ:u ү:u һ:h'
     .split(' ')
@@ -218,7 +213,12 @@ function beginsOne(sorted: readonly string[], start: string): boolean {
   return sorted[low]?.startsWith(start) === true;
 }
 
-/** @param word folded: lower case, ё as е */
+/**
+ * Russian names in Latin letters, in one spelling for all the ways to write them: «Kuznetsova» and
+ * «kuznecova» are one.
+ *
+ * @param word folded: lower case, ё as е
+ */
 function inLatin(word: string): string {
   const letters = Array.from(word, (letter) => LETTERS[letter] ?? letter).join('');
   return SAME.reduce((text, [spelling, sound]) => text.replaceAll(spelling, sound), letters);

@@ -7,11 +7,6 @@ import type { Picture } from './picture.ts';
 import { pictureInCell } from './pictureInCell.ts';
 import type { RowPicture, RowPictures } from './rowPictures.ts';
 
-/*
- * Reads the size of an image from its first bytes, so that a picture in a cell can be placed before it is
- * decoded.
- */
-
 interface Size {
   readonly width: number;
   readonly height: number;
@@ -65,7 +60,12 @@ function placesOf(pictures: readonly RowPicture[]): ReadonlyMap<string, Picture>
 
 const known = new WeakMap<readonly RowPicture[], ReadonlyMap<string, Picture>>();
 
-/** Size in pixels of a PNG, GIF, JPEG or WEBP in a base64 data URL; null for anything else. */
+/**
+ * Reads the size of an image from its first bytes, so that a picture in a cell can be placed before it is
+ * decoded.
+ *
+ * Size in pixels of a PNG, GIF, JPEG or WEBP in a base64 data URL; null for anything else.
+ */
 function imageSizeOf(dataUrl: string): Size | null {
   const match = /^data:image\/(png|gif|jpeg|webp);base64,/u.exec(dataUrl);
   if (match === null) return null;

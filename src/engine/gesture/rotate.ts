@@ -100,14 +100,14 @@ function roundTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/*
+/**
  * Rotation of a pointer about a centre. Beyond `minRadius` it is the angle that the pointer covers around the
  * centre. Closer in, small movements would give large angles, so the lever has a minimum length: dangle =
  * (lever × movement) / max(|lever|, minRadius)². For a straight movement the angle has a closed form, does
  * not depend on how the movement is split into steps, and is at most length / minRadius radians.
+ *
+ * Degrees clockwise for a straight pointer movement. `minRadius` is above 0, in the units of the points.
  */
-
-/** Degrees clockwise for a straight pointer movement. `minRadius` is above 0, in the units of the points. */
 export function turnAlong(centre: Point, from: Point, to: Point, minRadius: number): number {
   const start = subtractPoints(from, centre);
   const way = subtractPoints(to, from);

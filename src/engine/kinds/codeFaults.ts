@@ -208,8 +208,7 @@ function channelsOf(color: string): readonly number[] {
   return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
-/* Turned boxes, as their four corners in document space. */
-
+/** The four corners of a turned box, in document space. */
 function corners(matrix: Matrix, { x, y, width, height }: Bounds): readonly Point[] {
   return [
     { x, y },

@@ -21,8 +21,6 @@ import type { OverlayTheme } from './overlayTheme.ts';
 import type { Pen } from './pen.ts';
 import { line, outline, pixelPerfect, tracePolygon } from './pen.ts';
 
-/* Handles of the selected layer: squares rotated like the box, and a circle on a stem for rotation. */
-
 /** In CSS pixels. */
 const SQUARE_SIDE = 8;
 

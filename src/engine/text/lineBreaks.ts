@@ -6,12 +6,6 @@
  * Rules have the numbers of the standard; `×` means "no break", `÷` means "break".
  */
 
-/*
- * Line breaking classes of UAX #14 (Unicode 17) by general category and a few lists, instead of the 60 kB
- * table. Exact for Latin, Cyrillic, Greek, digits, punctuation and signs; good for Hebrew, kana, Han, Hangul
- * and emoji. Scripts that need a dictionary (Thai) or syllables (Balinese) are treated as letters.
- */
-
 /** AI, SA, SG and XX are resolved to AL, and CJ to NS (rule LB1). */
 type BreakClass =
   | 'AL' | 'B2' | 'BA' | 'BB' | 'BK' | 'CB' | 'CL' | 'CM' | 'CP' | 'CR' | 'EB' | 'EM' | 'EX' | 'GL' | 'H2' | 'H3'
@@ -257,7 +251,13 @@ function staysInHangul(before: BreakClass, after: BreakClass): boolean {
   return before === 'PR' && HANGUL.has(after);
 }
 
-/** The class of a code point. */
+/**
+ * Line breaking classes of UAX #14 (Unicode 17) by general category and a few lists, instead of the 60 kB
+ * table. Exact for Latin, Cyrillic, Greek, digits, punctuation and signs; good for Hebrew, kana, Han, Hangul
+ * and emoji. Scripts that need a dictionary (Thai) or syllables (Balinese) are treated as letters.
+ *
+ * The class of a code point.
+ */
 function breakClass(codePoint: number): BreakClass {
   let known = classes.get(codePoint);
   if (known === undefined) {

@@ -161,7 +161,7 @@ export function readOperators(
 
 type GroupOptions = Parameters<ReturnType<typeof createStateStack>['beginGroup']>[0];
 
-/* Modes of drawing letters: 0 fill, 1 stroke, 2 both, 3 nothing; 4 more when they also clip. */
+/** Modes of drawing letters: 0 fill, 1 stroke, 2 both, 3 nothing; 4 more when they also clip. */
 const FILL_AND_STROKE = 2;
 const STROKE = 1;
 const INVISIBLE = 3;

@@ -91,8 +91,6 @@ function outlineOf({ outline }: LineStyle, scale: number): Pick<TextLayer, 'outl
   return { outline: { color: outline.color, width: clamp(outline.width * scale, 0.1, MAX_TEXT_OUTLINE) } };
 }
 
-/* Format */
-
 function formatOf(paragraph: PdfParagraph, kind: SizeKind, deps: LayerDeps): TextFormat {
   const { style } = paragraph.lines[0];
   const wanted = style.size * deps.scale;
@@ -162,8 +160,6 @@ function naturalWidth({ text, parts }: PdfLine, { measurer, familyOf }: LayerDep
 }
 /** Widths are linear in the size, but for the hinting of small sizes. */
 const MEASURED_SIZE = 1000;
-
-/* Lines */
 
 interface JoinedText {
   readonly text: string;
@@ -242,8 +238,6 @@ function hasLines(layer: TextLayer, lines: PdfParagraph['lines'], measurer: Text
   );
   return made.length === lines.length && lines.every(({ text }, index) => text.trim() === made[index]);
 }
-
-/* Place */
 
 /** Puts the layer so that its first line has the place that it has in the file. */
 function placed(layer: TextLayer, paragraph: PdfParagraph, { measurer, scale }: LayerDeps): TextLayer {

@@ -45,11 +45,10 @@ import { surroundingsOf } from './surroundings.ts';
 import type { TextDoubts } from './textDoubts.ts';
 import { createTextDoubts } from './textDoubts.ts';
 
-/*
+/**
  * Texts of the bundled templates that a person has to replace: they are printed on every copy where they are
  * left.
  */
-
 const SAMPLES: readonly string[] = [
   'Лагерь «Солнечный»',
   'Конференция «Школа будущего»',

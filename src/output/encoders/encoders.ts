@@ -15,12 +15,12 @@ import { splicedFiles } from '../export/splicedFiles.ts';
 import type { DeltaPages } from './deltaEncoder.ts';
 import { deltaEncoder, encodedWith, readRegions } from './deltaEncoder.ts';
 
-/*
+/**
  * The tables of a baseline JPEG (ITU-T T.81): divisors of annex K, scaled by quality as libjpeg does; Huffman
  * codes.
+ *
+ * Row by row.
  */
-
-/** Row by row. */
 const LUMA = [
   16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22,
   29, 51, 87, 80, 62, 18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92, 49, 64, 78, 87, 103,
@@ -91,17 +91,6 @@ interface JpegDivisors {
   readonly chroma: readonly number[];
 }
 
-/*
- * JPEG by delta encoding. The page is cut into intervals that decode by themselves, with restart markers
- * between them. A later page encodes only the intervals of its dirty regions anew; the other bytes are those
- * of the first page. Divisors, colours and transform are libjpeg's, so a page decodes to the pixels of the
- * browser's own JPEG.
- *
- *     SOI  JFIF  DQT ×2  DHT ×4  SOF0  DRI  SOS | interval 0  RST0 | interval 1  RST1 | … | interval n | EOI
- *
- * A page with transparent pixels, or one too large for the coder's memory, is left to the host's encoder.
- */
-
 /** Pixels of a unit across and down: two blocks of luma, one of each chroma. */
 const UNIT = 16;
 
@@ -123,7 +112,18 @@ export function openEncoder(format: ExportFormatId, page: PageSetup, host: Encod
   return ENCODERS[EXPORT_FORMATS[format].encoder](host)(page);
 }
 
-/** @param createCoder null where the host has no WebAssembly */
+/**
+ * JPEG by delta encoding. The page is cut into intervals that decode by themselves, with restart markers
+ * between them. A later page encodes only the intervals of its dirty regions anew; the other bytes are those
+ * of the first page. Divisors, colours and transform are libjpeg's, so a page decodes to the pixels of the
+ * browser's own JPEG.
+ *
+ *     SOI  JFIF  DQT ×2  DHT ×4  SOF0  DRI  SOS | interval 0  RST0 | interval 1  RST1 | … | interval n | EOI
+ *
+ * A page with transparent pixels, or one too large for the coder's memory, is left to the host's encoder.
+ *
+ * @param createCoder null where the host has no WebAssembly
+ */
 function deltaJpeg(createCoder: () => JpegCoder | null): OpenEncoder {
   return deltaEncoder('jpeg', (page, surface) => keepFirstPage(createCoder, page, surface));
 }

@@ -27,8 +27,7 @@ import { canvasImage } from '../encoders/canvasImage.ts';
 import { imagesOfCopy } from '../../data/index.ts';
 import { jpegImage } from './image/jpeg.ts';
 
-/* Copies as images, for documents that nobody should edit or copy text from. */
-
+/** Copies as images, for documents that nobody should edit or copy text from. */
 interface PicturePainting {
   readonly shown: BoundDocument;
   /** Painted around the sheet, document pixels. */

@@ -9,16 +9,7 @@ import { jpegWithResolution } from './jpeg.ts';
 import { pngWithResolution } from './png.ts';
 import { ascii, joined, nameAt, viewOf } from '../export/bytes.ts';
 
-/*
- * WEBP: an Exif chunk with the resolution. Only the extended file format allows one, so a simple file gets a
- * VP8X header, with size and transparency read from its image chunk.
- *
- *     simple     RIFF size WEBP | VP8 or VP8L
- *     extended   RIFF size WEBP | VP8X | ICCP? | ALPH? VP8 or VP8L | EXIF | XMP?
- */
-
-/* TIFF block for Exif, little-endian: one directory with the resolution only. */
-
+/** Types of fields in the TIFF block of Exif, which is little-endian and has one directory with the resolution only. */
 const SHORT = 3;
 
 const RATIONAL = 5;
@@ -78,6 +69,13 @@ export function withResolution(file: Bytes, format: ExportFormatId, perInch: num
   return WRITERS[format](file, perInch);
 }
 
+/**
+ * WEBP: an Exif chunk with the resolution. Only the extended file format allows one, so a simple file gets a
+ * VP8X header, with size and transparency read from its image chunk.
+ *
+ *     simple     RIFF size WEBP | VP8 or VP8L
+ *     extended   RIFF size WEBP | VP8X | ICCP? | ALPH? VP8 or VP8L | EXIF | XMP?
+ */
 function webpWithResolution(file: Bytes, perInch: number): Bytes {
   if (nameAt(file, 0) !== 'RIFF' || nameAt(file, 8) !== 'WEBP')
     throw new Error('These bytes are not a WEBP file.');

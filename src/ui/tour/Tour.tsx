@@ -18,11 +18,6 @@ import { TourPopup } from './TourPopup.tsx';
 import { useTourLayout } from './useTourLayout.ts';
 import type { Box } from './placePopup.ts';
 
-/*
- * Keyboard during a tour: focus stays in the popup, Escape ends, arrows change the step. The page behind gets
- * no key events, so its shortcuts do not act.
- */
-
 interface TourKeys {
   /** True while the page prepares the next step's target, which may take the focus. */
   readonly isMoving: boolean;
@@ -179,6 +174,10 @@ function Spotlight({ target, dims }: SpotlightProps) {
   );
 }
 
+/**
+ * Keyboard during a tour: focus stays in the popup, Escape ends, arrows change the step. The page behind gets
+ * no key events, so its shortcuts do not act.
+ */
 function useTourKeys(popup: RefObject<HTMLElement | null>, keys: TourKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

@@ -12,8 +12,6 @@ import type { TableSheet } from '../../../src/document/table/table.ts';
 import type { MergedBlock } from '../../../src/data/index.ts';
 import { likelyHeaderRow, withJoinedHeadings } from '../../../src/data/index.ts';
 
-/* Trims rows of texts to the form used by the product. */
-
 const emptyRow: readonly string[] = [];
 
 /** A sheet whose merged cells are settled. */

@@ -19,8 +19,6 @@ import type { XmlToken } from './xmlTokens.ts';
 import { attribute, xmlTokens } from './xmlTokens.ts';
 import { numberWriter } from '../workbook/numberText.ts';
 
-/* Values of OpenDocument cells as a Russian LibreOffice shows them, for files that keep no shown text. */
-
 const general = numberWriter('General', false);
 
 /** Reads `content.xml` of an .ods file. */

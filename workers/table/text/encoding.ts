@@ -7,15 +7,13 @@
  */
 import type { TextEncoding } from '../../../src/document/table/tableFile.ts';
 
-/*
- * How usual pairs of letters are in Russian words, abbreviations included. A text in the wrong encoding has
- * the same letters in another order of the alphabet, so its pairs tell, whatever the case of its letters.
- */
-
 /** The space that stands for the ends of a word, then the alphabet without ё. */
 const LETTERS = ' абвгдежзийклмнопрстуфхцчшщъыьэюя';
 
 /**
+ * How usual pairs of letters are in Russian words, abbreviations included. A text in the wrong encoding has
+ * the same letters in another order of the alphabet, so its pairs tell, whatever the case of its letters.
+ *
  * Logarithms of frequencies, 0 to 9, of the letter of the row before that of the column; 4 and 5 are those of
  * chance.
  */

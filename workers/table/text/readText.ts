@@ -13,12 +13,6 @@ import { parseDelimited } from './delimited.ts';
 import { dialectOf } from './dialect.ts';
 import { isNameLike } from '../../../src/data/index.ts';
 
-/*
- * Detects the column delimiter: the one with the most even number of fields in the first rows. On a tie the
- * delimiter that is rarer inside texts wins, so a decimal comma never beats a semicolon. A comma inside
- * sentences and addresses, which a space always follows, divides nothing.
- */
-
 const SAMPLE_CHARACTERS = 64 * 1024;
 
 const SAMPLE_ROWS = 200;
@@ -40,8 +34,6 @@ interface FoundDelimiter {
   readonly others: readonly Delimiter[];
 }
 
-/* Marks of pasted lists: «1. Иванова», «• Петров», and names of one line divided by commas. */
-
 type Rows = readonly (readonly string[])[];
 
 interface ReadList {
@@ -59,8 +51,6 @@ const MARK_ALONE = /^\s*(?:\d{1,4}\s*[.)]|[•·●○▪▫■□◦‣⁃∙*�
 const MARKS = 'Номера и значки в начале строк убраны.';
 
 const IN_LINE = 'Имена из одной строки поставлены каждое в свою строку.';
-
-/* Values that programs protect from spreadsheets, which would take «00123» for a number. */
 
 // oxlint-disable-next-line no-control-regex -- marks of protection and rubbish of old programs
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/gu;
@@ -211,6 +201,10 @@ function withoutMarks(rows: Rows): Rows {
 }
 
 /**
+ * Detects the column delimiter: the one with the most even number of fields in the first rows. On a tie the
+ * delimiter that is rarer inside texts wins, so a decimal comma never beats a semicolon. A comma inside
+ * sentences and addresses, which a space always follows, divides nothing.
+ *
  * The delimiter of a text.
  * @param wanted chosen by hand; found out when absent
  */

@@ -26,8 +26,6 @@ import { formatSections } from './formatSections.ts';
 import type { NumberWriter } from './numberText.ts';
 import { numberWriter } from './numberText.ts';
 
-/* The text that Excel shows in a cell. */
-
 const errors: ReadonlyMap<unknown, string> = new Map([
   [0x00, '#ПУСТО!'],
   [0x07, '#ДЕЛ/0!'],

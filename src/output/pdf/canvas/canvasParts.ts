@@ -9,11 +9,6 @@ import type { LetterPicture } from './textLine.ts';
 import { textLine } from './textLine.ts';
 import { decimal, hex16 } from '../file/syntax.ts';
 
-/*
- * The text of an image of letters: blank glyphs where its letters are, each of which stands for a letter, so
- * that the text is found and copied like any other.
- */
-
 interface HiddenText {
   readonly text: string;
   /** Whether the text is read from right to left. */
@@ -131,6 +126,9 @@ export function textParts(
 }
 
 /**
+ * The text of an image of letters: blank glyphs where its letters are, each of which stands for a letter, so
+ * that the text is found and copied like any other.
+ *
  * Spaces of the line's font, stretched over the image, in the order of the text. Those of a turned text begin
  * at the right and go back twice their width after each.
  */

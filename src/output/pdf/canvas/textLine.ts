@@ -6,8 +6,6 @@ import type { CssFontFiles, ShapedRun } from './shapeText.ts';
 import { shapeText } from './shapeText.ts';
 import type { PdfFont } from '../font/pdfFont.ts';
 
-/* Shaped text as PDF operators. */
-
 /** Where the pen is along a line, in 1/1000 of the font size. */
 interface LinePen {
   /** As laid out. */

@@ -18,8 +18,7 @@ import { informationDictionary, xmpPacket } from './metadata.ts';
 import type { PageTag } from './pageTree.ts';
 import { pageTree } from './pageTree.ts';
 
-/* An ICC profile of sRGB, version 4, with the least that PDF/A asks of an output intent. */
-
+/** Of an ICC profile of sRGB, version 4, with the least that PDF/A asks of an output intent. */
 const HEADER = 128;
 
 export interface PdfPage {

@@ -8,8 +8,7 @@ import type { Sink } from '../../export/sink.ts';
 import type { Compression } from '../../../engine/index.ts';
 import { dictionary, hex16, reference } from './syntax.ts';
 
-/* The cross-reference table of a PDF, in its own binary form: eight bytes per object. */
-
+/** An entry of the cross-reference table of a PDF, in its own binary form: eight bytes per object. */
 type Place =
   | { readonly kind: 'offset'; readonly offset: number }
   /** In an object stream, at this index. */

@@ -41,11 +41,6 @@ import { typeInField, wholeFields } from './fieldTyping.ts';
 import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
 import { withCaretAtChange } from '../../../app/editor/textSteps.ts';
 
-/*
- * The keys that mean lines, and ← and → in texts of both directions. A hidden text field knows nothing of
- * where the painted lines break and of where their letters are, so the engine says.
- */
-
 interface CaretMove {
   readonly start: number;
   readonly end: number;
@@ -63,12 +58,6 @@ interface LineKey {
     readonly selectionDirection: 'forward' | 'backward' | 'none';
   };
 }
-
-/*
- * Undo and redo by keys while a text is edited in place: typing and formatting alike, but only what was done
- * since the editing began. What came before stays the matter of the editor's own undo, which does not act
- * while a person types.
- */
 
 interface TextHistory {
   readonly undo: () => void;
@@ -212,7 +201,13 @@ function caretPlace(scene: Scene, { layerId, range }: TextEditing, viewport: Vie
 
 const NOWHERE = { x: 0, y: 0 };
 
-/** Made when the editing begins. */
+/**
+ * Undo and redo by keys while a text is edited in place: typing and formatting alike, but only what was done
+ * since the editing began. What came before stays the matter of the editor's own undo, which does not act
+ * while a person types.
+ *
+ * Made when the editing begins.
+ */
 export function createTextHistory(editor: Editor): TextHistory {
   const { document: atFirst, canRedo } = editor.getSnapshot();
   let undoneHere = !canRedo;
@@ -231,7 +226,12 @@ export function createTextHistory(editor: Editor): TextHistory {
   };
 }
 
-/** The same, with the goal of the keys up and down kept until another key. */
+/**
+ * The keys that mean lines, and ← and → in texts of both directions. A hidden text field knows nothing of
+ * where the painted lines break and of where their letters are, so the engine says.
+ *
+ * The same, with the goal of the keys up and down kept until another key.
+ */
 function keyMove(
   layout: TextLayout | null,
   event: KeyboardEvent<HTMLTextAreaElement>,

@@ -238,8 +238,7 @@ function tellPlace(canvas: HTMLCanvasElement, { x, y, scale }: Viewport): void {
   canvas.dataset['scale'] = String(scale);
 }
 
-/* What lies over the page now: read from the store, the gesture under way and the pointer. */
-
+/** What lies over the page now: read from the store, the gesture under way and the pointer. */
 export function overlayContent(
   { editor, gestures, pointedLayer }: ProjectSession,
   scene: Scene,

@@ -15,8 +15,7 @@ import { edgeShift } from './edgeScroll.ts';
 import type { TextPointer } from './textPointer.ts';
 import { distance, panBy, subtractPoints, zoomAt } from '../../../engine/index.ts';
 
-/* Two fingers: the document under their middle stays under it, and their distance is the zoom. */
-
+/** Two fingers: the document under their middle stays under it, and their distance is the zoom. */
 interface Pinch {
   readonly viewport: Viewport;
   readonly middle: Point;

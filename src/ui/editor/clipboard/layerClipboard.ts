@@ -21,12 +21,6 @@ import type { ClipboardDeps } from './clipboardWorld.ts';
 import type { ClipboardContent, PastedContent } from './systemClipboard.ts';
 import { z } from 'zod';
 
-/*
- * Layers in the system's clipboard: an attribute of an otherwise ordinary piece of HTML, the one format that
- * keyboard events and the asynchronous clipboard have in common and that other programs can paste as words.
- * Their pictures are in another attribute.
- */
-
 const ATTRIBUTE = 'data-patent-layers';
 
 const PICTURES = 'data-patent-pictures';
@@ -210,7 +204,13 @@ const REFUSED = {
   read: 'Браузер не пустил в буфер обмена. Нажмите Ctrl+V.',
 };
 
-/** HTML that shows the words and carries the clip. */
+/**
+ * Layers in the system's clipboard: an attribute of an otherwise ordinary piece of HTML, the one format that
+ * keyboard events and the asynchronous clipboard have in common and that other programs can paste as words.
+ * Their pictures are in another attribute.
+ *
+ * HTML that shows the words and carries the clip.
+ */
 export function clipToHtml(clip: string, words: string, pictures: ClipPictures = {}): string {
   const carrier = document.createElement('p');
   carrier.setAttribute(ATTRIBUTE, clip);

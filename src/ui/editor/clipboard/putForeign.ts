@@ -133,8 +133,6 @@ const LINKS_TEXT =
 const PICTURES_LEFT_TEXT =
   'Вставлен только текст. Картинки сохраните на устройство и перетащите файлы на лист.';
 
-/* Whether words from the clipboard are the cells of a table: what is offered as data. */
-
 /** The cells as a text with a tab between two of them, or null when it is no table of two cells at least. */
 export function pastedTable(text: string, cells: readonly (readonly string[])[] | null): string | null {
   const lines = text.replaceAll(/\r\n?/gu, '\n').replace(/\n+$/u, '').split('\n');

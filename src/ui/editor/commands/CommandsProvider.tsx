@@ -34,10 +34,6 @@ import { inPreview, pressCommand } from './context.ts';
 import { createPressQueue } from '../state/pressQueue.ts';
 import { QUESTION_MARK, withMacForm } from './keys.ts';
 
-/*
- * The keyboard of the editor. Letters go by their place on the keyboard, so a Russian layout does the same.
- */
-
 type EditorCommand = Command<CommandContext>;
 
 interface Commands {
@@ -163,7 +159,11 @@ function createBundleDownload(
   };
 }
 
-/** Listens to the keys of the commands until the result is called. */
+/**
+ * The keyboard of the editor. Letters go by their place on the keyboard, so a Russian layout does the same.
+ *
+ * Listens to the keys of the commands until the result is called.
+ */
 export function listenToKeys(commands: readonly EditorCommand[], context: () => CommandContext): () => void {
   const { filter } = hotkeys;
   // By default hotkeys-js ignores keys pressed in fields. Here each command decides (`keysWork`).

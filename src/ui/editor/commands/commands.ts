@@ -17,11 +17,10 @@ import { notify } from '../../../kit/notify.ts';
 import { tellNotLoaded } from '../../../kit/notLoaded.ts';
 import type { PageAction } from './pageActions.ts';
 
-/*
+/**
  * Commands about the pages of a document (decision 0114). Most people never use them, so that what they do is
  * loaded when it is asked for.
  */
-
 const PAGE_COMMANDS = {
   addPage: {
     label: 'Добавить страницу',
@@ -81,11 +80,10 @@ const PAGE_COMMANDS = {
   },
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
 
-/*
+/**
  * Commands that align the selected layers to each other, or a single one to the sheet, and make their gaps
  * equal.
  */
-
 const ALIGN_COMMANDS = {
   alignLeft: aligning('left', 'Выровнять по левому краю'),
   alignCentre: aligning('centre', 'Выровнять по центру'),

@@ -104,8 +104,6 @@ function nameOf(file: File): string {
   return name === '' ? 'Изображение' : name;
 }
 
-/* Images that came together: one entry of the history, although each arrives on its own. */
-
 /**
  * Adds the layer to the entry of the batch. While that is undone, it comes back with the others by redo; when
  * a person has removed the others, it is an entry of its own.

@@ -22,9 +22,10 @@ import { NameField } from './NameField.tsx';
 
 const WITH_KEYS = Object.values<Command<RowContext>>(ROW_COMMANDS);
 
-/* The buttons keep their places, so that none moves away under a pointer; only their room is the name's. */
-
-/** In the narrow column of a medium screen three buttons of full width would leave half of a row to the name. */
+/**
+ * The buttons keep their places, so that none moves away under a pointer; only their room is the name's. In the narrow
+ * column of a medium screen three buttons of full width would leave half of a row to the name.
+ */
 const MEDIUM = { button: 'max-[1151px]:pointer-fine:w-6', all: 'max-[1151px]:pointer-fine:pr-18' };
 const WHEN_NEEDED = 'opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 coarse:opacity-100';
 const ROOM_WHEN_NEEDED =

@@ -6,11 +6,6 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
 import type { LayerId } from '../../../document/layers/layer.ts';
 
-/*
- * Which rows of a long layer stack exist: those in sight, a few around them, and the one that is held by the
- * keyboard or by a drag.
- */
-
 const OVERSCAN = 8;
 
 /** In CSS pixels, as the styles of a row and of its list say. */
@@ -27,7 +22,12 @@ export function LongLayerList({ rows, ...rest }: LayerRowsProps) {
   return <LayerList list={list} rows={rows} window={window} {...rest} />;
 }
 
-/** The window of a list whose parent scrolls. */
+/**
+ * Which rows of a long layer stack exist: those in sight, a few around them, and the one that is held by the
+ * keyboard or by a drag.
+ *
+ * The window of a list whose parent scrolls.
+ */
 function useStackWindow(list: RefObject<HTMLElement | null>, rows: LayerRowsProps['rows']): StackWindow {
   const [held, hold] = useState<LayerId | null>(null);
   const heldRow = held !== null ? rows.findIndex(({ id }) => id === held) : -1;

@@ -72,8 +72,6 @@ export function PictureLooks({ layer }: { readonly layer: ImageLayer }) {
   );
 }
 
-/* The frame. */
-
 const FITS = [
   { value: 'stretch', label: 'Растянуть' },
   { value: 'fill', label: 'Заполнить' },
@@ -206,8 +204,6 @@ function firstMask(
   }
 }
 
-/* Ink. */
-
 const INKS = [
   { value: 'keep', label: 'Как на снимке', color: null },
   { value: 'blue', label: 'Синие', color: '#1f3fa8' },
@@ -260,8 +256,6 @@ function InkFields({ ink, onChange, onDone }: InkFieldsProps) {
     </>
   );
 }
-
-/* Light and colour. */
 
 const PLAIN_TONE: NonNullable<ImageLayer['tone']> = { brightness: 0, contrast: 0 };
 const FIRST_TINT = 0.6;

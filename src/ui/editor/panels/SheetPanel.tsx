@@ -16,8 +16,7 @@ import { LengthField } from './LengthField.tsx';
 import { Panel } from './Panel.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 
-/* Ready sheet sizes, in document pixels at 96 to the inch, upright or lying as people use them most. */
-
+/** A ready size of the sheet, in document pixels at 96 to the inch, upright or lying as people use it most. */
 interface SheetPreset extends Sheet {
   readonly id: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-/* Dragging a row of the layer stack: which row moves, above which one it would land, and in which group. */
+/** Dragging a row of the layer stack: which row moves, above which one it would land, and in which group. */
 import type { PointerEvent, RefObject } from 'react';
 import { useCallback, useState } from 'react';
 import type { LayerId } from '../../../document/layers/layer.ts';

@@ -18,11 +18,6 @@ import { DEFAULT_LAYER_POSITION, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../../../d
 import { DEFAULT_TEXT_FORMAT } from '../../../document/text/textFormatting.ts';
 import { addLayer } from '../../../engine/index.ts';
 
-/*
- * A small certificate for people whose sheet is empty, so that the tour has something to show. The people are
- * invented.
- */
-
 const PEOPLE = ['Анна Щукина', 'Пётр Лебедев', 'Софья Ёлкина'] as const;
 
 /**
@@ -116,6 +111,10 @@ export function editorSurroundings({ editor, editorActor }: Session, api: Api): 
   };
 }
 
+/**
+ * A small certificate for people whose sheet is empty, so that the tour has something to show. The people are
+ * invented.
+ */
 export function withExampleLayers(document: Document, newId: () => LayerId): Document {
   const { sheet } = document;
   const side = Math.min(sheet.width, sheet.height);

@@ -6,11 +6,6 @@ import { Check, Minus } from 'lucide-react';
 import { classNames } from '../../../kit/classNames.ts';
 import { passwordProblem, passwordRule } from './newPassword.ts';
 
-/*
- * How good a new password is, and the rule that the server holds it to. Its room is there before anything is
- * typed.
- */
-
 interface PasswordMeterProps {
   readonly id: string;
   readonly password: string;
@@ -48,6 +43,10 @@ export function NewPasswordField({ own, judge, className, ...field }: NewPasswor
   );
 }
 
+/**
+ * How good a new password is, and the rule that the server holds it to. Its room is there before anything is
+ * typed.
+ */
 function PasswordMeter({ id, password, own, judge }: PasswordMeterProps) {
   // Typing goes first: a long password takes zxcvbn some milliseconds.
   const judged = useDeferredValue(password);

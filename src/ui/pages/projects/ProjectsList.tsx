@@ -21,11 +21,6 @@ import { useLengthUnit } from '../../words/lengthUnit.ts';
 import { copiesText } from '../../words/plural.ts';
 import { ProjectMenu } from './ProjectMenu.tsx';
 
-/*
- * A project of the list: a card with a picture, or a row. The link covers it all; the menu lies above the
- * link.
- */
-
 const ITEM_LOOK =
   'rounded-xl border border-line bg-surface transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus';
 
@@ -186,6 +181,10 @@ interface ProjectItemProps extends ProjectMenuProps {
   readonly opens: boolean;
 }
 
+/**
+ * A project of the list: a card with a picture, or a row. The link covers it all; the menu lies above the
+ * link.
+ */
 function ProjectCard(props: ProjectItemProps) {
   const { project } = props;
   const [unit] = useLengthUnit({ width: project.canvas_width, height: project.canvas_height });

@@ -18,8 +18,6 @@ import { passwordProblem } from '../password/newPassword.ts';
 import type { PasswordJudge } from '../password/strength.ts';
 import type { Problems } from './useQuietForm.ts';
 
-/* What to say at which field of the registration form. */
-
 type RegistrationField = keyof Registration;
 
 /** In the order of the form. */

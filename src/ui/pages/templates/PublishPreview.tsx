@@ -18,12 +18,6 @@ import { publicLayers } from '../../../document/wire/redact.ts';
 import { recognisePeople } from '../../../document/people/recogniseRecords.ts';
 import { likelyNames, looksLikeName } from '../../../document/people/likelyNames.ts';
 
-/*
- * What others will get of a project, for the look before publishing. The service makes the real copy by the
- * same functions (decisions 0020, 0134), so both agree; only pictures that the author may not read are left
- * out there.
- */
-
 interface PublicText extends FreeText {
   /** Half-open ranges of what looks like a person's name, ascending. */
   readonly marks: readonly (readonly [start: number, end: number])[];
@@ -195,6 +189,11 @@ function marked({ text, marks }: PublicText): ReactNode {
     .concat(marks.length === 0 ? [<span key="all">{text}</span>] : []);
 }
 
+/**
+ * What others will get of a project, for the look before publishing. The service makes the real copy by the
+ * same functions (decisions 0020, 0134), so both agree; only pictures that the author may not read are left
+ * out there.
+ */
 export function asPublished(document: Document): Document {
   const { layers, settings } = publicLayers(encodeList(document), { srcOf: (src) => src, looksLikeName });
   return { ...document, settings, layers };

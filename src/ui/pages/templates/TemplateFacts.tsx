@@ -199,8 +199,6 @@ function OwnersNote({
   );
 }
 
-/* What a table for a template has: the columns of its fields, and a small table with them to begin with. */
-
 /** Names of the columns that the visible fields read, each once, from the bottom layer to the top. */
 export function neededColumns(document: Document): readonly string[] {
   const names: string[] = [];

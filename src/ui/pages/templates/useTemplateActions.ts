@@ -15,12 +15,6 @@ import { notify } from '../../../kit/notify.ts';
 import { titleOf } from './templateTexts.ts';
 import type { SessionStorage } from '../../../api/session.ts';
 
-/*
- * What a guest wanted to do with a template that needs an account, carried through signing in. The way back
- * is an ordinary address with the wish in it; the device remembers that the wish was made here, so that a
- * link from a stranger does nothing by itself.
- */
-
 type Wish = 'like';
 
 const STORAGE_KEY = 'template_wish';
@@ -98,7 +92,13 @@ function useLikeAfterLogin({ id, is_liked }: TemplateDetail, like: (liked: boole
   }, [wish, isLoggedIn, platform, id, is_liked, navigate, like]);
 }
 
-/** Remembers the wish; answers the login page that leads back to it. */
+/**
+ * What a guest wanted to do with a template that needs an account, carried through signing in. The way back
+ * is an ordinary address with the wish in it; the device remembers that the wish was made here, so that a
+ * link from a stranger does nothing by itself.
+ *
+ * Remembers the wish; answers the login page that leads back to it.
+ */
 function loginPathForWish(storage: SessionStorage, templateId: string, wish: Wish): string {
   const target = wishPath(templateId, wish);
   storage.setItem(STORAGE_KEY, target);

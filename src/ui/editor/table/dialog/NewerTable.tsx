@@ -106,8 +106,6 @@ function quote(names: readonly string[]): string {
   return names.map((name) => `«${name}»`).join(', ');
 }
 
-/* What a newer file changes, before it replaces the project's table. */
-
 /**
  * The differences of the chosen sheet; null when there is nothing to compare with, or nothing differs,
  * `tooLong` when it cannot be told.

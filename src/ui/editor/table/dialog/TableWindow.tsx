@@ -20,8 +20,6 @@ import type { TableMemory } from '../../../../app/table/tableMemory.ts';
 import { useTableReading } from './useTableReading.ts';
 import type { Document } from '../../../../document/document.ts';
 
-/* What a person is asked about corrections that a newer table does not take by itself. */
-
 const SHOWN = 5;
 
 /** Table dialog for the selected DB layer, or for all of them when none is selected. */

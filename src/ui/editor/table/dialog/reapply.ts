@@ -25,8 +25,6 @@ import type { LayerWith } from '../../../../document/layers/capabilities.ts';
 import { cleanText } from '../../../../document/text/cleanText.ts';
 import { rowsInSight } from '../grid/tableRows.ts';
 
-/* Describes the differences between the table's values and the layer's present ones. */
-
 type BoundValues = Pick<LayerWith<'records'>, 'selectedCells'> &
   Partial<Pick<LayerWith<'records'>, 'corrections'>>;
 

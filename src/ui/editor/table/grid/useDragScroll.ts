@@ -2,11 +2,6 @@ import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import { ROW_HEADER_WIDTH, ROW_HEIGHT } from './gridSizes.ts';
 
-/*
- * Drag selection with automatic scrolling: near or beyond an edge the grid scrolls, faster with distance, and
- * the drag extends to the cell nearest to the pointer.
- */
-
 interface Point {
   readonly x: number;
   readonly y: number;
@@ -50,7 +45,12 @@ interface DragScroll {
   readonly onEnd: () => void;
 }
 
-/** Tracks a drag over the whole window, and scrolls the grid while the pointer is near or beyond its edge. */
+/**
+ * Drag selection with automatic scrolling: near or beyond an edge the grid scrolls, faster with distance, and
+ * the drag extends to the cell nearest to the pointer.
+ *
+ * Tracks a drag over the whole window, and scrolls the grid while the pointer is near or beyond its edge.
+ */
 export function useDragScroll({ scroller, extent, dragging, onReach, onEnd }: DragScroll): void {
   const reach = useEffectEvent((x: number, y: number) => {
     const grid = scroller.current;

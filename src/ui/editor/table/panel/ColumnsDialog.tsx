@@ -19,8 +19,6 @@ import { TextField } from '../../../../kit/TextField.tsx';
 import { derivedOf } from '../../../../document/records/decisions.ts';
 import { MAX_DERIVED_COLUMNS, MAX_JOINED_COLUMNS } from '../../../../document/schema/constants.ts';
 
-/* What the dialog of new columns offers: the parts of a full name, or several columns joined. */
-
 const PARTS = [
   { name: 'Фамилия', part: 'surname' },
   { name: 'Имя', part: 'first' },

@@ -88,8 +88,6 @@ export function CopyNumberDialog({ document, grid, onClose }: CopyNumberDialogPr
   );
 }
 
-/* What the dialog of the number of copies offers and sets. */
-
 /**
  * Columns that may say how many copies a row makes: those of the records, then others of the table at hand.
  */

@@ -29,8 +29,7 @@ const STEPS: Readonly<Record<string, { readonly rows: number; readonly columns: 
   Tab: { rows: 0, columns: 1 },
 };
 
-/* Keys of the table panel's grid that edit cells; arrows and selection are the grid's own. */
-
+/** Keys of the table panel's grid that edit cells; arrows and selection are the grid's own. */
 type PanelKey =
   /** Edits the active cell; a text replaces its value, null keeps it. */
   | { readonly kind: 'edit'; readonly text: string | null }

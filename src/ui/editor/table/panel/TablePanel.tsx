@@ -28,8 +28,7 @@ import { templateOf } from '../../../../document/layers/content.ts';
 import type { Layer } from '../../../../document/layers/layer.ts';
 import type { EditorState } from '../../../../engine/index.ts';
 
-/* The table of the open project: the sheets of its file, when that is on this device, else its copies. */
-
+/** The table of the open project: the sheets of its file, when that is on this device, else its copies. */
 interface ProjectTable {
   readonly document: Document;
   /** Null while there is neither a file nor a copy. */
@@ -47,8 +46,7 @@ interface ProjectTable {
 /** Files are offered to the dialog only. */
 const NOTHING_OFFERED = createOfferedFile();
 
-/* Height of the table panel, remembered on this device. */
-
+/** Height of the table panel, remembered on this device. */
 const KEY = 'patent-generator.tablePanelHeight';
 
 /** CSS pixels. */
