@@ -29,6 +29,7 @@ export function buildPlatform(path: string, commandLine: Platform['commandLine']
     drafts: NO_DRAFTS,
     heldTable: { hold: notHere, find: notHere, forget: notHere },
     startedWorks: { keep: notHere, load: notHere, stays: () => false, stay: notHere, forget: notHere },
+    organisationStore: { read: notHere, write: notHere, clear: notHere },
     forgetAccount: notHere,
     site: MARKED_SITE,
     commandLine,

@@ -9,6 +9,8 @@ export const MAX_ORGANISATIONS = 10;
 export const MAX_SIGNERS = 6;
 export const MAX_ORGANISATION_NAME = 300;
 export const MAX_SHORT_NAME = 120;
+/** As the service takes it for a key. */
+export const MAX_ISSUER_NAME = 80;
 export const MAX_CITY = 100;
 export const MAX_PERSON = 120;
 /** Sides of a picture, in pixels, and what its data may take as text on the device. */
@@ -58,7 +60,7 @@ export const organisationSchema = z.object({
   emblem: pictureSchema.nullable(),
   stamp: pictureSchema.nullable(),
   /** Who issues documents with a proof; empty for the short name. */
-  issuer: z.string().max(MAX_SHORT_NAME),
+  issuer: z.string().max(MAX_ISSUER_NAME),
 });
 export type Organisation = Immutable<z.infer<typeof organisationSchema>>;
 
