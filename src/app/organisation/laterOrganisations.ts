@@ -21,7 +21,7 @@ export function laterOrganisations(fetch: () => Promise<Organisations>): Organis
   return {
     load: async () => (await have())?.load() ?? NOT_LOADED,
     save: async (book) => (await have())?.save(book) ?? NOT_LOADED,
-    current: async () => (await have())?.current() ?? null,
+    current: async (as) => (await have())?.current(as) ?? null,
     remember: async (change) => (await have())?.remember(change) ?? NOT_LOADED,
   };
 }

@@ -21,6 +21,7 @@ import {
   organisationBookSchema,
   withOrganisation,
 } from '../../document/organisation/organisation.ts';
+import { dataUrlOf } from './dataUrl.ts';
 import type { OrganisationStore } from '../../hosts/page/organisationStore.ts';
 
 export interface Organisations {
@@ -28,8 +29,12 @@ export interface Organisations {
   readonly load: () => Promise<ApiResult<OrganisationBook>>;
   /** Keeps the book; what is answered is what is kept. */
   readonly save: (book: OrganisationBook) => Promise<ApiResult<OrganisationBook>>;
-  /** What documents are filled with; null where nothing is known. Never fails. */
-  readonly current: () => Promise<Organisation | null>;
+  /**
+   * What documents are filled with, without pictures that could not be fetched; null where nothing is known.
+   * Never fails.
+   * @param as `project`: pictures are the addresses that the service has; `data`, the default, works everywhere
+   */
+  readonly current: (as?: 'data' | 'project') => Promise<Organisation | null>;
   /** Changes the current organisation, or begins one. */
   readonly remember: (change: (before: Organisation) => Organisation) => Promise<ApiResult<OrganisationBook>>;
 }
@@ -126,13 +131,23 @@ export function createOrganisations(deps: Deps): Organisations {
     return sent(me, known?.version ?? 0, book);
   };
 
+  const stored = (picture: OrganisationPicture): OrganisationPicture => ({
+    ...picture,
+    src: addresses.get(picture.src) ?? picture.src,
+  });
   const inTurn = oneByOne();
   return {
     load: () => inTurn(load),
     save: (book) => inTurn(() => save(book)),
-    current: async () => {
+    current: async (as = 'data') => {
       const book = await inTurn(have).catch(() => null);
-      return book?.ok === true ? currentOrganisation(book.value) : null;
+      const found = book?.ok === true ? currentOrganisation(book.value) : null;
+      return (
+        found &&
+        withPicturesOf(found, (picture) =>
+          as === 'project' ? stored(picture) : picture.src.startsWith('data:') ? picture : null,
+        )
+      );
     },
     remember: (change) =>
       inTurn(async () => {
@@ -174,6 +189,22 @@ function joined(own: OrganisationBook, guests: OrganisationBook): OrganisationBo
   };
 }
 
+function withPicturesOf(
+  organisation: Organisation,
+  change: (picture: OrganisationPicture) => OrganisationPicture | null,
+): Organisation {
+  const { emblem, stamp, signers } = organisation;
+  return {
+    ...organisation,
+    emblem: emblem && change(emblem),
+    stamp: stamp && change(stamp),
+    signers: signers.map((signer) => ({
+      ...signer,
+      signature: signer.signature && change(signer.signature),
+    })),
+  };
+}
+
 function picturesOf({ organisations }: OrganisationBook): readonly OrganisationPicture[] {
   return organisations
     .flatMap(({ emblem, stamp, signers }) => [emblem, stamp, ...signers.map(({ signature }) => signature)])
@@ -194,14 +225,4 @@ async function withPictures(
     ),
   }));
   return { organisations: await Promise.all(all), current };
-}
-
-const PIECE = 8192;
-
-async function dataUrlOf(file: Blob): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const letters: string[] = [];
-  for (let at = 0; at < bytes.length; at += PIECE)
-    letters.push(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
-  return `data:${file.type};base64,${btoa(letters.join(''))}`;
 }

@@ -38,7 +38,7 @@ export function placeRolePictures(document: Document, organisation: Organisation
     const role = roleOf(layer);
     if (role === null || !isOfPicture(role)) return present;
     const picture = pictureFor(present, organisation, role);
-    if (picture === null || !picture.src.startsWith('data:')) return present;
+    if (picture === null) return present;
     if (role.isPlace !== true) return hasPicture(layer) ? replaced(present, layer, role, picture) : present;
     return placed(present, layer, role, picture);
   }, document);

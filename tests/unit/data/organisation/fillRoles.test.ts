@@ -176,12 +176,6 @@ describe('pictures', () => {
       },
     ]);
   });
-
-  test('that could not be fetched are left out', () => {
-    const stamp = { ...SEAL, src: `/api/images/${'a'.repeat(64)}` };
-
-    expect(fillRoles(documentOf(stampPlace), { ...school, stamp }).layers).toHaveLength(1);
-  });
 });
 
 describe('what is asked for', () => {
