@@ -26,7 +26,7 @@ export function NameForms({ name, forms, onChange }: NameFormsProps) {
       <p className="mt-2 text-sm text-ink-soft">
         Серым написано, как просклоняем мы. Если где-то неверно, напишите свою форму.
       </p>
-      <div className="mt-3 grid gap-3 sm:grid-cols-2">
+      <div className="mt-3 flex flex-col gap-3">
         {CASES.map(({ is, label }) => (
           <TextField
             key={is}

@@ -1,6 +1,7 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { OrganisationPicture } from '../../../document/organisation/organisation.ts';
+import { classNames } from '../../../kit/classNames.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
@@ -43,7 +44,15 @@ export function PictureField({ label, of, picture, isScan, onChange }: PictureFi
         {picture === null ? (
           <span className="text-sm text-[#5b616b]">Нет картинки</span>
         ) : (
-          <img src={picture.src} alt={of} className="max-h-full max-w-full object-contain" />
+          <img
+            src={picture.src}
+            alt={of}
+            className={classNames(
+              'max-h-full max-w-full object-contain',
+              // Nearly what the renderer does with paper: the example below is exact.
+              picture.isInk && 'mix-blend-multiply brightness-110 contrast-150',
+            )}
+          />
         )}
       </div>
       <div className="flex flex-wrap gap-2">

@@ -51,8 +51,8 @@ export function SignerList({ signers, onChange }: SignerListProps) {
                 className="self-start"
                 onClick={() => onChange(rows.filter((_, at) => at !== place))}
               >
-                Убрать
-                <span className="sr-only">{` подпись ${place + 1}`}</span>
+                Убрать строку
+                <span className="sr-only">{` ${place + 1}`}</span>
               </Button>
             )}
           </div>

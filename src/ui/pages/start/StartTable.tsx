@@ -73,7 +73,9 @@ export function StartTable({ work, templateId, onFile, onChange, onForget }: Sta
           work={work}
           onForget={onForget}
         />
-        <ListStays />
+        <div className="mt-4">
+          <ListStays />
+        </div>
       </>
     );
   return (
