@@ -7,6 +7,7 @@ import { cors } from 'hono/cors';
 import { githubHandlers } from './accounts/github/handlers.ts';
 import { accountHandlers } from './accounts/handlers.ts';
 import type { AccountOptions } from './accounts/options.ts';
+import { organisationHandlers } from './accounts/organisationHandlers.ts';
 import { settingsHandlers } from './accounts/settingsHandlers.ts';
 import { accountOf } from './accounts/tokens.ts';
 import { bundleHandlers } from './bundles/handlers.ts';
@@ -105,6 +106,7 @@ function handlersOf(given: Surroundings): Handlers {
     ...accountHandlers(options),
     ...githubHandlers(options),
     ...settingsHandlers(options),
+    ...organisationHandlers(options),
     ...projectHandlers(options),
     ...binHandlers(options),
     ...bundleHandlers(options),

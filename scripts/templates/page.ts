@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Document, Sheet } from '../../src/document/document.ts';
 import type { InlineFormat, Segment, TextAlign } from '../../src/document/text/textFormatting.ts';
 import type { CodeLayer, ShapeLayer, TextBox } from '../../src/document/layers/layer.ts';
+import type { Role } from '../../src/document/layers/role.ts';
 import {
   createCodeLayer,
   createDbLayer,
@@ -34,6 +35,8 @@ export interface TextStyle extends Place, Partial<Pick<TextBox, 'height' | 'line
   readonly align?: TextAlign;
   /** Degrees clockwise. */
   readonly rotation?: number;
+  /** What it stands for in the documents of any school; its words are the text. */
+  readonly role?: Omit<Role, 'words'>;
 }
 
 type Box = Pick<ShapeLayer, 'x' | 'y' | 'width' | 'height'>;
@@ -51,7 +54,11 @@ export const ON_MEDAL = '{Место|римское|убрать строку, �
 
 export interface PageMaker {
   /** Adds a drawing, in its own size or at the given width. */
-  picture(name: string, drawing: Drawing, place: Place & { width?: number; height?: number }): void;
+  picture(
+    name: string,
+    drawing: Drawing,
+    place: Place & { width?: number; height?: number; role?: Role },
+  ): void;
   /** Adds a text; `segments` are parts of it in another format. */
   text(name: string, display: string, style: TextStyle, segments?: readonly Segment[]): void;
   /** Adds a text from the table: `format` names columns in braces. It shrinks to fit its height. */
@@ -77,7 +84,7 @@ export function startPage(name: string, sheet: Sheet): PageMaker {
     picture: (
       name,
       drawing,
-      { x, y, width = drawing.width, height = (width * drawing.height) / drawing.width },
+      { x, y, width = drawing.width, height = (width * drawing.height) / drawing.width, role },
     ) => {
       const src = `drawing:${createHash('sha256').update(drawing.bytes).digest('hex')}`;
       pictures.set(src, drawing);
@@ -90,6 +97,7 @@ export function startPage(name: string, sheet: Sheet): PageMaker {
         width,
         height,
         fileName: `${name}.webp`,
+        ...(role !== undefined && { role }),
       });
       document = addLayer(document, layer);
     },
@@ -98,7 +106,14 @@ export function startPage(name: string, sheet: Sheet): PageMaker {
       const formatting = { default: { ...inline, color, textAlign }, segments };
       document = addLayer(
         document,
-        createTextLayer({ id: nextId(), name, display, formatting, ...boxOf(style) }),
+        createTextLayer({
+          id: nextId(),
+          name,
+          display,
+          formatting,
+          ...boxOf(style),
+          ...roleOf(style, display),
+        }),
       );
     },
     field: (name, format, style) => {
@@ -135,6 +150,12 @@ export function startPage(name: string, sheet: Sheet): PageMaker {
 export function fieldsOf(format: string): string[] {
   const names = [...format.matchAll(/\{([^{}|]+)(?:\|[^{}]*)?\}/g)].map(([, name = '']) => name);
   return [...new Set(names)].filter((name) => !name.startsWith('род:'));
+}
+
+/** A place of a picture has no words. */
+function roleOf({ role }: TextStyle, display: string): { role?: Role } {
+  if (role === undefined) return {};
+  return { role: role.isPlace === true ? role : { ...role, words: display.replaceAll('\n', ' ') } };
 }
 
 /** Texts shrink to fit; only a text without a height grows downwards. */

@@ -33,29 +33,52 @@ interface SignatureStyle {
   readonly roleWidth?: number;
   readonly nameWidth?: number;
   readonly bold?: boolean;
+  /** Which of those who sign, from 2. */
+  readonly row?: number;
 }
 
 /** «Директор ______ И. О. Фамилия» in one row. */
 export function signature(
   page: PageMaker,
   role: string,
-  { y, left, right, font, size, color, line, roleWidth = 170, nameWidth = 160, bold = false }: SignatureStyle,
+  {
+    y,
+    left,
+    right,
+    font,
+    size,
+    color,
+    line,
+    roleWidth = 170,
+    nameWidth = 160,
+    bold = false,
+    row,
+  }: SignatureStyle,
 ): void {
   const height = Math.ceil(size * 1.3);
   const text = { y, height, font, size, color, bold };
-  page.text('Должность', role, { ...text, x: left, width: roleWidth, align: 'left' });
+  const inRow = row === undefined ? {} : { row };
+  page.text('Должность', role, {
+    ...text,
+    x: left,
+    width: roleWidth,
+    align: 'left',
+    role: { is: 'position', ...inRow },
+  });
   const from = left + roleWidth + 10;
   page.picture('Линия подписи', line, {
     x: from,
     y: y + height - 4,
     width: right - nameWidth - 14 - from,
     height: 1,
+    role: { is: 'signature', ...inRow, isPlace: true },
   });
   page.text('Фамилия подписавшего', 'И. О. Фамилия', {
     ...text,
     x: right - nameWidth,
     width: nameWidth,
     align: 'left',
+    role: { is: 'signer', ...inRow },
   });
 }
 
@@ -77,6 +100,9 @@ export function captionedLine(
   page.text(caption, caption, { x, y: y + 5, width, height: Math.ceil(size * 1.3), font, size, color });
 }
 
+/** «М. П.»: where a stamp comes. */
+export const STAMP_PLACE = { is: 'stamp', isPlace: true } as const;
+
 /** «М. П.» in a dashed circle, until a stamp covers it. `x` and `y` are its corner, `size` its diameter. */
 export function stampPlace(
   page: PageMaker,
@@ -91,5 +117,28 @@ export function stampPlace(
 ): void {
   const circle = { x, y, width: size, height: size, fill: null, stroke, strokeWidth: 1 };
   page.shape('Место печати', { shape: 'ellipse', ...circle, dash: 'dashed' });
-  page.text('М. П.', 'М. П.', { x, width: size, y: y + size / 2 - 11, height: 22, font, size: 15, color });
+  page.text('М. П.', 'М. П.', {
+    x,
+    width: size,
+    y: y + size / 2 - 11,
+    height: 22,
+    font,
+    size: 15,
+    color,
+    role: STAMP_PLACE,
+  });
+}
+
+/** Where the emblem of the school comes: nothing is painted until there is one. */
+export function emblemPlace(page: PageMaker, { x, y, size }: { x: number; y: number; size: number }): void {
+  page.shape('Место эмблемы', {
+    x,
+    y,
+    width: size,
+    height: size,
+    fill: null,
+    stroke: null,
+    locked: true,
+    role: { is: 'emblem', isPlace: true },
+  });
 }

@@ -169,6 +169,14 @@ export interface Tables {
     /** When it was last given to the mail server. */
     tried_at: number;
   };
+  /** «Моя школа» of an account; a row from the first save on. */
+  organisations: {
+    user_id: string;
+    /** As JSON (`src/document/organisation`). */
+    book: string;
+    version: number;
+    updated_at: number;
+  };
   rate_limits: { bucket: string; window_start: number; hits: number };
 }
 

@@ -2,7 +2,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
-import { readSession, STORAGE_KEYS } from '../api/session.ts';
+import { readSession, signedInAccount, STORAGE_KEYS } from '../api/session.ts';
 import { authMachine } from '../machines/auth/machine.ts';
 import { complete } from '../machines/kernel/implementations.ts';
 import { settingsMachine } from '../machines/settings/machine.ts';
@@ -11,6 +11,8 @@ import { authImplementations } from './account/authImplementations.ts';
 import { readLook, watchLook } from './platform/deviceLook.ts';
 import { githubReturnAt } from './platform/paths.ts';
 import type { Platform } from './platform/platform.ts';
+import { laterOrganisations } from './organisation/laterOrganisations.ts';
+import type { Organisations } from './organisation/organisations.ts';
 import { settingsImplementations } from './account/settingsImplementations.ts';
 
 export interface Application {
@@ -18,6 +20,8 @@ export interface Application {
   readonly api: ApiClient;
   readonly auth: ActorRefFrom<typeof authMachine>;
   readonly settings: ActorRefFrom<typeof settingsMachine>;
+  /** «Моя школа», whose values stand in documents. */
+  readonly organisations: Organisations;
   /**
    * Writes to finish before the page reloads itself: each resolves with whether the device has the work, and
    * shows the text when it has not.
@@ -47,6 +51,12 @@ export function startApplication(platform: Platform): Application {
   settings.start();
   watchLook(platform.storage, platform.look, (event) => settings.send(event));
   tieSettings(auth, settings);
+  const organisations = laterOrganisations(async () => {
+    const { createOrganisations } = await import('./organisation/organisations.ts');
+    const { storage, organisationStore: store, newId } = platform;
+    return createOrganisations({ api, store, newId, account: () => signedInAccount(storage) });
+  });
+  moveAtSignIn(auth, platform, organisations);
   auth.start();
   const returned = githubReturnAt(platform.currentPath());
   if (returned !== null) {
@@ -55,7 +65,23 @@ export function startApplication(platform: Platform): Application {
     auth.send({ type: 'returnedFromGithub', code, state });
   }
   void platform.drafts.removeOlder(platform.now() - DRAFT_LIFE_MS);
-  return { platform, api, auth, settings, beforeReload };
+  return { platform, api, auth, settings, organisations, beforeReload };
+}
+
+/** What a guest has filled in goes to the account; a device without it fetches nothing. */
+function moveAtSignIn(auth: Application['auth'], { organisationStore }: Platform, of: Organisations): void {
+  let wasSignedIn = false;
+  auth.subscribe((snapshot) => {
+    const isSignedIn = snapshot.matches('authenticated');
+    if (isSignedIn && !wasSignedIn)
+      void organisationStore.read().then(
+        async (kept) => {
+          if (kept !== undefined) await of.load();
+        },
+        () => undefined,
+      );
+    wasSignedIn = isSignedIn;
+  });
 }
 
 /** Settings belong to the signed-in person. */

@@ -11,6 +11,7 @@ import { readCommandLine } from './platform/commandLine.ts';
 import { browserLook } from './platform/deviceLook.ts';
 import type { Drawing } from './platform/drawing.ts';
 import { createHeldTable, deviceStore } from '../hosts/page/heldTable.ts';
+import { deviceOrganisations } from '../hosts/page/organisationStore.ts';
 import { createNetworkWatch } from '../hosts/page/network.ts';
 import { laterWorks } from './platform/laterWorks.ts';
 import type { Platform } from './platform/platform.ts';
@@ -76,6 +77,7 @@ export function createBrowserPlatform(page: Window, { navigate, notify, showThem
     drafts,
     heldTable,
     startedWorks,
+    organisationStore: deviceOrganisations,
     forgetAccount: async (account) => {
       forgetOrders(storage, account);
       await Promise.all([

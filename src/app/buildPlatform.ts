@@ -36,6 +36,7 @@ export function buildPlatform(path: string, commandLine: Platform['commandLine']
       stay: notHere,
       forget: notHere,
     },
+    organisationStore: { read: notHere, write: notHere, clear: notHere },
     forgetAccount: notHere,
     site: MARKED_SITE,
     commandLine,

@@ -30,6 +30,12 @@ export { findFields } from './found/findFields.ts';
 export { findsForColumns } from './found/findsForColumns.ts';
 export { foundTexts, withFinds } from './found/withFinds.ts';
 
+// organisation
+export { fillRoles } from './organisation/fillRoles.ts';
+export { declinedName } from './organisation/nameInCase.ts';
+export type { RoleGap } from './organisation/roleGaps.ts';
+export { roleGaps, withGapFilled } from './organisation/roleGaps.ts';
+
 // names
 export { hasMixedWord, withOneAlphabet } from './names/mixedAlphabet.ts';
 export { looksLikePerson } from './names/nameList.ts';

@@ -68,6 +68,13 @@ export const ROUTES: readonly ScreenRoute[] = [
     audience: 'public',
   }),
   route({
+    path: '/school',
+    load: () => import('./pages/school/SchoolPage.tsx'),
+    props: () => ({}),
+    title: 'Моя школа',
+    audience: 'open',
+  }),
+  route({
     path: '/contractoffer',
     load: legalPage,
     props: () => ({ text: 'offer' }) as const,

@@ -12,7 +12,7 @@ export async function conference(): Promise<Page> {
   const { width, height } = A4;
   const page = startPage('Сертификат участника конференции', A4);
   page.picture('Фон', await draw(width, height, background, { quality: 86 }), { x: 0, y: 0 });
-  page.picture('Знак', await draw(64, 64, mark), { x: 90, y: 76 });
+  page.picture('Знак', await draw(64, 64, mark), { x: 90, y: 76, role: { is: 'emblem' } });
   const text = { x: 90, width: 800, align: 'left' as const };
   page.text('Конференция', 'Конференция исследовательских работ\n«Шаг в науку»', {
     ...text,

@@ -5,7 +5,7 @@ import { divider, goldAcross, paper, rule } from '../art/frames.ts';
 import { band, circle, roundedBox, rosette } from '../art/guilloche.ts';
 import type { Page } from '../page.ts';
 import { startPage, WHOLE_NAME } from '../page.ts';
-import { A4, captionedLine, signature, thread } from '../parts.ts';
+import { A4, STAMP_PLACE, captionedLine, emblemPlace, signature, thread } from '../parts.ts';
 
 const [TEAL, INK, QUIET, GOLDEN, DEEP_GOLD] = ['#16424a', '#27312f', '#4f5b57', '#a07f37', '#80601d'];
 
@@ -15,7 +15,14 @@ export async function course(): Promise<Page> {
   page.picture('Фон', await draw(width, height, background, { quality: 74 }), { x: 0, y: 0 });
   const middle = { x: 181, width: 760 };
   const serif = { ...middle, font: 'PT Serif', color: INK };
-  page.text('Организация', 'Название учебного центра', { ...serif, y: 72, height: 34, size: 23 });
+  emblemPlace(page, { x: 150, y: 186, size: 90 });
+  page.text('Организация', 'Название учебного центра', {
+    ...serif,
+    y: 72,
+    height: 34,
+    size: 23,
+    role: { is: 'organisation' },
+  });
   page.text('Заголовок', 'СВИДЕТЕЛЬСТВО', {
     ...middle,
     y: 102,
@@ -77,6 +84,7 @@ export async function course(): Promise<Page> {
     nameWidth: 138,
   });
   page.text('Место печати', 'М. П.', {
+    role: STAMP_PLACE,
     x: 664,
     y: 656,
     width: 84,

@@ -13,8 +13,14 @@ const [INK, GOLDEN, QUIET] = ['#26282d', '#94701f', '#5f6066'];
 export async function formalUpright(): Promise<Page> {
   const page = await framed('Торжественная грамота', A4_UPRIGHT);
   const text = { x: 107, width: 580 };
-  page.picture('Эмблема', await emblem(), { x: 337, y: 92, width: 120 });
+  page.picture('Эмблема', await emblem(), {
+    x: 337,
+    y: 92,
+    width: 120,
+    role: { is: 'emblem' },
+  });
   page.text('Организация', 'Полное название вашей организации', {
+    role: { is: 'organisation' },
     ...text,
     y: 224,
     height: 30,
@@ -69,7 +75,12 @@ export async function formalUpright(): Promise<Page> {
 export async function formalWide(): Promise<Page> {
   const page = await framed('Торжественный диплом', A4);
   const text = { x: 202, width: 720 };
-  page.picture('Эмблема', await emblem(), { x: 511, y: 64, width: 100 });
+  page.picture('Эмблема', await emblem(), {
+    x: 511,
+    y: 64,
+    width: 100,
+    role: { is: 'emblem' },
+  });
   page.text('Заголовок', 'ДИПЛОМ', {
     ...text,
     y: 166,

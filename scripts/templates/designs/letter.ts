@@ -6,7 +6,7 @@ import { band, circle } from '../art/guilloche.ts';
 import { metalLeaf } from '../art/leaves.ts';
 import type { Page } from '../page.ts';
 import { startPage } from '../page.ts';
-import { A4_UPRIGHT, captionedLine, QUALITY, signature, thread } from '../parts.ts';
+import { A4_UPRIGHT, QUALITY, STAMP_PLACE, captionedLine, signature, thread } from '../parts.ts';
 
 const [GREEN, INK, GOLDEN, DEEP_GOLD, QUIET] = ['#1f4d3a', '#2b302d', '#a88236', '#7d5f1f', '#565f59'];
 
@@ -17,6 +17,7 @@ export async function letter(): Promise<Page> {
   const middle = { x: 107, width: 580 };
   const serif = { ...middle, font: 'PT Serif', color: INK };
   page.text('Организация', 'Полное название\nвашей организации', {
+    role: { is: 'organisation' },
     ...serif,
     y: 104,
     height: 64,
@@ -93,6 +94,7 @@ export async function letter(): Promise<Page> {
     nameWidth: 138,
   });
   page.text('Место печати', 'М. П.', {
+    role: STAMP_PLACE,
     x: 132,
     y: 966,
     width: 134,

@@ -2,7 +2,7 @@
 import { draw } from '../art/canvas.ts';
 import type { Page, PageMaker } from '../page.ts';
 import { AWARDED, DEGREE, WHOLE_NAME, startPage } from '../page.ts';
-import { A4, A4_UPRIGHT, QUALITY, signature, thread } from '../parts.ts';
+import { A4, A4_UPRIGHT, QUALITY, emblemPlace, signature, thread } from '../parts.ts';
 
 const [INK, QUIET, ACCENT] = ['#17191d', '#5b616b', '#d64b2a'];
 
@@ -10,6 +10,7 @@ const [INK, QUIET, ACCENT] = ['#17191d', '#5b616b', '#d64b2a'];
 export async function minimalWide(): Promise<Page> {
   const page = await blank('Сертификат в строгом стиле', A4);
   const text = { x: 96, width: 860, align: 'left' as const };
+  emblemPlace(page, { x: 915, y: 92, size: 110 });
   page.shape('Полоса', { x: 98, y: 92, width: 84, height: 9, fill: ACCENT });
   page.text('Заголовок', 'Сертификат', {
     ...text,
@@ -21,6 +22,7 @@ export async function minimalWide(): Promise<Page> {
     color: INK,
   });
   page.text('Кто выдал', 'Название учебного центра', {
+    role: { is: 'organisation' },
     ...text,
     y: 222,
     height: 34,
@@ -84,6 +86,7 @@ export async function minimalWide(): Promise<Page> {
 export async function minimalUpright(): Promise<Page> {
   const page = await blank('Диплом с QR-кодом', A4_UPRIGHT);
   const text = { x: 84, width: 626, align: 'left' as const };
+  emblemPlace(page, { x: 620, y: 128, size: 90 });
   page.shape('Поле цвета', { x: 84, y: 84, width: 626, height: 12, fill: '#1f6f5c' });
   page.text('Заголовок', 'Диплом', {
     ...text,

@@ -5,7 +5,7 @@ import { rule } from '../art/frames.ts';
 import { band, circle } from '../art/guilloche.ts';
 import type { Page } from '../page.ts';
 import { AWARDED, DEGREE, startPage } from '../page.ts';
-import { A4, QUALITY, signature, thread } from '../parts.ts';
+import { A4, QUALITY, emblemPlace, signature, thread } from '../parts.ts';
 
 interface Palette {
   readonly title: string;
@@ -44,6 +44,7 @@ async function diploma(
   const page = startPage(title, A4);
   page.picture('Фон', await draw(width, height, background, { quality: QUALITY }), { x: 0, y: 0 });
   const text = { x: 110, width: 640, align: 'left' as const };
+  emblemPlace(page, { x: A4.width - 205, y: A4.height / 2 - 55, size: 110 });
   page.text('Конкурс', 'Городской конкурс юных талантов «Созвездие»', {
     ...text,
     y: 108,

@@ -15,6 +15,7 @@ export async function nursery(): Promise<Page> {
   page.picture('Фон', await draw(width, height, background, { quality: QUALITY }), { x: 0, y: 0 });
   const text = { x: 262, width: 600 };
   page.text('Детский сад', 'Детский сад № 5 «Ромашка»', {
+    role: { is: 'organisation' },
     ...text,
     y: 140,
     height: 32,

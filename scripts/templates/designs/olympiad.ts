@@ -6,7 +6,7 @@ import { band, circle } from '../art/guilloche.ts';
 import { medal } from '../art/medal.ts';
 import type { Page } from '../page.ts';
 import { AWARDED, DEGREE, ON_MEDAL, PUPIL, startPage } from '../page.ts';
-import { A4, captionedLine, QUALITY, signature, thread } from '../parts.ts';
+import { A4, QUALITY, STAMP_PLACE, captionedLine, emblemPlace, signature, thread } from '../parts.ts';
 
 const [NAVY, INK, GOLDEN, DEEP_GOLD] = ['#14284b', '#28303d', '#a67f31', '#80601d'];
 const COLUMN = 250;
@@ -30,6 +30,7 @@ export async function olympiad(): Promise<Page> {
     color: '#6b4a12',
   });
   const text = { x: 420, width: 620, align: 'left' as const };
+  emblemPlace(page, { x: 75, y: 64, size: 120 });
   page.text('Олимпиада', 'Школьный этап всероссийской олимпиады школьников', {
     ...text,
     y: 92,
@@ -84,6 +85,7 @@ export async function olympiad(): Promise<Page> {
     color: INK,
   });
   page.text('Школа', 'Название школы', {
+    role: { is: 'organisation' },
     ...text,
     y: 494,
     height: 26,
@@ -114,6 +116,7 @@ export async function olympiad(): Promise<Page> {
   });
   captionedLine(page, 'дата', { x: 420, y: 706, width: 170, font: 'Montserrat', color: '#525b6b', line });
   page.text('Место печати', 'М. П.', {
+    role: STAMP_PLACE,
     x: 640,
     y: 690,
     width: 100,

@@ -6,7 +6,7 @@ import { rosette } from '../art/guilloche.ts';
 import { wreath } from '../art/leaves.ts';
 import type { Page } from '../page.ts';
 import { AWARDED, PUPIL, startPage, WHOLE_NAME } from '../page.ts';
-import { A4_UPRIGHT, captionedLine, QUALITY, signature, thread } from '../parts.ts';
+import { A4_UPRIGHT, QUALITY, STAMP_PLACE, captionedLine, signature, thread } from '../parts.ts';
 
 const [WINE, INK, GOLDEN] = ['#7d1f2d', '#2e2622', '#b08a3c'];
 
@@ -77,6 +77,7 @@ export async function praise(): Promise<Page> {
     color: INK,
   });
   page.text('Школа', 'Название школы', {
+    role: { is: 'organisation' },
     ...middle,
     y: 648,
     height: 28,
@@ -105,9 +106,10 @@ export async function praise(): Promise<Page> {
     nameWidth: 134,
   };
   signature(page, 'Директор школы', { ...sign, y: 846 });
-  signature(page, 'Классный\u00a0руководитель', { ...sign, y: 894, roleWidth: 196 });
+  signature(page, 'Классный\u00a0руководитель', { ...sign, y: 894, roleWidth: 196, row: 2 });
   captionedLine(page, 'дата', { x: 118, y: 986, width: 160, font: 'PT Serif', color: '#62554b', line });
   page.text('Место печати', 'М. П.', {
+    role: STAMP_PLACE,
     x: 340,
     y: 972,
     width: 114,
@@ -117,6 +119,7 @@ export async function praise(): Promise<Page> {
     color: '#62554b',
   });
   page.text('Город', 'г. Название города', {
+    role: { is: 'city' },
     x: 496,
     y: 970,
     width: 180,

@@ -3,7 +3,7 @@ import type { Pen } from '../art/canvas.ts';
 import { draw, ramp } from '../art/canvas.ts';
 import type { Page } from '../page.ts';
 import { startPage } from '../page.ts';
-import { A4_UPRIGHT, captionedLine, QUALITY, signature, stampPlace, thread } from '../parts.ts';
+import { A4_UPRIGHT, QUALITY, captionedLine, emblemPlace, signature, stampPlace, thread } from '../parts.ts';
 
 const [INK, QUIET, TEAL] = ['#22303a', '#5a6973', '#0d6e74'];
 
@@ -12,7 +12,9 @@ export async function sponsor(): Promise<Page> {
   const page = startPage('Благодарственное письмо спонсору', A4_UPRIGHT);
   page.picture('Фон', await draw(width, height, background, { quality: QUALITY }), { x: 0, y: 0 });
   const text = { x: 132, width: 578, align: 'left' as const, font: 'PT Serif' };
+  emblemPlace(page, { x: 610, y: 150, size: 100 });
   page.text('Организация', 'Полное название вашей организации', {
+    role: { is: 'organisation' },
     ...text,
     y: 88,
     height: 30,

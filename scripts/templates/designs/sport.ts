@@ -5,7 +5,7 @@ import { wreath } from '../art/leaves.ts';
 import { cup, medal, star } from '../art/medal.ts';
 import type { Page } from '../page.ts';
 import { AWARDED, ON_MEDAL, PUPIL, startPage, WHOLE_NAME } from '../page.ts';
-import { A4, captionedLine, QUALITY, signature, thread } from '../parts.ts';
+import { A4, QUALITY, captionedLine, emblemPlace, signature, thread } from '../parts.ts';
 
 const [NIGHT, INK, RED, QUIET] = ['#101a2e', '#1b2436', '#c81f36', '#4b5465'];
 
@@ -20,7 +20,15 @@ export async function sport(): Promise<Page> {
     { ...text, font: 'Oswald', bold: true },
     { ...text, font: 'PT Sans', color: INK },
   ];
-  page.text('Школа', 'Название школы', { ...plain, y: 44, height: 26, size: 18, color: QUIET });
+  emblemPlace(page, { x: 112, y: 48, size: 110 });
+  page.text('Школа', 'Название школы', {
+    ...plain,
+    y: 44,
+    height: 26,
+    size: 18,
+    color: QUIET,
+    role: { is: 'organisation' },
+  });
   page.text('Соревнования', 'Первенство школы по лёгкой атлетике', { ...plain, y: 72, height: 32, size: 22 });
   page.text('Заголовок', 'ГРАМОТА', { ...head, x: 477, y: 106, height: 104, size: 72, color: INK });
   page.text('Награждение', AWARDED, { ...plain, y: 232, height: 32, size: 22 });

@@ -7,6 +7,7 @@ import * as auth from './auth.ts';
 import { categoryListSchema, tagListSchema } from './categories.ts';
 import { fontReplySchema, imageReplySchema } from './images.ts';
 import * as letters from './letters.ts';
+import { keptBookSchema } from './organisations.ts';
 import type { CallFacts } from './operation.ts';
 import { of } from './operation.ts';
 import * as projects from './projects.ts';
@@ -161,6 +162,18 @@ export const CALLS = {
     ...of('POST', '/api/auth/update_settings/', 'account', 'settings'),
     sends: 'json',
     reply: settingsSchema,
+    failure: 'settingsUpdate',
+  },
+  organisations: {
+    ...of('GET', '/api/organisations/', 'account', 'settings'),
+    reply: keptBookSchema,
+    failure: 'settingsLoad',
+  },
+  keepOrganisations: {
+    ...of('POST', '/api/organisations/', 'account', 'settings'),
+    sends: 'json',
+    reply: keptBookSchema,
+    errorStatuses: [409, 429],
     failure: 'settingsUpdate',
   },
   listProjects: {

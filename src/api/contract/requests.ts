@@ -6,6 +6,7 @@ import * as auth from './auth.ts';
 import type { CallName } from './calls.ts';
 import * as letters from './letters.ts';
 import { MAX_BUNDLE_BYTES, MAX_FONT_BYTES, MAX_IMAGE_BYTES, MAX_LETTER_BYTES } from './limits.ts';
+import { keepBookRequestSchema } from './organisations.ts';
 import type { Request } from './operation.ts';
 import { file, json } from './operation.ts';
 import * as projects from './projects.ts';
@@ -15,6 +16,8 @@ import * as templates from './templates.ts';
 
 /** Sixteen million characters of layers, most of them two bytes long, and their escapes. */
 const MAX_SAVE_BYTES = 48_000_000;
+/** Ten organisations with all forms of their names; pictures are addresses. */
+const MAX_BOOK_BYTES = 200_000;
 const BUNDLE_TOO_LARGE = `Архив больше ${MAX_BUNDLE_BYTES / 1_000_000} МБ, такой проект загрузить нельзя.`;
 
 export const REQUESTS = {
@@ -31,6 +34,7 @@ export const REQUESTS = {
   deleteAccount: { body: json(auth.deleteAccountRequestSchema) },
   updateProfile: { body: json(auth.updateProfileRequestSchema) },
   updateSettings: { body: json(updateSettingsRequestSchema) },
+  keepOrganisations: { body: json(keepBookRequestSchema, MAX_BOOK_BYTES) },
   createProject: { body: json(projects.createProjectRequestSchema) },
   renameProject: { body: json(projects.renameProjectRequestSchema) },
   emptyBin: { query: projects.emptyBinQuerySchema },

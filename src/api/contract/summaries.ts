@@ -30,6 +30,8 @@ export const SUMMARIES: Readonly<Record<OperationName, string>> = {
   updateProfile: 'Изменение профиля',
   settings: 'Свои настройки',
   updateSettings: 'Изменение настроек',
+  organisations: '«Моя школа»: организации, данные которых стоят в документах',
+  keepOrganisations: 'Сохранение «Моей школы»; поверх новой версии не пишет',
   listProjects: 'Свои проекты, последний изменённый первым',
   createProject: 'Новый пустой проект',
   projectName: 'Один проект',

@@ -8,6 +8,8 @@ export const TEMPLATES_PATH = '/templates';
 export const START_PATH = '/start';
 /** Where a link to a new password leads; the server writes it into letters. */
 export const RESET_PATH = '/reset-password';
+/** «Моя школа»: what is the same in all documents. */
+export const SCHOOL_PATH = '/school';
 export const PROFILE_PATH = '/profile';
 export const CONFIRM_EMAIL_PATH = '/confirm-email';
 const REDIRECT = 'redirect';

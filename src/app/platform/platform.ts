@@ -11,6 +11,7 @@ import type { LookSource } from './deviceLook.ts';
 import type { Drawing } from './drawing.ts';
 import type { HeldTable } from '../../hosts/page/heldTable.ts';
 import type { StartedWorks } from '../../hosts/page/startedWork.ts';
+import type { OrganisationStore } from '../../hosts/page/organisationStore.ts';
 import type { Inspecting } from '../inspection/inspectionChoice.ts';
 import type { WatchNetwork } from '../../hosts/page/network.ts';
 import type { StartWatchdog } from './watchdog.ts';
@@ -80,6 +81,8 @@ export interface Platform extends Partial<EditorHost> {
   readonly heldTable: HeldTable;
   /** What was begun without an account. */
   readonly startedWorks: StartedWorks;
+  /** «Моя школа» of a guest. */
+  readonly organisationStore: OrganisationStore;
   /** Removes an account's data on this device besides its session: drafts, and tables with personal data. */
   readonly forgetAccount: (account: string) => Promise<void>;
   /** Operator of this site. */

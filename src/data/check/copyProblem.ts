@@ -1,6 +1,7 @@
 /** Problems to check before printing a copy. Plain data: the user interface has the texts. */
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { RuleEffectKind } from '../../document/layers/rules.ts';
+import type { RoleGap } from '../organisation/roleGaps.ts';
 import type { TemplateProblem } from '../../document/template/formatTemplate.ts';
 
 /** A problem of one layer in one copy. */
@@ -110,6 +111,8 @@ export type LayerProblem =
   | { readonly kind: 'samePerson'; readonly column: string; readonly value: string }
   /** The text of the template that a person was to replace. */
   | { readonly kind: 'sampleText'; readonly text: string }
+  /** Texts that stand for what an organisation has, and say the words of the template; the layer is the first. */
+  | { readonly kind: 'unfilledRoles'; readonly gaps: readonly RoleGap[] }
   /** A typed text names a person, whoever the copy is for; `becomes` is the field for its range. */
   | {
       readonly kind: 'leftName';

@@ -28,6 +28,7 @@ import type { Fields } from '../schema/fields.ts';
 import type { Immutable } from '../schema/immutable.ts';
 import { groupIdSchema } from './group.ts';
 import { COMMON_DEFAULTS, TEXT_BOX_DEFAULTS } from './layerDefaults.ts';
+import { roleSchema } from './role.ts';
 import { readRules, rulesSchema, savedRulesSchema } from './rules.ts';
 import { colorSchema, rangeSchema } from '../text/textFormattingSchema.ts';
 
@@ -62,6 +63,8 @@ const placeShape = {
   page: page.optional(),
   /** The group that it is a member of; absent without one (`groups.ts`). */
   group: groupIdSchema.optional(),
+  /** What the layer stands for in the documents of any organisation; absent for most. */
+  role: roleSchema.optional(),
 };
 const layerShadowOffset = z.number().min(-MAX_SHADOW_OFFSET).max(MAX_SHADOW_OFFSET);
 /** Effects of a layer as a whole; absent in a layer without them. */
@@ -166,6 +169,7 @@ export const savedCommonShape = {
   rules: savedRulesSchema.optional(),
   page: page.optional(),
   group: groupIdSchema.optional(),
+  role: roleSchema.optional(),
 };
 export const savedBoxShape = {
   width: sideSchema.nullish(),
@@ -203,6 +207,7 @@ const fitSchema = textBoxShape.fit;
 const optionalColorSchema = commonShape.background;
 const optionalPageSchema = commonShape.page;
 const optionalGroupSchema = commonShape.group;
+const optionalRoleSchema = commonShape.role;
 const idSchema = z.union([commonShape.id, z.number().transform(String)]);
 
 /** Fields of every kind; a missing id is derived from the index. */
@@ -211,6 +216,7 @@ export function readCommon(fields: Fields, index: number) {
   const background = fields.read('background', optionalColorSchema, undefined);
   const onPage = fields.read('page', optionalPageSchema, undefined);
   const group = fields.read('group', optionalGroupSchema, undefined);
+  const role = fields.read('role', optionalRoleSchema, undefined);
   return {
     id: fields.read('id', idSchema, `layer-${index + 1}`),
     name: fields.read('name', commonShape.name, ''),
@@ -225,6 +231,7 @@ export function readCommon(fields: Fields, index: number) {
     ...(rules !== undefined && { rules }),
     ...(onPage !== undefined && { page: onPage }),
     ...(group !== undefined && { group }),
+    ...(role !== undefined && { role }),
   };
 }
 

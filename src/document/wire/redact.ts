@@ -23,6 +23,7 @@ import { migrate } from '../migrations/migrate.ts';
 import { NEW_GROUP_NAME } from '../schema/constants.ts';
 import type { Settings } from '../settings.ts';
 import { ofSheet } from '../settings.ts';
+import { withoutOrganisation } from './withoutOrganisation.ts';
 import type { PublicFonts } from './publicFonts.ts';
 import { publicFontTitle, withPublicFonts } from './publicFonts.ts';
 import { decodeSettings, encodeSettings } from '../settingsEntry.ts';
@@ -79,9 +80,11 @@ export function publicLayers(saved: readonly unknown[], { srcOf, looksLikeName }
   const raws = saved.map(objectOf);
   const people = recognisePeople(raws);
   const canCompare = comparableColumns(raws);
-  const layers = newest(saved)
-    .map((raw, index) => decodeLayer(raw, index).layer)
-    .filter((layer): layer is Layer => layer !== null);
+  const layers = withoutOrganisation(
+    newest(saved)
+      .map((raw, index) => decodeLayer(raw, index).layer)
+      .filter((layer): layer is Layer => layer !== null),
+  );
   const counts = countKinds(layers);
   const numbers = new Map<LayerType, number>();
   const groups = publicGroups(saved, (name) => people.isPerson(name));

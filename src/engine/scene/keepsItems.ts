@@ -14,6 +14,7 @@ const BESIDE_ITEMS: ReadonlySet<string> = new Set([
   'rules',
   'page',
   'group',
+  'role',
   'blend',
   'dropShadow',
 ] satisfies readonly (keyof Layer)[]);

@@ -20,6 +20,8 @@ export const NAMES_KEY = 'patent-generator.names';
 export const HELD_TABLE_KEY = 'patent-generator.held-table';
 /** What was begun without an account (`startedWork.ts`). */
 export const STARTED_WORK_KEY = 'patent-generator.started-work';
+/** «Моя школа» of a guest (`organisationStore.ts`): names, stamp, signatures. */
+export const ORGANISATIONS_KEY = 'patent-generator.organisations';
 /** Secrets and counts of mailings (`keptMailing.ts`). */
 export const MAILING_PREFIX = 'patent-generator.mailing.';
 /** Signing keys, which cannot be read back (`proofKeys.ts`). */
@@ -41,6 +43,7 @@ export const DEVICE_RECORDS: Readonly<Record<string, AtSignOut>> = {
   [NAMES_KEY]: 'removed',
   [HELD_TABLE_KEY]: 'removed',
   [STARTED_WORK_KEY]: 'removed',
+  [ORGANISATIONS_KEY]: 'removed',
   [ISSUED_PREFIX]: 'withoutNames',
   [SIGNED_PREFIX]: 'withoutWords',
   [MAILING_PREFIX]: 'kept',

@@ -7,6 +7,7 @@ import type { BoundDocument } from '../../document/records/records.ts';
 import { hasPicture, hasText, isTyped } from '../../document/layers/capabilities.ts';
 import { DEFAULT_FONT_FAMILY, DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
+import { findLayer } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { ImageLayer, Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
@@ -22,6 +23,7 @@ import {
   leftNames,
   recordProblems,
   reviewNames,
+  roleGaps,
   showingLayers,
   withOneAlphabet,
 } from '../../data/index.ts';
@@ -52,14 +54,10 @@ import { createTextDoubts } from './textDoubts.ts';
 const SAMPLES: readonly string[] = [
   'Лагерь «Солнечный»',
   'Конференция «Школа будущего»',
-  'Полное название вашей организации',
   'Школьный этап всероссийской олимпиады школьников',
   'Городской конкурс юных талантов «Созвездие»',
-  'г. Название города',
   'Первенство школы по лёгкой атлетике',
   'Конференция исследовательских работ «Шаг в науку»',
-  'Название учебного центра',
-  'Название школы',
   '4 декабря, пятница',
   'Актовый зал, ул. Школьная, д. 1',
   '25 июня, 18:00',
@@ -70,9 +68,6 @@ const SAMPLES: readonly string[] = [
   'Девочки 7 «А» класса',
   'за участие в конкурсе чтецов «Строки, опалённые войной»',
 ];
-
-/** «И. О. Фамилия» under a line for a signature, in any spelling. */
-const SIGNATURE = /^(?:и\.\s?о\.\s?фамилия|фамилия\s?и\.\s?о\.|ф\.\s?и\.\s?о\.|фамилия имя отчество)$/u;
 
 const spaced = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 
@@ -127,6 +122,11 @@ export function* checkCopies(
     ];
     for (const problem of problems) findings.addToAll(problem, node);
   }
+
+  const gaps = roleGaps(document);
+  const asking = findLayer(document, gaps[0]?.layerIds[0] ?? '');
+  if (asking !== undefined)
+    findings.addToAll(ofLayer(asking, { kind: 'unfilledRoles', gaps }), nodeOf(stillScene, asking.id));
 
   const doubts = createTextDoubts(filling.language, records, findings);
   const checked = { ...filling, language: checkedLanguage(filling.language) };
@@ -297,6 +297,5 @@ function inLayerOrder(layers: readonly Layer[], findings: readonly Finding[]): r
 
 /** Whether a typed text is one that a template only shows as an example. */
 export function isSampleText(text: string): boolean {
-  const plain = spaced(text);
-  return known.has(plain) || SIGNATURE.test(plain);
+  return known.has(spaced(text));
 }

@@ -42,6 +42,7 @@ export const SEVERITY: Readonly<Record<ProblemKind, Severity>> = {
   smallCode: 'warning',
   crowdedCode: 'warning',
   paleCode: 'warning',
+  unfilledRoles: 'warning',
   sampleText: 'warning',
   doubledWord: 'warning',
   placeholder: 'warning',
@@ -77,7 +78,7 @@ const PARTS: readonly FindingPart[] = ['fill', 'layout', 'people', 'style'];
 const SEVERITIES: readonly Severity[] = ['error', 'warning', 'note'];
 const KINDS = Object.keys(SEVERITY);
 /** Left to a person by the template. */
-const TO_FILL: ReadonlySet<ProblemKind> = new Set(['sampleText', 'unfilledField', 'noData']);
+const TO_FILL: ReadonlySet<ProblemKind> = new Set(['unfilledRoles', 'sampleText', 'unfilledField', 'noData']);
 
 /** @param copies how many there are */
 export function partOf({ problem, count }: Finding, copies: number): FindingPart {
@@ -109,7 +110,7 @@ export function orderFindings(findings: readonly Finding[], copies: number): rea
  */
 export function headlineText(findings: readonly Finding[], copies: number): string {
   const of = (part: FindingPart) => findings.filter((finding) => partOf(finding, copies) === part);
-  const texts = new Set(of('fill').map(({ problem }) => problem.layerId)).size;
+  const texts = textsToFill(of('fill'));
   const layout = of('layout').length;
   const people = lookedAt(of('people'));
   const parts = [
@@ -119,6 +120,16 @@ export function headlineText(findings: readonly Finding[], copies: number): stri
   ];
   const text = parts.join(' · ');
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** One for each layer, and one for each value that several texts with a role ask for. */
+function textsToFill(findings: readonly Finding[]): number {
+  const layers = new Set<string>();
+  let gaps = 0;
+  for (const { problem } of findings)
+    if (problem.kind === 'unfilledRoles') gaps += problem.gaps.length;
+    else layers.add(problem.layerId);
+  return layers.size + gaps;
 }
 
 /** Copies with any of these findings. A finding lists only the first of very many. */

@@ -4,7 +4,7 @@
  */
 import { countText } from '../../document/text/russian.ts';
 import { MAX_COPIES_OF_ROW } from '../../document/table/copyNumbers.ts';
-import type { ColumnHolds, CopyProblem, Unlikeness } from '../../data/index.ts';
+import type { ColumnHolds, CopyProblem, RoleGap, Unlikeness } from '../../data/index.ts';
 import { formatProblemText } from '../../data/index.ts';
 import type { CodeProblem } from './codeProblemText.ts';
 import { codeText, isOfCode, WRONG_CODE } from './codeProblemText.ts';
@@ -184,6 +184,8 @@ function namingSentence(problem: Exclude<CopyProblem, CodeProblem | AlwaysSaid>)
       return `этот человек уже есть в списке, с другими данными: «${problem.value}».`;
     case 'leftName':
       return `на всех копиях останется имя «${problem.value}».`;
+    case 'unfilledRoles':
+      return `не заполнено: ${gapsText(problem.gaps)}.`;
     case 'sampleText':
       return `остался текст шаблона «${problem.text}».`;
     case 'unfilledField':
@@ -253,8 +255,16 @@ function isNamedAlike(problem: CopyProblem): boolean {
 function ofLayer(problem: CopyProblem, text: string): string {
   const { kind, layerName } = problem;
   // A sentence about people needs no layer.
-  if (kind === 'unread' || isNamedAlike(problem)) return text.charAt(0).toUpperCase() + text.slice(1);
+  if (kind === 'unread' || kind === 'unfilledRoles' || isNamedAlike(problem))
+    return text.charAt(0).toUpperCase() + text.slice(1);
   return `«${layerName}»: ${text}`;
+}
+
+/** «Название школы», «И. О. Фамилия» (Директор) */
+function gapsText(gaps: readonly RoleGap[]): string {
+  return gaps
+    .map(({ words, position }) => (position === '' ? `«${words}»` : `«${words}» (${position})`))
+    .join(', ');
 }
 
 function number(value: number): string {

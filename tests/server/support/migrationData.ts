@@ -59,4 +59,6 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
     INSERT INTO template_likes VALUES ('t1', 'u1');`,
   270: `
     INSERT INTO letters VALUES ('${'4'.repeat(64)}', 'u2', 'unknown', 32, 33);`,
+  320: `
+    INSERT INTO organisations VALUES ('u1', '{"organisations":[],"current":null}', 1, 34);`,
 };

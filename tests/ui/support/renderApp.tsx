@@ -58,6 +58,8 @@ export function renderApp(path: string, scene: Scene = {}) {
     heldTable: platform.heldTable,
     /** What was begun without an account. */
     startedWorks: platform.startedWorks,
+    /** «Моя школа» of a guest. */
+    organisationStore: platform.organisationStore,
     /** All addresses of the history, oldest first. */
     addresses: () => platform.location.history,
     /** Visited pages of other sites. */

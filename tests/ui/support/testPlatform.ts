@@ -80,6 +80,7 @@ export function testPlatform(
     drafts,
     heldTable: createHeldTable(memoryStore()),
     startedWorks: startedWorksOf(() => signedInAccount(storage)),
+    organisationStore: memoryStore(),
     tabs: fakeTabs(),
     forgetAccount: (account) => drafts.clear(account),
     site: { ...UNKNOWN_SITE, ...site },

@@ -48,6 +48,9 @@ const CALLS: Calls = {
   githubFinish: (client) => client.githubFinish({ code: 'c', state: 's' }),
   settings: (client) => client.settings(),
   updateSettings: (client) => client.updateSettings({}),
+  organisations: (client) => client.organisations(),
+  keepOrganisations: (client) =>
+    client.keepOrganisations({ version: 0, book: { organisations: [], current: null } }),
   listProjects: (client) => client.listProjects(),
   createProject: (client) => client.createProject({ name: 'A' }),
   renameProject: (client) => client.renameProject('p1', { name: 'A' }),
@@ -105,6 +108,8 @@ const DEFAULTS: Readonly<Partial<Record<keyof ApiClient, string>>> = {
   updateProfile: 'Ошибка при обновлении профиля',
   settings: 'Ошибка загрузки настроек',
   updateSettings: 'Ошибка при обновлении настроек',
+  organisations: 'Ошибка загрузки настроек',
+  keepOrganisations: 'Ошибка при обновлении настроек',
   renameProject: 'Ошибка при обновлении проекта',
   saveProject: 'Ошибка при обновлении проекта',
 };

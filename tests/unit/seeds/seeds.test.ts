@@ -24,6 +24,7 @@ import { documentSchema } from '../../../src/document/documentSchema.ts';
 import { familiesOf } from '../../../src/document/fonts.ts';
 import type { DbLayer, Layer, TextLayer } from '../../../src/document/layers/layer.ts';
 import { formattingOf } from '../../../src/document/layers/formattingOf.ts';
+import { roleGaps } from '../../../src/data/index.ts';
 import { isSampleText } from '../../../src/output/check/checkCopies.ts';
 import { copyProblems } from '../../../src/output/check/copyProblems.ts';
 import { buildScene } from '../../../src/engine/scene/buildScene.ts';
@@ -153,10 +154,16 @@ describe('the words of the templates', () => {
   });
 
   test('that a person has to replace are known to the check', () => {
-    const texts = SEEDS.flatMap(({ slug }) =>
-      read(slug).document.layers.flatMap((layer) => (layer.type === 'text' ? [layer.display] : [])),
-    );
-    const samples = [...new Set(texts.filter(isSampleText))].map((text) => text.replaceAll('\n', ' '));
+    const texts = SEEDS.flatMap(({ slug }) => {
+      const { document } = read(slug);
+      const ofSchool = new Set(roleGaps(document).flatMap(({ layerIds }) => layerIds));
+      return document.layers.flatMap((layer) =>
+        layer.type === 'text' && (isSampleText(layer.display) || ofSchool.has(layer.id))
+          ? [layer.display]
+          : [],
+      );
+    });
+    const samples = [...new Set(texts)].map((text) => text.replaceAll('\n', ' '));
     expect(samples.toSorted((a, b) => a.localeCompare(b, 'ru'))).toEqual([
       '25 апреля, 18:00 Актовый зал, ул. Школьная, д. 1',
       '25 июня, 18:00',

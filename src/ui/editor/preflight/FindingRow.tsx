@@ -11,6 +11,7 @@ import type { Finding } from '../../../output/index.ts';
 import { findingText } from '../../../output/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { RoleFields } from '../../school/RoleFields.tsx';
 import { onPageText } from '../../words/pageNames.ts';
 import { useScreenSize } from '../screen/useScreenSize.ts';
 import { useCommands } from '../commands/CommandsProvider.tsx';
@@ -68,6 +69,9 @@ export function FindingRow({ finding, sort }: FindingRowProps) {
         </span>
         <ChevronRight size={16} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
       </button>
+      {problem.kind === 'unfilledRoles' && (
+        <RoleFields gaps={problem.gaps} document={document} onEdit={(edit) => editor.apply(edit)} isProject />
+      )}
       {corrections.length > 0 && (
         <Corrections
           corrections={corrections}

@@ -9,6 +9,7 @@ import { NameReview } from './NameReview.tsx';
 import { ProofOfNextCopies } from './ProofOfNextCopies.tsx';
 import type { Severity } from '../../../output/index.ts';
 import { SEVERITY } from '../../../output/index.ts';
+import type { Finding } from '../../../output/index.ts';
 import type { ProblemGroup } from './problemKinds.ts';
 import { groupFindings } from './problemKinds.ts';
 import { LIVE_CHECK_FAILED_TEXT, NO_COPIES_TEXT } from './panelTexts.ts';
@@ -131,7 +132,7 @@ function Group({ group: { kind, sort, findings } }: { readonly group: ProblemGro
       </h3>
       <ul className="mt-1 flex flex-col gap-2">
         {findings.map((finding) => (
-          <FindingRow key={JSON.stringify(finding.problem)} finding={finding} sort={sort} />
+          <FindingRow key={keyOf(finding)} finding={finding} sort={sort} />
         ))}
       </ul>
       {kind === 'doubtfulName' && <NameReview />}
@@ -170,4 +171,9 @@ function useKeptFocus(list: RefObject<HTMLElement | null>, title: RefObject<HTML
         if (target.isConnected && last.current?.element === target) last.current = null;
       }),
   };
+}
+
+/** The fields of a remark stay while one of them is being filled. */
+function keyOf({ problem }: Finding): string {
+  return problem.kind === 'unfilledRoles' ? problem.kind : JSON.stringify(problem);
 }

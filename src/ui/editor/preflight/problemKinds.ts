@@ -88,6 +88,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   crowdedCode: { title: 'Коду тесно' },
   paleCode: { title: 'Код плохо виден', fix: DARK_CODE },
   leftName: { title: 'Имя на всех копиях', isOfLayer: true, fix: NAME_AS_FIELD },
+  unfilledRoles: { title: 'Данные школы', isOfLayer: true },
   sampleText: { title: 'Текст из шаблона', isOfLayer: true },
   doubledWord: { title: 'Слово напечатается дважды', fix: CELLS },
   placeholder: { title: 'Прочерки вместо данных', fix: EMPTIED },

@@ -1,11 +1,12 @@
 /** Forms of «Проверка подлинности»: a new key and its backup, a key from its backup, a document withdrawn. */
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../kit/Button.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import type { OwnKey } from '../../../api/contract/proof.ts';
 import { issuerSchema } from '../../../api/contract/issuer.ts';
+import { MAX_ISSUER } from '../../../api/contract/limits.ts';
 import type { MadeKey } from '../../../app/proof/ownKeys.ts';
 import { makeKey, reservePlaces, restoreKey, withdrawByAddress } from '../../../app/proof/ownKeys.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -21,7 +22,9 @@ interface MakeFormProps {
 
 export function MakeForm({ replaced, onMade, onClose }: MakeFormProps) {
   const { api, platform } = useApplication();
-  const [issuer, setIssuer] = useState(replaced?.issuer ?? '');
+  const [typed, setIssuer] = useState(replaced?.issuer ?? null);
+  const proposed = useProposedIssuer();
+  const issuer = typed ?? proposed;
   const sending = useSubmit({
     check: () => {
       const refused = issuerSchema.safeParse(issuer).error;
@@ -59,6 +62,24 @@ export function MakeForm({ replaced, onMade, onClose }: MakeFormProps) {
       <FormButtons submit="Создать ключ" busy={sending.busy} onClose={onClose} />
     </form>
   );
+}
+
+/** The name of «Моя школа», until something is typed; empty where none is known. */
+function useProposedIssuer(): string {
+  const { organisations } = useApplication();
+  const [issuer, setIssuer] = useState('');
+  useEffect(() => {
+    let isShown = true;
+    void organisations.current().then((known) => {
+      if (!isShown || known === null) return;
+      const name = [known.issuer, known.shortName, known.name].find((each) => each.trim() !== '') ?? '';
+      setIssuer(name.slice(0, MAX_ISSUER));
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [organisations]);
+  return issuer;
 }
 
 const NOT_MARKED_TEXT =

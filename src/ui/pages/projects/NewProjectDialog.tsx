@@ -182,7 +182,8 @@ function FileStart({ mayBegin, onImported, onTable }: FileStartProps) {
 
 /** What is chosen for a new project, and the making of it. */
 function useNewProject({ mayBegin, onCreated }: NewProjectOptions) {
-  const { api } = useApplication();
+  const application = useApplication();
+  const { api } = application;
   const [start, setStart] = useState<ProjectStart>('sheet');
   const [name, setName] = useState(DEFAULT_PROJECT_NAME);
   const [isNamed, setNamed] = useState(false);
@@ -190,7 +191,7 @@ function useNewProject({ mayBegin, onCreated }: NewProjectOptions) {
   const [template, setTemplate] = useState<Template | null>(null);
   const wayToBegin = (): (() => Promise<ApiResult<Project>>) | null => {
     if (start === 'sheet') return () => startBlank(api, sentName(name), sheet);
-    return template && (() => startFromTemplate(api, sentName(name), template.id));
+    return template && (() => startFromTemplate(application, sentName(name), template.id));
   };
   const sending: Submit = useSubmit({
     check: () => projectNameFault(name),

@@ -3,6 +3,8 @@
  * stay.
  */
 import type { ApiClient } from '../../../api/client.ts';
+import { fillLater } from '../../../app/organisation/fillLater.ts';
+import type { Application } from '../../../app/application.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
@@ -25,12 +27,15 @@ export function startWith(api: Service, document: Document): Promise<ApiResult<P
 
 /** A project of one's own from a template. */
 export async function startFromTemplate(
-  api: Service,
+  application: Pick<Application, 'api' | 'organisations'>,
   name: string,
   templateId: string,
 ): Promise<ApiResult<Project>> {
+  const { api } = application;
   const begun = await api.useTemplate(templateId);
-  if (!begun.ok || begun.value.name === name) return begun;
+  if (!begun.ok) return begun;
+  await fillLater(application, begun.value.id);
+  if (begun.value.name === name) return begun;
   const renamed = await api.renameProject(begun.value.id, { name });
   return renamed.ok ? renamed : undone(api, begun.value, renamed);
 }

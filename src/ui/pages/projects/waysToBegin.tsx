@@ -1,7 +1,7 @@
 /** Buttons by which a project is begun or found again. */
-import { FileSpreadsheet, LayoutTemplate, Plus, Trash2 } from 'lucide-react';
+import { FileSpreadsheet, LayoutTemplate, Plus, School, Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import { START_PATH, TEMPLATES_PATH } from '../../../app/platform/paths.ts';
+import { SCHOOL_PATH, START_PATH, TEMPLATES_PATH } from '../../../app/platform/paths.ts';
 import { Button } from '../../../kit/Button.tsx';
 import type { ButtonVariant } from '../../../kit/buttonStyles.ts';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
@@ -23,6 +23,16 @@ export function TemplatesLink() {
     <Link href={TEMPLATES_PATH} className={buttonClass('outline', 'md')}>
       <LayoutTemplate size={18} aria-hidden />
       Выбрать шаблон
+    </Link>
+  );
+}
+
+/** Whose data stand in the documents. */
+export function SchoolLink() {
+  return (
+    <Link href={SCHOOL_PATH} className={buttonClass('quiet', 'md')}>
+      <School size={18} aria-hidden />
+      Моя школа
     </Link>
   );
 }

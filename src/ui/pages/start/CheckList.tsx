@@ -15,6 +15,7 @@ import { Quoted } from '../../../kit/Quoted.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { fixesOf, PROBLEM_SORTS } from '../../editor/preflight/problemKinds.ts';
 import { placesText } from '../../editor/preflight/problemTexts.ts';
+import { RoleFields } from '../../school/RoleFields.tsx';
 import { checkText } from './startTexts.ts';
 
 interface CheckListProps {
@@ -130,6 +131,16 @@ function Remark({ finding, copies, editor, present, isStale, isQuiet, onShow }: 
           <span className="block text-ink-soft">{placesText(finding, copies)}</span>
         </span>
       </button>
+      {problem.kind === 'unfilledRoles' && (
+        <div className="ml-6">
+          <RoleFields
+            gaps={problem.gaps}
+            document={present}
+            onEdit={(edit) => editor.apply(edit)}
+            isProject={false}
+          />
+        </div>
+      )}
       {problem.kind === 'sampleText' && (
         <OwnText
           sample={problem.text}
@@ -157,6 +168,8 @@ function Remark({ finding, copies, editor, present, isStale, isQuiet, onShow }: 
 }
 
 function keyOf({ problem, first }: Finding): string {
+  // Its fields stay while one of them is being filled.
+  if (problem.kind === 'unfilledRoles') return problem.kind;
   return `${first} ${JSON.stringify(problem)}`;
 }
 

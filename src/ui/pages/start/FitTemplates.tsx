@@ -8,6 +8,7 @@ import { Button } from '../../../kit/Button.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 import type { Template } from '../../../api/contract/templates.ts';
 import type { CallOptions } from '../../../api/transport.ts';
+import { fillRoles } from '../../../data/index.ts';
 import type { Document } from '../../../document/document.ts';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
@@ -40,21 +41,24 @@ interface OpenTemplate {
 
 /** The templates with the first person of the list on them; those that use most of it come first. */
 export function FitTemplates({ list, own, onChoose, onBlank }: FitTemplatesProps) {
-  const { api } = useApplication();
+  const { api, organisations } = useApplication();
   const { loaded: templates, reload } = useLoaded(
     useCallback(
       async (options: CallOptions) => {
         const found = await api.listTemplates(CHOICE_QUERY, options);
         if (!found.ok) return found;
+        const organisation = await organisations.current();
         const opened = await Promise.all(
           found.value.results.map(async (template) => {
             const document = await templateDocument(api, template.id, options);
-            return document.ok ? [{ template, document: document.value }] : [];
+            if (!document.ok) return [];
+            const own = organisation && fillRoles(document.value, organisation);
+            return [{ template, document: own ?? document.value }];
           }),
         );
         return { ok: true, value: opened.flat() } as const;
       },
-      [api],
+      [api, organisations],
     ),
   );
   const filled = useMemo(

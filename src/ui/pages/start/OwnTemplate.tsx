@@ -32,7 +32,7 @@ interface OwnTemplateProps {
 
 /** Last year's document with this year's list: what was found in it, each find to take or to leave. */
 export function OwnTemplate({ own, list, work, onChange, onForget }: OwnTemplateProps) {
-  const { platform } = useApplication();
+  const { platform, organisations } = useApplication();
   const [changed, setChanged] = useState<readonly string[]>(own.changed);
   const came = useMemo(() => documentOfOwn(own) ?? createDocument(), [own]);
   const [placed, setPlaced] = useState<Document | null>(null);
@@ -59,11 +59,12 @@ export function OwnTemplate({ own, list, work, onChange, onForget }: OwnTemplate
   const { loaded, reload } = useLoaded(
     useCallback(async () => {
       try {
-        return { ok: true, value: await platform.loadDrawing() } as const;
+        const [drawing, organisation] = await Promise.all([platform.loadDrawing(), organisations.current()]);
+        return { ok: true, value: { drawing, organisation } } as const;
       } catch {
         return NOT_LOADED;
       }
-    }, [platform]),
+    }, [platform, organisations]),
   );
   if (loaded.kind === 'failed')
     return (
@@ -84,7 +85,7 @@ export function OwnTemplate({ own, list, work, onChange, onForget }: OwnTemplate
       work={kept}
       onForget={onForget}
       template={template}
-      drawing={loaded.value}
+      {...loaded.value}
       onPlace={
         own.isPicture
           ? (press) =>

@@ -77,7 +77,9 @@ export function StartTable(props: StartTableProps) {
           work={work}
           onForget={onForget}
         />
-        <ListStays />
+        <div className="mt-4">
+          <ListStays />
+        </div>
       </>
     );
   return (

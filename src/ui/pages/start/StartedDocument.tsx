@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { StartedSession } from '../../../app/startedSession.ts';
-import { startPath, loginPathFor, registerPathFor } from '../../../app/platform/paths.ts';
+import { startPath, loginPathFor, registerPathFor, SCHOOL_PATH } from '../../../app/platform/paths.ts';
 import type { LayerPlan } from '../../../data/index.ts';
 import { RUSSIAN_FILLING, copyNames, countCopies } from '../../../data/index.ts';
 import type { Document } from '../../../document/document.ts';
@@ -96,6 +96,10 @@ export function StartedDocument(props: StartedDocumentProps) {
             <span>{' · '}</span>
             <Link href={startPath(null)} className={LINK}>
               Другой шаблон
+            </Link>
+            <span>{' · '}</span>
+            <Link href={SCHOOL_PATH} className={LINK}>
+              Моя школа
             </Link>
             {!asksColumns && (
               <>

@@ -5,7 +5,9 @@ import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
 import type { Application } from '../../../app/application.ts';
 import type { StartedSession } from '../../../app/startedSession.ts';
 import { openStartedSession } from '../../../app/startedSession.ts';
+import { fillRoles } from '../../../data/index.ts';
 import type { Document } from '../../../document/document.ts';
+import type { Organisation } from '../../../document/organisation/organisation.ts';
 import { openDocument } from '../../../document/wire/decode.ts';
 import type { Drawing } from '../../../app/platform/drawing.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
@@ -32,7 +34,7 @@ interface StartedTemplateProps {
 
 /** Loads the chosen template, and what checks and draws it. */
 export function StartedTemplate(props: StartedTemplateProps) {
-  const { api, platform } = useApplication();
+  const { api, platform, organisations } = useApplication();
   const { templateId } = props;
   const { loaded, reload } = useLoaded(
     useCallback(
@@ -40,13 +42,17 @@ export function StartedTemplate(props: StartedTemplateProps) {
         const template = await templateDocument(api, templateId, options);
         if (!template.ok) return template;
         try {
-          const value = { template: template.value, drawing: await platform.loadDrawing() };
+          const [drawing, organisation] = await Promise.all([
+            platform.loadDrawing(),
+            organisations.current(),
+          ]);
+          const value = { template: template.value, drawing, organisation };
           return { ok: true, value } as const;
         } catch {
           return NOT_LOADED;
         }
       },
-      [api, platform, templateId],
+      [api, platform, organisations, templateId],
     ),
   );
   switch (loaded.kind) {
@@ -75,6 +81,8 @@ const NOT_LOADED = {
 interface LoadedTemplateProps extends StartedTemplateProps {
   readonly template: Document;
   readonly drawing: Drawing;
+  /** What the texts and pictures with a role are filled with. */
+  readonly organisation: Organisation | null;
   readonly onPlace?: StartedDocumentProps['onPlace'];
   /** What is said of a file of one's own. */
   readonly children?: Elements;
@@ -82,14 +90,18 @@ interface LoadedTemplateProps extends StartedTemplateProps {
 
 /** Fills the template; for whoever has signed in to change it, opens it in the editor. */
 export function LoadedTemplate(props: LoadedTemplateProps) {
-  const { templateId, list, work, onForget, template, drawing, onPlace, children } = props;
+  const { templateId, list, work, onForget, drawing, organisation, onPlace, children } = props;
   const application = useApplication();
   const { isLoggedIn } = useAuth();
   const { open, isOpening, hasFailed } = useOpenInEditor(work);
-  const filled = useMemo(
-    () => keptOr(work, templateId, fillTemplate(template, list)),
-    [work, templateId, template, list],
+  const template = useMemo(
+    () => ofOrganisation(props.template, organisation),
+    [props.template, organisation],
   );
+  const filled = useMemo(() => {
+    const kept = keptOr(work, templateId, fillTemplate(template, list));
+    return { ...kept, document: ofOrganisation(kept.document, organisation) };
+  }, [work, templateId, template, list, organisation]);
   const opener = useMemo(
     () => sessionOpener(application, drawing, templateId, filled.document),
     [application, drawing, templateId, filled],
@@ -118,6 +130,10 @@ export function LoadedTemplate(props: LoadedTemplateProps) {
       {children}
     </StartedDocument>
   );
+}
+
+function ofOrganisation(document: Document, organisation: Organisation | null): Document {
+  return organisation === null ? document : fillRoles(document, organisation);
 }
 
 /**

@@ -82,12 +82,11 @@ async function startFilled(
   const loaded = await api.loadProject(id);
   if (!loaded.ok) return undone(api, begun.value, loaded);
   const { version, document: saved } = loaded.value;
-  const result = await api.saveProject({
-    id,
-    version,
-    saved,
-    present: showFirstRecords(RUSSIAN_FILLING, { ...filled, name }),
-  });
+  // Emblem, stamp and signatures of a guest come with the page.
+  const uploaded = await withUploadedPictures(filled, (file) => api.uploadImage(file));
+  if (!uploaded.ok) return undone(api, begun.value, uploaded);
+  const present = showFirstRecords(RUSSIAN_FILLING, { ...uploaded.value, name });
+  const result = await api.saveProject({ id, version, saved, present });
   if (!result.ok) return undone(api, begun.value, result);
   return { ok: true, value: { ...begun.value, version: result.value.version } };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TemplateDetail } from '../../../api/contract/templates.ts';
+import { fillLater } from '../../../app/organisation/fillLater.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import {
   editorPath,
@@ -29,7 +30,8 @@ export function useTemplateActions(
   template: TemplateDetail,
   setLike: (liked: boolean, likes: number) => Promise<void>,
 ) {
-  const { api, platform } = useApplication();
+  const application = useApplication();
+  const { api, platform } = application;
   const { isLoggedIn } = useAuth();
   const [, navigate] = useLocation();
   const confirm = useConfirm();
@@ -50,6 +52,7 @@ export function useTemplateActions(
     setIsUsing(true);
     // oxlint-disable-next-line react/rules-of-hooks -- a call of the service, whose name (§7) begins like a hook's
     const result = await api.useTemplate(id);
+    if (result.ok) await fillLater(application, result.value.id);
     setIsUsing(false);
     if (result.ok) navigate(editorPath(result.value.id));
     else notify('negative', result.error.text);

@@ -141,6 +141,17 @@ const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string 
     problem: { kind: 'sampleText', text: 'И. О. Фамилия', ...whose },
     text: '«Кому»: остался текст шаблона «И. О. Фамилия».',
   },
+  {
+    problem: {
+      kind: 'unfilledRoles',
+      gaps: [
+        { is: 'organisation', words: 'Название школы', position: '', layerIds: ['a'] },
+        { is: 'signer', words: 'И. О. Фамилия', position: 'Директор', layerIds: ['b'] },
+      ],
+      ...whose,
+    },
+    text: 'Не заполнено: «Название школы», «И. О. Фамилия» (Директор).',
+  },
   { problem: { kind: 'duplicate', ...whose }, text: '«Кому»: этот человек уже есть в списке.' },
   { problem: { kind: 'doubtfulName', ...whose }, text: '«Кому»: в формах имён есть сомнения.' },
 ];

@@ -225,8 +225,8 @@ describe('the check tells', () => {
       ...samples.map((display, place) => aTextLayer({ id: `${place}`, display, y: 100 * place, width: 600 })),
     ];
     expect(told(check(layers)).map(([text]) => text)).toEqual([
+      'Не заполнено: «И. О. Фамилия».',
       '«Заголовок»: остался текст шаблона «Конференция «Школа будущего»».',
-      '«Заголовок»: остался текст шаблона «И. О. Фамилия».',
     ]);
   });
 

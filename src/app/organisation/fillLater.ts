@@ -1,0 +1,14 @@
+import type { Application } from '../application.ts';
+
+/** `fillNewProject`, fetched when it is needed; without it the project keeps the words of its template. */
+export async function fillLater(
+  application: Pick<Application, 'api' | 'organisations'>,
+  id: string,
+): Promise<void> {
+  try {
+    const { fillNewProject } = await import('./fillNewProject.ts');
+    await fillNewProject(application, id);
+  } catch {
+    // The check names the texts that are left.
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * Puts «Моя школа» into a project that has just been made of a template. A failure leaves the words of the
+ * template, which the check names.
+ */
+import { fillRoles } from '../../data/index.ts';
+import type { Application } from '../application.ts';
+
+export async function fillNewProject(
+  { api, organisations }: Pick<Application, 'api' | 'organisations'>,
+  id: string,
+): Promise<void> {
+  const organisation = await organisations.current('project');
+  if (organisation === null) return;
+  const loaded = await api.loadProject(id);
+  if (!loaded.ok) return;
+  const { version, document: saved } = loaded.value;
+  await api.saveProject({ id, version, saved, present: fillRoles(saved, organisation) });
+}

@@ -1,0 +1,228 @@
+/**
+ * «Моя школа»: on the device for a guest, with the account otherwise. What a guest has filled in goes to the
+ * account at the next sign-in, behind what the account has. Only imported dynamically.
+ *
+ * In the page pictures are `data:` URLs, so that documents are filled in the same way for everybody; the service
+ * has ordinary uploads.
+ */
+import type { ApiClient } from '../../api/client.ts';
+import type { ApiResult } from '../../api/result.ts';
+import { blobOfDataUrl } from '../../browser/images.ts';
+import type {
+  Organisation,
+  OrganisationBook,
+  OrganisationPicture,
+} from '../../document/organisation/organisation.ts';
+import {
+  currentOrganisation,
+  MAX_ORGANISATIONS,
+  newOrganisation,
+  NO_ORGANISATIONS,
+  organisationBookSchema,
+  withOrganisation,
+} from '../../document/organisation/organisation.ts';
+import { dataUrlOf } from './dataUrl.ts';
+import type { OrganisationStore } from '../../hosts/page/organisationStore.ts';
+
+export interface Organisations {
+  /** The book as it is kept now. */
+  readonly load: () => Promise<ApiResult<OrganisationBook>>;
+  /** Keeps the book; what is answered is what is kept. */
+  readonly save: (book: OrganisationBook) => Promise<ApiResult<OrganisationBook>>;
+  /**
+   * What documents are filled with, without pictures that could not be fetched; null where nothing is known.
+   * Never fails.
+   * @param as `project`: pictures are the addresses that the service has; `data`, the default, works everywhere
+   */
+  readonly current: (as?: 'data' | 'project') => Promise<Organisation | null>;
+  /** Changes the current organisation, or begins one. */
+  readonly remember: (change: (before: Organisation) => Organisation) => Promise<ApiResult<OrganisationBook>>;
+}
+
+interface Deps {
+  readonly api: Pick<ApiClient, 'organisations' | 'keepOrganisations' | 'uploadImage' | 'loadImage'>;
+  readonly store: OrganisationStore;
+  /** Who is signed in; null for a guest. */
+  readonly account: () => string | null;
+  readonly newId: () => string;
+}
+
+interface Known {
+  readonly account: string;
+  readonly version: number;
+  readonly book: OrganisationBook;
+}
+
+export function createOrganisations(deps: Deps): Organisations {
+  const { api, store, account, newId } = deps;
+  let known: Known | null = null;
+  /** Addresses of uploaded pictures by their data. */
+  const addresses = new Map<string, string>();
+
+  const ofDevice = async (): Promise<OrganisationBook> =>
+    organisationBookSchema.safeParse(await store.read().catch(() => undefined)).data ?? NO_ORGANISATIONS;
+
+  const carried = async (picture: OrganisationPicture): Promise<OrganisationPicture> => {
+    const before = [...addresses].find(([, address]) => address === picture.src)?.[0];
+    if (before !== undefined) return { ...picture, src: before };
+    const loaded = await api.loadImage(picture.src);
+    if (!loaded.ok) return picture;
+    const src = await dataUrlOf(loaded.value);
+    addresses.set(src, picture.src);
+    return { ...picture, src };
+  };
+
+  const sent = async (of: string, version: number, book: OrganisationBook) => {
+    const uploaded = new Map<string, string>();
+    for (const { src } of picturesOf(book)) {
+      const file = addresses.has(src) ? null : blobOfDataUrl(src);
+      if (file === null) continue;
+      const reply = await api.uploadImage(file);
+      if (!reply.ok) return reply;
+      uploaded.set(src, reply.value.src);
+    }
+    for (const [src, address] of uploaded) addresses.set(src, address);
+    const wire = await withPictures(book, async (picture) => ({
+      ...picture,
+      src: addresses.get(picture.src) ?? picture.src,
+    }));
+    const reply = await api.keepOrganisations({ version, book: organisationBookSchema.parse(wire) });
+    if (!reply.ok) {
+      // Another tab has changed it: the next call reads it anew.
+      known = null;
+      return reply;
+    }
+    known = { account: of, version: reply.value.version, book };
+    return { ok: true, value: book } as const;
+  };
+
+  const ofAccount = async (of: string): Promise<ApiResult<OrganisationBook>> => {
+    const reply = await api.organisations();
+    if (!reply.ok) return reply;
+    const book = await withPictures(reply.value.book, carried);
+    known = { account: of, version: reply.value.version, book };
+    const guests = await ofDevice();
+    if (guests.organisations.length === 0) return { ok: true, value: book };
+    const moved = await sent(of, reply.value.version, joined(book, guests));
+    if (moved.ok) await store.clear().catch(() => undefined);
+    return moved.ok ? moved : { ok: true, value: book };
+  };
+
+  const load = async (): Promise<ApiResult<OrganisationBook>> => {
+    const me = account();
+    return me === null ? { ok: true, value: await ofDevice() } : ofAccount(me);
+  };
+  /** Without a call where the page knows it. */
+  const have = async (): Promise<ApiResult<OrganisationBook>> =>
+    known !== null && known.account === account() ? { ok: true, value: known.book } : load();
+
+  const save = async (book: OrganisationBook): Promise<ApiResult<OrganisationBook>> => {
+    const me = account();
+    if (me === null) {
+      try {
+        await store.write(book);
+        return { ok: true, value: book };
+      } catch {
+        return NOT_KEPT;
+      }
+    }
+    const before = await have();
+    if (!before.ok) return before;
+    return sent(me, known?.version ?? 0, book);
+  };
+
+  const stored = (picture: OrganisationPicture): OrganisationPicture => ({
+    ...picture,
+    src: addresses.get(picture.src) ?? picture.src,
+  });
+  const inTurn = oneByOne();
+  return {
+    load: () => inTurn(load),
+    save: (book) => inTurn(() => save(book)),
+    current: async (as = 'data') => {
+      const book = await inTurn(have).catch(() => null);
+      const found = book?.ok === true ? currentOrganisation(book.value) : null;
+      return (
+        found &&
+        withPicturesOf(found, (picture) =>
+          as === 'project' ? stored(picture) : picture.src.startsWith('data:') ? picture : null,
+        )
+      );
+    },
+    remember: (change) =>
+      inTurn(async () => {
+        const book = await have();
+        if (!book.ok) return book;
+        const before = currentOrganisation(book.value) ?? newOrganisation(newId());
+        return save(withOrganisation(book.value, change(before)));
+      }),
+  };
+}
+
+/** Each call begins when the one before has ended: what a guest has is moved once. */
+function oneByOne() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+const NOT_KEPT = {
+  ok: false,
+  error: {
+    kind: 'refused',
+    code: 500,
+    text: 'Браузер не даёт сохранить данные на этом устройстве. Войдите, и они останутся в учётной записи.',
+    details: null,
+  },
+} as const;
+
+/** The organisations of both, those of the account first; one with the same name is not had twice. */
+function joined(own: OrganisationBook, guests: OrganisationBook): OrganisationBook {
+  const names = new Set(own.organisations.map(({ name, shortName }) => `${name} ${shortName}`));
+  const added = guests.organisations.filter(({ name, shortName }) => !names.has(`${name} ${shortName}`));
+  return {
+    organisations: [...own.organisations, ...added].slice(0, MAX_ORGANISATIONS),
+    current: own.current ?? guests.current,
+  };
+}
+
+function withPicturesOf(
+  organisation: Organisation,
+  change: (picture: OrganisationPicture) => OrganisationPicture | null,
+): Organisation {
+  const { emblem, stamp, signers } = organisation;
+  return {
+    ...organisation,
+    emblem: emblem && change(emblem),
+    stamp: stamp && change(stamp),
+    signers: signers.map((signer) => ({
+      ...signer,
+      signature: signer.signature && change(signer.signature),
+    })),
+  };
+}
+
+function picturesOf({ organisations }: OrganisationBook): readonly OrganisationPicture[] {
+  return organisations
+    .flatMap(({ emblem, stamp, signers }) => [emblem, stamp, ...signers.map(({ signature }) => signature)])
+    .filter((picture) => picture !== null);
+}
+
+async function withPictures(
+  { organisations, current }: OrganisationBook,
+  change: (picture: OrganisationPicture) => Promise<OrganisationPicture>,
+): Promise<OrganisationBook> {
+  const changed = async (picture: OrganisationPicture | null) => (picture === null ? null : change(picture));
+  const all = organisations.map(async (each) => ({
+    ...each,
+    emblem: await changed(each.emblem),
+    stamp: await changed(each.stamp),
+    signers: await Promise.all(
+      each.signers.map(async (signer) => ({ ...signer, signature: await changed(signer.signature) })),
+    ),
+  }));
+  return { organisations: await Promise.all(all), current };
+}

@@ -1,0 +1,30 @@
+/**
+ * Puts what an organisation has into a document: texts with a role that still say the words of their template,
+ * and pictures with a role or at the places that are marked for them. What a person has written stays.
+ */
+import type { Document } from '../../document/document.ts';
+import { isTyped } from '../../document/layers/capabilities.ts';
+import { contentOf, withContent } from '../../document/layers/content.ts';
+import type { Layer } from '../../document/layers/layer.ts';
+import type { Organisation } from '../../document/organisation/organisation.ts';
+import { withLayers } from '../../document/changeLayer.ts';
+import { placeRolePictures } from './placeRolePictures.ts';
+import { holdsWords, roleOf } from './roleOf.ts';
+import { roleText } from './roleText.ts';
+
+export function fillRoles(document: Document, organisation: Organisation): Document {
+  const layers = document.layers.map((layer) => withRoleText(layer, document, organisation));
+  return placeRolePictures(withLayers(document, layers), organisation);
+}
+
+function withRoleText(layer: Layer, document: Document, organisation: Organisation): Layer {
+  if (!isTyped(layer)) return layer;
+  const role = roleOf(layer);
+  if (role === null || !holdsWords(layer, role)) return layer;
+  const text = roleText(organisation, role, layer, document);
+  if (text === '' || text === layer.display) return layer;
+  const { formatting } = contentOf(layer);
+  // The parts of the words are none of the value.
+  const filled = withContent(layer, { template: text, formatting: { ...formatting, segments: [] } });
+  return { ...filled, role };
+}

@@ -1,0 +1,229 @@
+/** What an organisation gives to a document, and what is asked for. */
+import { describe, expect, test } from 'vitest';
+import { fillRoles, roleGaps, withGapFilled } from '../../../../src/data/index.ts';
+import type { Document } from '../../../../src/document/document.ts';
+import { createDocument } from '../../../../src/document/document.ts';
+import type { Layer } from '../../../../src/document/layers/layer.ts';
+import { createImageLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
+import type { Role } from '../../../../src/document/layers/role.ts';
+import type { Organisation } from '../../../../src/document/organisation/organisation.ts';
+import { newOrganisation } from '../../../../src/document/organisation/organisation.ts';
+
+const SEAL = { src: 'data:image/png;base64,AAAA', width: 200, height: 200, isInk: true };
+const HAND = { src: 'data:image/png;base64,BBBB', width: 400, height: 100, isInk: true };
+
+const school: Organisation = {
+  ...newOrganisation('school'),
+  name: 'Гимназия № 3 «Логос»',
+  shortName: 'Гимназия № 3',
+  city: 'Пермь',
+  signers: [
+    { position: 'Директор гимназии', name: 'А. В. Кузнецова', signature: HAND },
+    { position: 'Председатель жюри', name: 'И. С. Ли', signature: null },
+  ],
+};
+
+const text = (id: string, display: string, role?: Role, place = { x: 0, y: 0 }) =>
+  createTextLayer({ id, name: id, display, ...place, width: 200, height: 30, ...(role && { role }) });
+
+const documentOf = (...layers: readonly Layer[]): Document => createDocument({ layers });
+
+const shown = (document: Document) =>
+  document.layers.map((layer) => (layer.type === 'text' ? layer.display : layer.type));
+
+const withWords = (is: Role['is'], words: string, more: Partial<Role> = {}): Role => ({ is, words, ...more });
+
+/** A position with its signer beside. */
+const rows = (position: string) =>
+  documentOf(
+    text('p', position, undefined, { x: 0, y: 100 }),
+    text('s', 'И. О. Фамилия', undefined, { x: 300, y: 100 }),
+  );
+
+describe('texts', () => {
+  test('say what the organisation has', () => {
+    const document = documentOf(
+      text('a', 'Название школы', withWords('organisation', 'Название школы')),
+      text('b', 'Название', withWords('organisationShort', 'Название')),
+      text('c', 'г. Название города', withWords('city', 'г. Название города')),
+      text('d', 'Директор', withWords('position', 'Директор')),
+      text('e', 'И. О. Фамилия', withWords('signer', 'И. О. Фамилия')),
+    );
+
+    expect(shown(fillRoles(document, school))).toEqual([
+      'Гимназия № 3 «Логос»',
+      'Гимназия № 3',
+      'г. Пермь',
+      'Директор гимназии',
+      'А. В. Кузнецова',
+    ]);
+  });
+
+  test.each([
+    [{}, 'Гимназии № 3 «Логос»'],
+    [{ genitive: 'гимназии «Логос»' }, 'гимназии «Логос»'],
+  ])('stand in the case that their role says, as the person has corrected it: %o', (forms, said) => {
+    const document = documentOf(text('a', 'школы', withWords('organisation', 'школы', { case: 'genitive' })));
+
+    expect(shown(fillRoles(document, { ...school, forms }))).toEqual([said]);
+  });
+
+  test('of before roles are known by their words, whatever their capitals and spaces', () => {
+    const document = documentOf(
+      text('a', 'Полное название\nвашей организации'),
+      text('b', 'И.О. Фамилия'),
+      text('c', 'Иванов И. И.'),
+    );
+
+    expect(shown(fillRoles(document, school))).toEqual([
+      'Гимназия № 3 «Логос»',
+      'А. В. Кузнецова',
+      'Иванов И. И.',
+    ]);
+  });
+
+  test('that a person has written stay', () => {
+    const document = documentOf(text('a', 'Лицей № 1', withWords('organisation', 'Название школы')));
+
+    expect(fillRoles(document, school)).toBe(document);
+  });
+
+  test('stay as they are while nothing is known', () => {
+    const document = documentOf(text('a', 'Название школы', withWords('organisation', 'Название школы')));
+
+    expect(fillRoles(document, newOrganisation('empty'))).toBe(document);
+  });
+
+  test('of a jury are signed by its chairman, and by nobody where the school has none', () => {
+    expect([
+      shown(fillRoles(rows('Председатель\u00a0жюри'), school)),
+      shown(fillRoles(rows('Главный судья'), school)),
+    ]).toEqual([
+      ['Председатель\u00a0жюри', 'И. С. Ли'],
+      ['Главный судья', 'И. О. Фамилия'],
+    ]);
+  });
+
+  test('keep their role, so that the template can be published', () => {
+    const [layer] = fillRoles(documentOf(text('a', 'Название школы')), school).layers;
+
+    expect(layer?.role).toEqual({ is: 'organisation', words: 'Название школы' });
+  });
+});
+
+describe('pictures', () => {
+  const stampPlace = text('m', 'М. П.', { is: 'stamp', isPlace: true }, { x: 300, y: 400 });
+  const line = createImageLayer({
+    id: 'line',
+    name: 'Линия подписи',
+    src: 'data:image/png;base64,CCCC',
+    x: 100,
+    y: 500,
+    width: 200,
+    height: 1,
+    role: { is: 'signature', isPlace: true },
+  });
+
+  test('a stamp of its real size comes above its place, and once', () => {
+    const filled = fillRoles(documentOf(stampPlace), { ...school, stamp: SEAL });
+    const again = fillRoles(filled, { ...school, stamp: SEAL });
+
+    expect([again === filled, filled.layers.length, filled.layers[1]]).toEqual([
+      true,
+      2,
+      expect.objectContaining({
+        id: 'stamp-1',
+        name: 'Печать',
+        x: 324,
+        y: 339,
+        width: 151,
+        height: 151,
+        ink: { color: null, strength: 0.5 },
+        blend: 'multiply',
+        role: { is: 'stamp', isOwn: true },
+      }),
+    ]);
+  });
+
+  test('a signature lies on its line', () => {
+    const filled = fillRoles(documentOf(line), school);
+
+    expect(filled.layers[1]).toMatchObject({ x: 100, y: 466, width: 200, height: 50 });
+  });
+
+  test('an emblem takes the place of the one of the template, fitted into its box', () => {
+    const sample = createImageLayer({
+      id: 'e',
+      name: 'Эмблема',
+      src: 'data:image/png;base64,DDDD',
+      x: 10,
+      y: 20,
+      width: 120,
+      height: 100,
+      role: { is: 'emblem' },
+    });
+    const filled = fillRoles(documentOf(sample), { ...school, emblem: { ...SEAL, isInk: false } });
+
+    expect(filled.layers).toEqual([
+      {
+        ...sample,
+        src: SEAL.src,
+        x: 20,
+        y: 20,
+        width: 100,
+        height: 100,
+        role: { is: 'emblem', isOwn: true },
+      },
+    ]);
+  });
+});
+
+describe('what is asked for', () => {
+  test('is one question for each value, with the texts that want it', () => {
+    const document = documentOf(
+      text('a', 'Название школы'),
+      text('b', 'Полное название вашей организации'),
+      text('p', 'Директор', undefined, { x: 0, y: 100 }),
+      text('s', 'И. О. Фамилия', undefined, { x: 300, y: 100 }),
+      text('q', 'Главный судья', undefined, { x: 0, y: 200 }),
+      text('t', 'И. О. Фамилия', undefined, { x: 300, y: 200 }),
+    );
+
+    expect(roleGaps(document)).toEqual([
+      { is: 'organisation', words: 'Название школы', position: '', layerIds: ['a', 'b'] },
+      { is: 'signer', words: 'И. О. Фамилия', position: 'Директор', layerIds: ['s'] },
+      { is: 'signer', words: 'И. О. Фамилия', position: 'Главный судья', layerIds: ['t'] },
+    ]);
+  });
+
+  test('is nothing once it is filled', () => {
+    const document = documentOf(text('a', 'Название школы'), text('s', 'И. О. Фамилия'));
+
+    expect(roleGaps(fillRoles(document, school))).toEqual([]);
+  });
+
+  test('is remembered for the next document', () => {
+    const document = documentOf(
+      text('a', 'Название школы'),
+      text('q', 'Главный судья', undefined, { x: 0, y: 200 }),
+      text('t', 'И. О. Фамилия', undefined, { x: 300, y: 200 }),
+    );
+    const answers = ['Лицей № 1', 'П. Р. Орлов'];
+    const known = roleGaps(document).reduce(
+      (organisation, gap, place) => withGapFilled(organisation, gap, answers[place] ?? ''),
+      newOrganisation('new'),
+    );
+
+    expect(shown(fillRoles(document, known))).toEqual(['Лицей № 1', 'Главный судья', 'П. Р. Орлов']);
+  });
+
+  test('replaces who signed before, and keeps the signature', () => {
+    const gap = { is: 'signer', words: '', position: 'Директор', layerIds: [] } as const;
+
+    expect(withGapFilled(school, gap, 'О. П. Белова').signers[0]).toEqual({
+      position: 'Директор гимназии',
+      name: 'О. П. Белова',
+      signature: HAND,
+    });
+  });
+});
