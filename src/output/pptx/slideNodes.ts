@@ -109,7 +109,8 @@ function textObjects(node: TextNode, parts: SlideParts): readonly SlideObject[] 
     ground === undefined
       ? []
       : [shapeXml(node, own, placeXml(node, own) + RECT + solidFill(ground, layer.opacity) + NO_LINE, parts)];
-  return [...behind, { xml: text, box: node.bounds }];
+  // An empty box would be in the way of a hand.
+  return layout.text.trim() === '' ? behind : [...behind, { xml: text, box: node.bounds }];
 }
 
 function letterShadow({ items }: SceneNode): Cast | undefined {

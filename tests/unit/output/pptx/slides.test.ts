@@ -177,6 +177,10 @@ test('letters on an arc, letters with an outline and codes are pictures that say
   ]);
 });
 
+test('a text without letters is no object', async () => {
+  expect(await slideObjects(page([aText({ display: ' ' })]))).toBe('');
+});
+
 test('layers of a group are a group of the same name', async () => {
   const shapes = [10, 90].map((x) =>
     createShapeLayer({ ...SHAPE, id: `at${x}`, x, group: 'group', fill: '#ff0000', stroke: null }),
