@@ -55,9 +55,15 @@ export function createSvgCanvas(found: Definitions, fonts: UsedFonts): SvgCanvas
     ...GRADIENTS,
     drawImage: (picture: SvgPicture, x: number, y: number, width: number, height: number) => {
       endPart(pen);
+      const { part = WHOLE } = picture;
       pen.parts.push({
         picture,
-        box: { x, y, width, height },
+        box: {
+          x: x + width * part.x,
+          y: y + height * part.y,
+          width: width * part.width,
+          height: height * part.height,
+        },
         matrix: space(pen),
         opacity: opacityOf(pen),
       });
@@ -74,6 +80,8 @@ export function createSvgCanvas(found: Definitions, fonts: UsedFonts): SvgCanvas
   });
   return canvas;
 }
+
+const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
 const GRADIENTS: Pick<SvgCanvas, 'createLinearGradient' | 'createRadialGradient'> = {
   createLinearGradient: (x1, y1, x2, y2) => new SvgGradient('linearGradient', { x1, y1, x2, y2 }),

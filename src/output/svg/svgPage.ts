@@ -126,8 +126,8 @@ function svgPictures(pictures: FilePictures) {
       if (file === undefined) return undefined;
       const before = known.get(file);
       if (before !== undefined) return before;
-      const { width, height, bytes, type } = file;
-      const picture = { width, height, href: `data:${type};base64,${base64(bytes)}` };
+      const { width, height, part, bytes, type } = file;
+      const picture = { width, height, part, href: `data:${type};base64,${base64(bytes)}` };
       known.set(file, picture);
       return picture;
     },

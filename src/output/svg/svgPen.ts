@@ -12,6 +12,8 @@ import type { UsedFonts } from './usedFonts.ts';
 export interface SvgPicture {
   readonly width: number;
   readonly height: number;
+  /** The shares of it that the file has; absent for all of it. */
+  readonly part?: Bounds | undefined;
   /** Its bytes as an address. */
   readonly href: string;
 }
