@@ -77,8 +77,6 @@ async function savedAs(page: Page, tab: string, format: string, save: string): P
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: save }).click();
   const download = await downloading;
-  if (process.env['SHOTS'] !== undefined)
-    await page.screenshot({ path: `${process.env['SHOTS']}/dialog${format}.png` });
   await dialog.getByRole('button', { name: 'Готово' }).click();
   return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(await download.path())) };
 }

@@ -24,16 +24,29 @@ export function ascii(text: string): Bytes {
 
 /** A text as UTF-8; the engine's hosts have no encoder in common. */
 export function utf8(text: string): Bytes {
-  const bytes: number[] = [];
-  for (const character of text) {
-    const code = character.codePointAt(0) ?? 0;
+  // A code unit takes three bytes at most, a pair of them four.
+  const bytes = new Uint8Array(text.length * 3);
+  let end = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.codePointAt(at) ?? 0;
     const rest = (shift: number): number => 0x80 | ((code >> shift) & 0x3f);
-    if (code < 0x80) bytes.push(code);
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), rest(0));
-    else if (code < 0x1_0000) bytes.push(0xe0 | (code >> 12), rest(6), rest(0));
-    else bytes.push(0xf0 | (code >> 18), rest(12), rest(6), rest(0));
+    if (code < 0x80) bytes[end++] = code;
+    else if (code < 0x800) {
+      bytes[end++] = 0xc0 | (code >> 6);
+      bytes[end++] = rest(0);
+    } else if (code < 0x1_0000) {
+      bytes[end++] = 0xe0 | (code >> 12);
+      bytes[end++] = rest(6);
+      bytes[end++] = rest(0);
+    } else {
+      bytes[end++] = 0xf0 | (code >> 18);
+      bytes[end++] = rest(12);
+      bytes[end++] = rest(6);
+      bytes[end++] = rest(0);
+      at += 1;
+    }
   }
-  return Uint8Array.from(bytes);
+  return bytes.slice(0, end);
 }
 
 export function startsWith(bytes: Bytes, prefix: Bytes): boolean {

@@ -77,7 +77,7 @@ export function pictureStore<Image extends PixelSize>(
 }
 
 /** A part stands for the whole picture, of which its object has these shares. */
-function sizeAndPart({ width, height }: PixelSize, cut: Bounds | undefined) {
+export function sizeAndPart({ width, height }: PixelSize, cut: Bounds | undefined) {
   const part = cut && {
     x: cut.x / width,
     y: cut.y / height,
@@ -91,7 +91,7 @@ function sizeAndPart({ width, height }: PixelSize, cut: Bounds | undefined) {
  * What is seen of a picture in its frame, in whole pixels and one more on each side, so that its edges are
  * smoothed as those of the whole. Undefined if that is all of it.
  */
-function cutOf(
+export function cutOf(
   whole: PixelSize,
   { x, y, width, height, frame }: Partial<FramedBox> = {},
 ): Bounds | undefined {

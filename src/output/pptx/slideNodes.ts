@@ -109,7 +109,8 @@ function textObjects(node: TextNode, parts: SlideParts): readonly SlideObject[] 
     ground === undefined
       ? []
       : [shapeXml(node, own, placeXml(node, own) + RECT + solidFill(ground, layer.opacity) + NO_LINE, parts)];
-  return [...behind, { xml: text, box: node.bounds }];
+  // An empty box would be in the way of a hand.
+  return layout.text.trim() === '' ? behind : [...behind, { xml: text, box: node.bounds }];
 }
 
 function letterShadow({ items }: SceneNode): Cast | undefined {
@@ -159,14 +160,21 @@ function shapeXml(node: SceneNode, box: Bounds, properties: string, parts: Slide
 }
 
 function pictureObject(node: SceneNode, item: Item<'picture'>, parts: SlideParts): SlideObject {
-  const picture = parts.pictures.get(item.src, item.look);
+  const picture = parts.pictures.get(item.src, item.look, item);
   if (picture === undefined)
     throw new Error(`This image was not loaded before painting: ${item.src.slice(0, 100)}.`);
   const { frame, flip, mask } = item;
   const placed = frame === undefined ? item : placeInFrame(item, frame, picture);
   const isCut = frame?.fit === 'fill';
   const box = isCut ? item : placed;
-  const crop = isCut ? cropXml(placed, item) : '';
+  const { part = WHOLE } = picture;
+  const stored = {
+    x: placed.x + placed.width * part.x,
+    y: placed.y + placed.height * part.y,
+    width: placed.width * part.width,
+    height: placed.height * part.height,
+  };
+  const crop = isCut ? cropXml(stored, item) : '';
   const turned = {
     flipH: flip === 'horizontal' || flip === 'both' ? '1' : undefined,
     flipV: flip === 'vertical' || flip === 'both' ? '1' : undefined,
@@ -179,6 +187,8 @@ function pictureObject(node: SceneNode, item: Item<'picture'>, parts: SlideParts
     opacity: node.layer.opacity,
   });
 }
+
+const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
 
 /** A mask is that of the box; of a picture that does not fill it, what lies on the picture counts. */
 function maskIn(mask: Outline, { x, y, width, height }: Bounds): Outline {

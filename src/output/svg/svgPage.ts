@@ -21,9 +21,9 @@ import { copyScenes, nodesOnSheet } from '../vector/copyScenes.ts';
 import type { FilePicture, FilePictures } from '../vector/filePictures.ts';
 import type { Attributes } from '../vector/xml.ts';
 import { attributesText, element, escaped } from '../vector/xml.ts';
-import type { PlacedPicture, SvgPart, SvgPicture } from './svgCanvas.ts';
 import { createSvgCanvas } from './svgCanvas.ts';
 import { definitions, transformOf } from './svgPaint.ts';
+import type { PlacedPicture, SvgPart, SvgPicture } from './svgPen.ts';
 import { usedFonts } from './usedFonts.ts';
 
 interface SvgPainting {
@@ -40,21 +40,22 @@ interface SvgPainting {
 export function svgPainter(painting: SvgPainting): (recordIndex: number | null) => Promise<Bytes> {
   const { shown, host, pictures } = painting;
   const sceneOf = copyScenes(shown, host);
+  const images = svgPictures(pictures);
   return async (recordIndex) => {
     const scene = sceneOf(recordIndex);
     await pictures.load(nodesOnSheet(scene).flatMap(pictureItems));
-    return utf8(await markupOf(scene, painting));
+    return utf8(await markupOf(scene, images, painting));
   };
 }
 
 async function markupOf(
   scene: Scene,
-  { shown: { document }, title, host, faces, pictures }: SvgPainting,
+  images: ReturnType<typeof svgPictures>,
+  { shown: { document }, title, host, faces }: SvgPainting,
 ): Promise<string> {
   const found = definitions();
   const fonts = usedFonts(host.shaper);
   const canvas = createSvgCanvas(found, fonts);
-  const images = svgPictures(pictures);
   const { width, height } = scene.sheet;
   const ground = canvas.paintIn(IDENTITY, () => {
     canvas.fillStyle = '#ffffff';
@@ -116,17 +117,17 @@ function paintNode(scene: Scene, node: SceneNode, { canvas, paintGroup, images }
     throw new Error(`These images were not loaded before painting: ${missing.join(', ')}.`);
 }
 
-/** Encoded pictures as the canvas draws them; each is one object, so that it is written once. */
+/** Encoded pictures as the canvas draws them; each is one object for all copies, so that it is written once. */
 function svgPictures(pictures: FilePictures) {
-  const known = new Map<FilePicture, SvgPicture>();
+  const known = new WeakMap<FilePicture, SvgPicture>();
   return {
     get: (...wanted: Parameters<FilePictures['get']>): SvgPicture | undefined => {
       const file = pictures.get(...wanted);
       if (file === undefined) return undefined;
       const before = known.get(file);
       if (before !== undefined) return before;
-      const { width, height, bytes, type } = file;
-      const picture = { width, height, href: `data:${type};base64,${base64(bytes)}` };
+      const { width, height, part, bytes, type } = file;
+      const picture = { width, height, part, href: `data:${type};base64,${base64(bytes)}` };
       known.set(file, picture);
       return picture;
     },

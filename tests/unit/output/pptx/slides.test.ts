@@ -68,7 +68,7 @@ test('a text is a box of text in its place, whose letters have their look', asyn
     '<a:latin typeface="Arial"/><a:ea typeface="Arial"/><a:cs typeface="Arial"/>';
   expect(await slideObjects(page([aText()]))).toBe(
     '<p:sp><p:nvSpPr><p:cNvPr id="2" name="Текст"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr>' +
-      '<p:spPr><a:xfrm><a:off x="95250" y="92712"/><a:ext cx="447136" cy="228600"/></a:xfrm>' +
+      '<p:spPr><a:xfrm><a:off x="95250" y="88902"/><a:ext cx="447136" cy="228600"/></a:xfrm>' +
       '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:noFill/></p:spPr>' +
       '<p:txBody><a:bodyPr wrap="none" lIns="0" tIns="0" rIns="0" bIns="0" rtlCol="0" anchor="t"><a:noAutofit/></a:bodyPr>' +
       '<a:lstStyle/><a:p><a:pPr algn="l"><a:lnSpc><a:spcPts val="1800"/></a:lnSpc>' +
@@ -184,6 +184,10 @@ test('letters on an arc, letters with an outline and codes are pictures that say
     ['pic', 'Пётр'],
     ['pic', 'A'],
   ]);
+});
+
+test('a text without letters is no object', async () => {
+  expect(await slideObjects(page([aText({ display: ' ' })]))).toBe('');
 });
 
 test('layers of a group are a group of the same name', async () => {
