@@ -77,7 +77,7 @@ const WORDS: readonly Word[] = [
     word: 'сохранить, скачать',
     never: ['экспорт', 'выгруз', 'выгруж'],
     except: [
-      ['src/app/ownTemplate/refusalTexts.ts', 'commands of other programs'],
+      ['src/app/images/refusalTexts.ts', 'commands of other programs'],
     ],
   },
   { thing: 'to take a file in', word: 'загрузить, открыть', never: ['импорт'] },
