@@ -77,7 +77,7 @@ export function FindsDialog({ onClose }: FindsDialogProps) {
               : 'Имена встанут на места полей, когда вы откроете таблицу.'}
           </p>
         </div>
-        <FindList finds={finds} taken={taken} onTake={setTaken} />
+        <FindList finds={finds} taken={taken} onTake={setTaken} clearText="Снять все отметки" />
       </div>
     </Dialog>
   );
