@@ -76,7 +76,7 @@ const WORDS: readonly Word[] = [
     thing: 'to make files',
     word: 'сохранить, скачать',
     never: ['экспорт', 'выгруз', 'выгруж'],
-    except: [['src/app/ownTemplate/refusalTexts.ts', 'commands of other programs']],
+    except: [['src/app/images/refusalTexts.ts', 'commands of other programs']],
   },
   { thing: 'to take a file in', word: 'загрузить, открыть', never: ['импорт'] },
   { thing: 'to press', word: 'нажать, щёлкнуть', never: ['клик', 'тапн', 'тапа'] },

@@ -27,7 +27,7 @@ export interface ImageBackground {
 /** Layers that it takes the place of, and where it stands then, in document pixels. */
 export interface ImageInstead {
   readonly layers: readonly Layer[];
-  readonly box: Box;
+  readonly box: Box & { readonly height: number };
 }
 
 export interface UnsentImage {

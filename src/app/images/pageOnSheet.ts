@@ -11,7 +11,7 @@ import type { ImportedPage } from '../../import/imported.ts';
 import { scaledLayer } from '../../import/scaledLayer.ts';
 import { placeOnSheet } from './placeOnSheet.ts';
 
-export interface PlacedPage {
+interface PlacedPage {
   readonly layers: readonly Layer[];
   readonly groups: readonly Group[];
 }

@@ -4,7 +4,7 @@ import type { Document } from '../../document/document.ts';
 import { createDocument } from '../../document/document.ts';
 import { foreignFormat } from '../../import/foreignFormat.ts';
 import type { Imported, ImportedPage, LeftOut } from '../../import/imported.ts';
-import { foreignText, IMPORT_REFUSALS } from '../ownTemplate/refusalTexts.ts';
+import { foreignText, IMPORT_REFUSALS } from './refusalTexts.ts';
 
 /** More slides are not offered: who looks for last year's certificate does not leaf through a lecture. */
 export const MAX_SLIDES = 10;

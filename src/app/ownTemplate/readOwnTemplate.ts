@@ -30,7 +30,7 @@ import {
   LARGE_TEXT,
   NOT_DRAWN_TEXT,
   UNKNOWN_TEXT,
-} from './refusalTexts.ts';
+} from '../images/refusalTexts.ts';
 
 interface OwnTemplate {
   readonly document: Document;

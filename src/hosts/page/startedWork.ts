@@ -104,22 +104,15 @@ export function createStartedWorks(
   store: HeldStore<Kept>,
   { now, newId, account, presence, whenPaused = atOnce }: StartedDeps,
 ): StartedWorks {
-  let inMemory: Kept | null = null;
-  let callOff: () => void = () => undefined;
-  const write = async (kept: Kept): Promise<void> => {
-    callOff();
-    inMemory = kept;
-    await store.write(kept).catch(() => undefined);
-  };
+  const memory = createMemory(store, whenPaused);
+  const { write } = memory;
   const find = async (): Promise<Kept | null> => {
-    const stored = inMemory ?? recordSchema.safeParse(await store.read().catch(() => undefined)).data;
+    const stored = memory.last() ?? recordSchema.safeParse(await store.read().catch(() => undefined)).data;
     return stored === undefined || stored.keptAt < now() - DRAFT_LIFE_MS ? null : stored;
   };
   const forget = async (): Promise<void> => {
-    callOff();
-    inMemory = null;
     presence.leave();
-    await store.clear().catch(() => undefined);
+    await memory.clear();
   };
   /** Of a guest, as far as it is for whoever is here now. */
   const guests = async (kept: Kept): Promise<Kept | null> => {
@@ -137,33 +130,57 @@ export function createStartedWorks(
     return own;
   };
   const recordOf = (work: StartedWork): Kept => {
-    const { id, owner, stays } =
-      inMemory?.file === work.file ? inMemory : { id: newId(), owner: null, stays: false };
+    const last = memory.last();
+    const { id, owner, stays } = last?.file === work.file ? last : { id: newId(), owner: null, stays: false };
     presence.begin(id);
     return { ...workSchema.parse(work), id, stays, owner: account() ?? owner, keptAt: now() };
   };
   return {
     keep: (work) => write(recordOf(work)),
-    keepSoon: (work) => {
-      const kept = recordOf(work);
-      inMemory = kept;
-      callOff();
-      callOff = whenPaused(() => void write(kept));
-    },
+    keepSoon: (work) => memory.writeSoon(recordOf(work)),
     load: async () => {
       const kept = await find();
       if (kept === null) return null;
       const own = kept.owner === null ? await guests(kept) : kept.owner === account() ? kept : null;
       if (own === null) return null;
-      inMemory = own;
+      memory.know(own);
       presence.enter(own.id);
       return workSchema.parse(own);
     },
-    stays: () => inMemory?.stays ?? false,
+    stays: () => memory.last()?.stays ?? false,
     stay: async () => {
-      if (inMemory !== null) await write({ ...inMemory, stays: true });
+      const last = memory.last();
+      if (last !== null) await write({ ...last, stays: true });
     },
     forget,
+  };
+}
+
+/** The last work, known at once; of several that are to be written soon, the last one is. */
+function createMemory(store: HeldStore<Kept>, paused: NonNullable<StartedDeps['whenPaused']>) {
+  let last: Kept | null = null;
+  let callOff: (() => void) | null = null;
+  const write = async (kept: Kept): Promise<void> => {
+    last = kept;
+    callOff?.();
+    await store.write(kept).catch(() => undefined);
+  };
+  return {
+    last: () => last,
+    know: (kept: Kept): void => {
+      last = kept;
+    },
+    write,
+    writeSoon: (kept: Kept): void => {
+      last = kept;
+      callOff?.();
+      callOff = paused(() => void write(kept));
+    },
+    clear: async (): Promise<void> => {
+      last = null;
+      callOff?.();
+      await store.clear().catch(() => undefined);
+    },
   };
 }
 

@@ -7,10 +7,12 @@ interface FindListProps {
   readonly finds: readonly Find[];
   readonly taken: readonly Find[];
   readonly onTake: (finds: readonly Find[]) => void;
+  /** Of the button that takes all ticks away. */
+  readonly clearText?: string;
 }
 
 /** What of a document becomes a field: each with its template text, ticked where it is sure. */
-export function FindList({ finds, taken, onTake }: FindListProps) {
+export function FindList({ finds, taken, onTake, clearText = 'Вернуть всё как было' }: FindListProps) {
   const id = useId();
   if (finds.length === 0)
     return (
@@ -49,7 +51,7 @@ export function FindList({ finds, taken, onTake }: FindListProps) {
       </ul>
       {taken.length > 0 && (
         <Button variant="quiet" size="sm" className="mt-1.5" onClick={() => onTake([])}>
-          Вернуть всё как было
+          {clearText}
         </Button>
       )}
     </section>

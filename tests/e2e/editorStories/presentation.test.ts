@@ -124,6 +124,6 @@ test('a field stands above the line of a scan that was pressed', async ({ page, 
   expect([field?.['format'], field?.['color'], Math.round(Number(field?.['width']))]).toEqual([
     '{ФИО}',
     '#1c3d7a',
-    579,
+    570,
   ]);
 });

@@ -65,4 +65,9 @@ test('a frame of ours lies along the edges, and a drawing says what was left out
   await expect(page.getByRole('button', { name: 'Добавить картинкой' })).toBeVisible();
   await expect(rows(page)).toHaveCount(3);
   await keep(page, 'ornaments');
+  await page.getByRole('button', { name: 'Добавить картинкой' }).click();
+  await expect(page.getByRole('button', { name: 'Изображение: Герб' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Отменить' }).click();
+  await expect(rows(page)).toHaveCount(3);
 });

@@ -345,7 +345,10 @@ const namesIn = (editor: ReturnType<typeof createEditor>) =>
   editor.getSnapshot().document.layers.map(({ name }) => name);
 
 test('a drawing becomes a picture in its place instead, in one step of the history', async () => {
-  const { editor, uploads, offers } = anEditorWith();
+  const { editor, uploads, offers } = anEditorWith({
+    ok: true,
+    value: { hash: 'ef', src: '/api/images/ef', width: 400, height: 400 },
+  });
   const parts = '<rect width="90" height="60" fill="#c00"/><circle cx="50" cy="80" r="12" fill="#fc0"/>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100">${parts}</svg>`;
   await uploads.add([new File([svg], 'герб.svg')]);

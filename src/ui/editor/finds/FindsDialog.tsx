@@ -1,6 +1,6 @@
 /** What of the texts that came in becomes a field, with the sheet of the first person beside it. */
 import { useMemo, useState } from 'react';
-import { hasRecords, projectFinds, withProjectFinds } from '../../../app/document/projectFinds.ts';
+import { hasRecords, projectFinds, withProjectFinds } from '../../../app/fields/projectFinds.ts';
 import type { Find } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
@@ -77,7 +77,7 @@ export function FindsDialog({ onClose }: FindsDialogProps) {
               : 'Имена встанут на места полей, когда вы откроете таблицу.'}
           </p>
         </div>
-        <FindList finds={finds} taken={taken} onTake={setTaken} />
+        <FindList finds={finds} taken={taken} onTake={setTaken} clearText="Снять все отметки" />
       </div>
     </Dialog>
   );

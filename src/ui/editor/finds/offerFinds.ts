@@ -1,4 +1,4 @@
-import { projectFinds } from '../../../app/document/projectFinds.ts';
+import { projectFinds } from '../../../app/fields/projectFinds.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { notify } from '../../../kit/notify.ts';

@@ -1,10 +1,10 @@
 /** «Поле сюда»: a press on the picture of a blank says where a field goes. */
 import { useState } from 'react';
-import { fieldColumns, isPlain, placedField } from '../../../app/document/placedField.ts';
+import { fieldColumns, isPlain, placedField } from '../../../app/fields/placedField.ts';
 import type { FieldPlace } from '../../../app/ownTemplate/fieldPlace.ts';
 import { fieldPlace } from '../../../app/ownTemplate/fieldPlace.ts';
 import { pictureBox, pixelsOf } from '../../../app/ownTemplate/placeName.ts';
-import { hasRecords } from '../../../app/document/projectFinds.ts';
+import { hasRecords } from '../../../app/fields/projectFinds.ts';
 import { findLayer } from '../../../document/document.ts';
 import { hasPicture } from '../../../document/layers/capabilities.ts';
 import { pageOfLayer } from '../../../document/records/pages.ts';

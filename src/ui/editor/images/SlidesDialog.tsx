@@ -62,7 +62,12 @@ export function SlidesDialog({ onClose }: SlidesDialogProps) {
           </p>
         )}
         {imported === null && refusal === null && <Spinner className="min-h-40" />}
-        {imported !== null && <Slides imported={imported} index={index} onChoose={setIndex} />}
+        {imported !== null && (
+          // What is said of the chosen slide stays in sight below.
+          <div className="max-h-[55dvh] overflow-y-auto p-0.5">
+            <Slides imported={imported} index={index} onChoose={setIndex} />
+          </div>
+        )}
         {imported !== null && <LeftOutOfSlide imported={imported} index={index} />}
         {isOther && (
           <Switch

@@ -66,7 +66,10 @@ function putBackground(editor: Editor, layer: ImageLayer, { sheet }: ImageBackgr
 
 /** One entry of the history. Layers that were changed meanwhile are wanted: they stay, all of them. */
 function putInstead(editor: Editor, layer: ImageLayer, { layers, box }: ImageInstead): void {
-  const placed = { ...layer, x: box.x, y: box.y, scale: box.width / layer.width };
+  const isAlike = Math.abs((box.width * layer.height) / (box.height * layer.width) - 1) < 0.02;
+  // A browser gives a drawing that says no size one of its own.
+  const scale = isAlike ? box.width / layer.width : box.height / layer.height;
+  const placed = { ...layer, x: box.x + (box.width - layer.width * scale) / 2, y: box.y, scale };
   editor.apply((present) => {
     const isAsAdded = layers.every((each) => {
       const now = findLayer(present, each.id);

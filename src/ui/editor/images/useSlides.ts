@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readSlideFile } from '../../../app/images/slideFiles.ts';
-import { IMPORT_REFUSALS } from '../../../app/ownTemplate/refusalTexts.ts';
+import { IMPORT_REFUSALS } from '../../../app/images/refusalTexts.ts';
 import type { Imported } from '../../../import/imported.ts';
 
 interface ShownSlides {

@@ -3,7 +3,7 @@ import { isShape } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { MAX_LAYER_SIDE, MAX_STROKE_WIDTH, MIN_LAYER_SIDE } from '../../../document/schema/constants.ts';
-import type { Point } from '../../../engine/index.ts';
+import type { Bounds, Point } from '../../../engine/index.ts';
 import { clamp, unionBounds } from '../../../engine/index.ts';
 import type { ImportedPage } from '../../../import/imported.ts';
 
@@ -19,7 +19,7 @@ export function placedOnSheet(
   at: Point | undefined,
 ): {
   readonly layers: readonly Layer[];
-  readonly box: { readonly x: number; readonly y: number; readonly width: number };
+  readonly box: Bounds;
 } {
   const page = { x: 0, y: 0, width, height };
   const isPage = isPageOf(sheet, page);
@@ -45,6 +45,7 @@ export function placedOnSheet(
     x: place(0, box.x, box.width, middle.x),
     y: place(0, box.y, box.height, middle.y),
     width: width * scale,
+    height: height * scale,
   };
   return { layers: placed, box: whole };
 }

@@ -60,11 +60,11 @@ test('a picture has no letters to make bold', async () => {
   expect(await entries()).toEqual([
     ...CLIPBOARD,
     ...ARRANGING,
-    'Поле сюда',
     'Отразить слева направоShift+H',
     'Отразить сверху внизShift+V',
     'Копировать оформлениеCtrl+Alt+C',
     ...OF_LAYER,
+    'Поле сюда',
     'Выделить всёCtrl+A',
   ]);
 });

@@ -52,6 +52,14 @@ test('names are not kept longer than drafts', async () => {
   expect(await page({ store, presence, now: DRAFT_LIFE_MS + 1 }).load()).toBe(null);
 });
 
+const filled = (name: string) => ({
+  templateId: 'own',
+  name,
+  canvas_width: 1,
+  canvas_height: 1,
+  layers: '[]',
+});
+
 test('ticks one after another are written once, and known in the tab at once', async () => {
   const written: unknown[] = [];
   const memory = memoryStore();
@@ -72,13 +80,6 @@ test('ticks one after another are written once, and known in the tab at once', a
       waiting.push(act);
       return () => void waiting.splice(waiting.indexOf(act), 1);
     },
-  });
-  const filled = (name: string) => ({
-    templateId: 'own',
-    name,
-    canvas_width: 1,
-    canvas_height: 1,
-    layers: '[]',
   });
   for (const name of ['раз', 'два', 'три']) works.keepSoon({ ...work, filled: filled(name) });
   const known = await works.load();

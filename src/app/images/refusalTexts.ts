@@ -1,5 +1,5 @@
 /** Why a file gives no template, in words, with what makes one of it: two presses in its own program. */
-import { MAX_PDF_BYTES } from '../images/pdfPages.ts';
+import { MAX_PDF_BYTES } from './pdfPages.ts';
 import type { ForeignFormat } from '../../import/foreignFormat.ts';
 import type { ImportRefusal } from '../../import/imported.ts';
 
