@@ -7,7 +7,7 @@ import type { ThumbnailJob, ThumbnailResult } from '../../../workers/thumbnail/c
 import type { ApiResult } from '../../api/result.ts';
 import type { CallOptions } from '../../api/transport.ts';
 import { hasPicture, hasTemplate, takesRecords } from '../../document/layers/capabilities.ts';
-import { templateOf } from '../../document/layers/content.ts';
+import { showsTemplate, templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import { ownPicture } from '../../document/layers/ownPicture.ts';
 import { ownFontSources } from '../../document/ownFonts.ts';
@@ -75,7 +75,8 @@ export function createThumbnailPainter(
  * pages heavier. The rules of Russian names, and those of layers, are loaded only where they are needed.
  */
 async function filledDocument(document: Document, record: number | null, shown: number): Promise<Document> {
-  const isFilled = (layer: Layer) => record !== null || !takesRecords(layer) || layer.segments !== undefined;
+  const isFilled = (layer: Layer) =>
+    record !== null || !takesRecords(layer) || layer.segments !== undefined || showsTemplate(layer);
   const layers = document.layers.filter(({ page = 0 }) => page === shown);
   const asks = layers.some(
     (layer) =>

@@ -6,7 +6,7 @@
  */
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import { changedLayers } from '../../document/layers/changedLayers.ts';
-import { templateOf } from '../../document/layers/content.ts';
+import { showsTemplate, templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
 import type { DbLayer, Layer, LayerId } from '../../document/layers/layer.ts';
@@ -28,11 +28,6 @@ export function showFirstRecords(filling: Filling, document: Document): Document
 
 function isBound(layer: Layer | undefined): layer is DbLayer {
   return takesRecords(layer) && layer.selectedCells.length > 0;
-}
-
-/** Whether a bound layer shows its template, and so none of its records. */
-function showsTemplate(layer: DbLayer): boolean {
-  return layer.display === templateOf(layer);
 }
 
 /** Sets what a DB layer shows while no record is applied. */

@@ -1,6 +1,6 @@
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasTemplate, hasText, takesRecords } from '../../document/layers/capabilities.ts';
-import { templateOf } from '../../document/layers/content.ts';
+import { showsTemplate, templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
@@ -46,9 +46,13 @@ export function fillWith(
     : { ...document, layers };
 }
 
-/** Formatted parts belong to the template, so the text of such a layer is made anew. */
-function showsOwnText({ selectedCells, segments = [] }: LayerWith<'records'>): boolean {
-  return selectedCells.length > 0 && segments.length === 0;
+/**
+ * Formatted parts belong to the template, so the text of such a layer is made anew, and so is that of a layer
+ * which waits for its first record.
+ */
+function showsOwnText(layer: LayerWith<'records'>): boolean {
+  const { selectedCells, segments = [] } = layer;
+  return selectedCells.length > 0 && segments.length === 0 && !showsTemplate(layer);
 }
 
 /**

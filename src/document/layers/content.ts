@@ -41,6 +41,11 @@ export function templateOf(layer: LayerWith<'template'>): string {
   return takesRecords(layer) ? dbTemplate(layer) : layer.display;
 }
 
+/** Whether a layer with picks shows its template on the canvas, and so none of its records. */
+export function showsTemplate(layer: LayerWith<'records'>): boolean {
+  return layer.selectedCells.length > 0 && layer.display === dbTemplate(layer);
+}
+
 /** The longest template that the layer can hold, in UTF-16 units. */
 export function maxTemplateLength(layer: LayerWith<'text'>): number {
   return takesRecords(layer) && layer.selectedCells.length > 0 ? MAX_FORMAT_LENGTH : MAX_TEXT_LENGTH;

@@ -92,6 +92,17 @@ describe('the document of one copy', () => {
     });
   });
 
+  it('is the first one on the sheet for a layer that was bound and shows its template', () => {
+    const bound = aDbLayer({
+      format: '{ФИО|дательный}',
+      display: '{ФИО|дательный}',
+      selectedCells: ['Щукин Олег', 'Иванов Пётр'],
+      query: { ...query, columns: [{ index: 0, name: 'ФИО' }] },
+    });
+    const shown = fillDocument(RUSSIAN_FILLING, boundDocument(aDocument(bound)), null);
+    expect(shown.layers).toEqual([{ ...bound, display: 'Щукину Олегу' }]);
+  });
+
   it('is not meant without a record: the sheet shows the words that stand for the data', () => {
     expect(fillDocument(RUSSIAN_FILLING, boundDocument(document), null).layers.at(-1)).toBe(free);
   });
