@@ -123,11 +123,7 @@ export function* checkCopies(
     for (const problem of problems) findings.addToAll(problem, node);
   }
 
-  const gaps = roleGaps(document);
-  const asking = findLayer(document, gaps[0]?.layerIds[0] ?? '');
-  if (asking !== undefined)
-    findings.addToAll(ofLayer(asking, { kind: 'unfilledRoles', gaps }), nodeOf(stillScene, asking.id));
-
+  addRoleGaps(document, stillScene, findings);
   const doubts = createTextDoubts(filling.language, records, findings);
   const checked = { ...filling, language: checkedLanguage(filling.language) };
   let scene: Scene | undefined;
@@ -155,6 +151,14 @@ export function* checkCopies(
     flagged: findings.flagged(),
     names,
   };
+}
+
+/** What the organisation has to say yet: one problem, at the first layer that asks for some of it. */
+function addRoleGaps(document: Document, still: Scene, findings: ReturnType<typeof createFindings>): void {
+  const gaps = roleGaps(document);
+  const asking = findLayer(document, gaps[0]?.layerIds[0] ?? '');
+  if (asking === undefined) return;
+  findings.addToAll(ofLayer(asking, { kind: 'unfilledRoles', gaps }), nodeOf(still, asking.id));
 }
 
 /**
