@@ -125,11 +125,6 @@ export function* checkCopies(
     for (const problem of problems) findings.addToAll(problem, node);
   }
 
-  const gaps = roleGaps(document);
-  const asking = findLayer(document, gaps[0]?.layerIds[0] ?? '');
-  if (asking !== undefined)
-    findings.addToAll(ofLayer(asking, { kind: 'unfilledRoles', gaps }), nodeOf(stillScene, asking.id));
-
   const doubts = createTextDoubts(records, findings);
   const language = languageInUse();
   const checked = language === null ? null : checkedLanguage(language);
@@ -163,6 +158,13 @@ export function* checkCopies(
   };
 }
 
+/** One remark for all that the document asks of an organisation. */
+function addGaps(document: Document, findings: Findings): void {
+  const gaps = roleGaps(document);
+  const asking = findLayer(document, gaps[0]?.layerIds[0] ?? '');
+  if (asking !== undefined) findings.addToAll(ofLayer(asking, { kind: 'unfilledRoles', gaps }), undefined);
+}
+
 /**
  * The scales of texts with one size for all copies; yields 0, since no copy is checked yet, after each `step`
  * copies.
@@ -190,6 +192,7 @@ interface CheckedValues {
 function checkValues(document: Document, findings: Findings, doubts: TextDoubts): CheckedValues {
   const records = recordsOf(document);
   const shown = showingLayers(document, records);
+  addGaps(document, findings);
   for (const problem of leftNames(document)) findings.addToAll(problem, undefined);
   const misspelt = new Set<number>();
   for (const { problem, recordIndex, correction, isQuiet = false } of [
