@@ -15,6 +15,7 @@ import type { OperationName } from '../../src/api/contract/operations.ts';
 import { OPERATIONS } from '../../src/api/contract/operations.ts';
 import { SUMMARIES } from '../../src/api/contract/summaries.ts';
 import * as letters from '../../src/api/contract/letters.ts';
+import * as organisationRequests from '../../src/api/contract/organisationRequests.ts';
 import * as organisations from '../../src/api/contract/organisations.ts';
 import * as projects from '../../src/api/contract/projects.ts';
 import * as proof from '../../src/api/contract/proof.ts';
@@ -80,7 +81,19 @@ const ABOUT =
 
 /** Schemas by the names that the contract exports them under: `projectListSchema` is `ProjectList`. */
 const NAMES = new Map<z.ZodType, string>(
-  [auth, categories, errors, images, letters, organisations, projects, proof, settings, templates].flatMap((module) =>
+  [
+    auth,
+    categories,
+    errors,
+    images,
+    letters,
+    organisationRequests,
+    organisations,
+    projects,
+    proof,
+    settings,
+    templates,
+  ].flatMap((module) =>
     Object.entries(module).flatMap(([name, value]: [string, unknown]) =>
       value instanceof z.ZodType && name.endsWith('Schema') ? [[value, componentName(name)] as const] : [],
     ),

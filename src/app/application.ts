@@ -2,7 +2,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
 import type { ApiClient } from '../api/client.ts';
-import { readSession, signedInAccount, STORAGE_KEYS } from '../api/session.ts';
+import { readSession, STORAGE_KEYS } from '../api/session.ts';
 import { authMachine } from '../machines/auth/machine.ts';
 import { complete } from '../machines/kernel/implementations.ts';
 import { settingsMachine } from '../machines/settings/machine.ts';
@@ -50,13 +50,10 @@ export function startApplication(platform: Platform): Application {
   });
   settings.start();
   watchLook(platform.storage, platform.look, (event) => settings.send(event));
-  tieSettings(auth, settings);
-  const organisations = laterOrganisations(async () => {
-    const { createOrganisations } = await import('./organisation/organisations.ts');
-    const { storage, organisationStore: store, newId } = platform;
-    return createOrganisations({ api, store, newId, account: () => signedInAccount(storage) });
-  });
-  moveAtSignIn(auth, platform, organisations);
+  const organisations = laterOrganisations(async () =>
+    (await import('./organisation/organisationsOf.ts')).organisationsOf(api, platform),
+  );
+  tieToAccount(auth, settings, () => moveGuests(platform, organisations));
   auth.start();
   const returned = githubReturnAt(platform.currentPath());
   if (returned !== null) {
@@ -69,28 +66,29 @@ export function startApplication(platform: Platform): Application {
 }
 
 /** What a guest has filled in goes to the account; a device without it fetches nothing. */
-function moveAtSignIn(auth: Application['auth'], { organisationStore }: Platform, of: Organisations): void {
-  let wasSignedIn = false;
-  auth.subscribe((snapshot) => {
-    const isSignedIn = snapshot.matches('authenticated');
-    if (isSignedIn && !wasSignedIn)
-      void organisationStore.read().then(
-        async (kept) => {
-          if (kept !== undefined) await of.load();
-        },
-        () => undefined,
-      );
-    wasSignedIn = isSignedIn;
-  });
+function moveGuests({ organisationStore }: Platform, { load }: Organisations): void {
+  void organisationStore.read().then(
+    async (kept) => {
+      if (kept !== undefined) await load();
+    },
+    () => undefined,
+  );
 }
 
-/** Settings belong to the signed-in person. */
-function tieSettings(auth: Application['auth'], settings: Application['settings']): void {
+/** Settings belong to the signed-in person; `onSignedIn` is called for each. */
+function tieToAccount(
+  auth: Application['auth'],
+  settings: Application['settings'],
+  onSignedIn: () => void,
+): void {
   let wasSignedIn = false;
   let wasRegistering = false;
   auth.subscribe((snapshot) => {
     const isSignedIn = snapshot.matches('authenticated');
-    if (isSignedIn && !wasSignedIn) settings.send({ type: wasRegistering ? 'registered' : 'signedIn' });
+    if (isSignedIn && !wasSignedIn) {
+      settings.send({ type: wasRegistering ? 'registered' : 'signedIn' });
+      onSignedIn();
+    }
     if (!isSignedIn && wasSignedIn) settings.send({ type: 'signedOut' });
     wasSignedIn = isSignedIn;
     wasRegistering = snapshot.matches('registering');

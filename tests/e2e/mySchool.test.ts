@@ -31,6 +31,12 @@ function scan(name: string) {
 
 const textsOf = (pdf: Uint8Array) => judged('pdftotext', pdf, ['-raw'], ['-']);
 
+/** What the school has given, and what it was asked for. */
+const lines = (pdf: Uint8Array) =>
+  textsOf(pdf)
+    .split('\n')
+    .filter((line) => /гимназ|Кузнецова|Белова|Пермь|Фамилия|Название/iu.test(line));
+
 test('filled in once, the next documents ask for nothing', async ({ page, baseURL }, { testId }) => {
   const hand = handOf(page);
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -71,10 +77,6 @@ test('filled in once, the next documents ask for nothing', async ({ page, baseUR
   const atSecond = hand.counted().presses - atSchool - atFirst;
 
   hand.print(`My school: ${atSchool} presses in it, ${atFirst} for the first, ${atSecond} for the second`);
-  const lines = (pdf: Uint8Array) =>
-    textsOf(pdf)
-      .split('\n')
-      .filter((line) => /гимназ|Кузнецова|Белова|Пермь|Фамилия|Название/iu.test(line));
   expect([lines(first.bytes).slice(0, 4), lines(second.bytes)]).toEqual([
     [
       'Гимназия № 3 «Логос»',

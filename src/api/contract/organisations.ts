@@ -1,19 +1,8 @@
 /** «Моя школа» of an account: one book of organisations, whose pictures are ordinary uploads. */
 import { z } from 'zod';
-import type { OrganisationBook } from '../../document/organisation/organisation.ts';
-import { organisationBookSchema } from '../../document/organisation/organisation.ts';
 
-/** The book of an account; version 0 until it is first kept. */
-export const keptBookSchema = z.object({ version: z.int().min(0), book: organisationBookSchema });
-
-/** Replaces the book, if it still has this version. */
-export const keepBookRequestSchema = z.object({
-  version: z.int().min(0),
-  book: organisationBookSchema.refine(hasUploadedPictures),
-});
-
-function hasUploadedPictures({ organisations }: OrganisationBook): boolean {
-  return organisations
-    .flatMap(({ emblem, stamp, signers }) => [emblem, stamp, ...signers.map(({ signature }) => signature)])
-    .every((picture) => picture === null || picture.src.startsWith('/api/images/'));
-}
+/**
+ * The book of an account; version 0 until it is first kept. Its schema is in the part of the page that reads it
+ * (`src/app/organisation`): most screens have no need of it.
+ */
+export const keptBookSchema = z.object({ version: z.int().min(0), book: z.unknown() });

@@ -6,7 +6,7 @@ import * as auth from './auth.ts';
 import type { CallName } from './calls.ts';
 import * as letters from './letters.ts';
 import { MAX_BUNDLE_BYTES, MAX_FONT_BYTES, MAX_IMAGE_BYTES, MAX_LETTER_BYTES } from './limits.ts';
-import { keepBookRequestSchema } from './organisations.ts';
+import { keepBookRequestSchema } from './organisationRequests.ts';
 import type { Request } from './operation.ts';
 import { file, json } from './operation.ts';
 import * as projects from './projects.ts';

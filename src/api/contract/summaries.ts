@@ -31,7 +31,7 @@ export const SUMMARIES: Readonly<Record<OperationName, string>> = {
   settings: 'Свои настройки',
   updateSettings: 'Изменение настроек',
   organisations: '«Моя школа»: организации, данные которых стоят в документах',
-  keepOrganisations: 'Сохранение «Моей школы»; поверх новой версии не пишет',
+  keepOrganisations: 'Сохранение этих организаций; поверх новой версии не пишет',
   listProjects: 'Свои проекты, последний изменённый первым',
   createProject: 'Новый пустой проект',
   projectName: 'Один проект',

@@ -1,10 +1,7 @@
-import type { Application } from '../application.ts';
+import type { NewProjectDeps } from './fillNewProject.ts';
 
 /** `fillNewProject`, fetched when it is needed; without it the project keeps the words of its template. */
-export async function fillLater(
-  application: Pick<Application, 'api' | 'organisations'>,
-  id: string,
-): Promise<void> {
+export async function fillLater(application: NewProjectDeps, id: string): Promise<void> {
   try {
     const { fillNewProject } = await import('./fillNewProject.ts');
     await fillNewProject(application, id);

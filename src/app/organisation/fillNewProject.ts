@@ -3,12 +3,15 @@
  * template, which the check names.
  */
 import { fillRoles } from '../../data/index.ts';
-import type { Application } from '../application.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { Organisations } from './organisations.ts';
 
-export async function fillNewProject(
-  { api, organisations }: Pick<Application, 'api' | 'organisations'>,
-  id: string,
-): Promise<void> {
+export interface NewProjectDeps {
+  readonly api: Pick<ApiClient, 'loadProject' | 'saveProject'>;
+  readonly organisations: Pick<Organisations, 'current'>;
+}
+
+export async function fillNewProject({ api, organisations }: NewProjectDeps, id: string): Promise<void> {
   const organisation = await organisations.current('project');
   if (organisation === null) return;
   const loaded = await api.loadProject(id);

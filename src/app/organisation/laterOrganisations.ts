@@ -9,19 +9,16 @@ const NOT_LOADED = {
 
 export function laterOrganisations(fetch: () => Promise<Organisations>): Organisations {
   let loading: Promise<Organisations> | null = null;
-  /** Null where it could not be fetched; a failure is not kept. */
-  const have = async (): Promise<Organisations | null> => {
-    try {
-      return await (loading ??= fetch());
-    } catch {
+  /** A failure of fetching is not kept. */
+  const call = <T, F>(run: (all: Organisations) => Promise<T>, failed: F): Promise<T | F> =>
+    (loading ??= fetch()).then(run, () => {
       loading = null;
-      return null;
-    }
-  };
+      return failed;
+    });
   return {
-    load: async () => (await have())?.load() ?? NOT_LOADED,
-    save: async (book) => (await have())?.save(book) ?? NOT_LOADED,
-    current: async (as) => (await have())?.current(as) ?? null,
-    remember: async (change) => (await have())?.remember(change) ?? NOT_LOADED,
+    load: () => call((all) => all.load(), NOT_LOADED),
+    save: (book) => call((all) => all.save(book), NOT_LOADED),
+    current: (as) => call((all) => all.current(as), null),
+    remember: (change) => call((all) => all.remember(change), NOT_LOADED),
   };
 }

@@ -7,21 +7,16 @@
  */
 import type { ApiClient } from '../../api/client.ts';
 import type { ApiResult } from '../../api/result.ts';
-import { blobOfDataUrl } from '../../browser/images.ts';
-import type {
-  Organisation,
-  OrganisationBook,
-  OrganisationPicture,
-} from '../../document/organisation/organisation.ts';
+import type { Organisation, OrganisationBook } from '../../document/organisation/organisation.ts';
 import {
   currentOrganisation,
-  MAX_ORGANISATIONS,
   newOrganisation,
   NO_ORGANISATIONS,
   organisationBookSchema,
   withOrganisation,
 } from '../../document/organisation/organisation.ts';
-import { dataUrlOf } from './dataUrl.ts';
+import { MAX_ORGANISATIONS } from '../../document/schema/constants.ts';
+import { createPictures, withPicturesOf } from './organisationPictures.ts';
 import type { OrganisationStore } from '../../hosts/page/organisationStore.ts';
 
 export interface Organisations {
@@ -56,37 +51,15 @@ interface Known {
 export function createOrganisations(deps: Deps): Organisations {
   const { api, store, account, newId } = deps;
   let known: Known | null = null;
-  /** Addresses of uploaded pictures by their data. */
-  const addresses = new Map<string, string>();
+  const pictures = createPictures(api);
 
   const ofDevice = async (): Promise<OrganisationBook> =>
     organisationBookSchema.safeParse(await store.read().catch(() => undefined)).data ?? NO_ORGANISATIONS;
 
-  const carried = async (picture: OrganisationPicture): Promise<OrganisationPicture> => {
-    const before = [...addresses].find(([, address]) => address === picture.src)?.[0];
-    if (before !== undefined) return { ...picture, src: before };
-    const loaded = await api.loadImage(picture.src);
-    if (!loaded.ok) return picture;
-    const src = await dataUrlOf(loaded.value);
-    addresses.set(src, picture.src);
-    return { ...picture, src };
-  };
-
   const sent = async (of: string, version: number, book: OrganisationBook) => {
-    const uploaded = new Map<string, string>();
-    for (const { src } of picturesOf(book)) {
-      const file = addresses.has(src) ? null : blobOfDataUrl(src);
-      if (file === null) continue;
-      const reply = await api.uploadImage(file);
-      if (!reply.ok) return reply;
-      uploaded.set(src, reply.value.src);
-    }
-    for (const [src, address] of uploaded) addresses.set(src, address);
-    const wire = await withPictures(book, async (picture) => ({
-      ...picture,
-      src: addresses.get(picture.src) ?? picture.src,
-    }));
-    const reply = await api.keepOrganisations({ version, book: organisationBookSchema.parse(wire) });
+    const wire = await pictures.uploaded(book);
+    if (!wire.ok) return wire;
+    const reply = await api.keepOrganisations({ version, book: organisationBookSchema.parse(wire.value) });
     if (!reply.ok) {
       // Another tab has changed it: the next call reads it anew.
       known = null;
@@ -99,7 +72,9 @@ export function createOrganisations(deps: Deps): Organisations {
   const ofAccount = async (of: string): Promise<ApiResult<OrganisationBook>> => {
     const reply = await api.organisations();
     if (!reply.ok) return reply;
-    const book = await withPictures(reply.value.book, carried);
+    const read = organisationBookSchema.safeParse(reply.value.book).data;
+    if (read === undefined) return NEWER;
+    const book = await pictures.carried(read);
     known = { account: of, version: reply.value.version, book };
     const guests = await ofDevice();
     if (guests.organisations.length === 0) return { ok: true, value: book };
@@ -131,10 +106,6 @@ export function createOrganisations(deps: Deps): Organisations {
     return sent(me, known?.version ?? 0, book);
   };
 
-  const stored = (picture: OrganisationPicture): OrganisationPicture => ({
-    ...picture,
-    src: addresses.get(picture.src) ?? picture.src,
-  });
   const inTurn = oneByOne();
   return {
     load: () => inTurn(load),
@@ -145,7 +116,7 @@ export function createOrganisations(deps: Deps): Organisations {
       return (
         found &&
         withPicturesOf(found, (picture) =>
-          as === 'project' ? stored(picture) : picture.src.startsWith('data:') ? picture : null,
+          as === 'project' ? pictures.stored(picture) : picture.src.startsWith('data:') ? picture : null,
         )
       );
     },
@@ -169,6 +140,17 @@ function oneByOne() {
   };
 }
 
+/** It is not written over. */
+const NEWER = {
+  ok: false,
+  error: {
+    kind: 'newer',
+    code: 500,
+    text: 'Эти данные сохранены новой версией сайта. Обновите страницу.',
+    details: null,
+  },
+} as const;
+
 const NOT_KEPT = {
   ok: false,
   error: {
@@ -187,42 +169,4 @@ function joined(own: OrganisationBook, guests: OrganisationBook): OrganisationBo
     organisations: [...own.organisations, ...added].slice(0, MAX_ORGANISATIONS),
     current: own.current ?? guests.current,
   };
-}
-
-function withPicturesOf(
-  organisation: Organisation,
-  change: (picture: OrganisationPicture) => OrganisationPicture | null,
-): Organisation {
-  const { emblem, stamp, signers } = organisation;
-  return {
-    ...organisation,
-    emblem: emblem && change(emblem),
-    stamp: stamp && change(stamp),
-    signers: signers.map((signer) => ({
-      ...signer,
-      signature: signer.signature && change(signer.signature),
-    })),
-  };
-}
-
-function picturesOf({ organisations }: OrganisationBook): readonly OrganisationPicture[] {
-  return organisations
-    .flatMap(({ emblem, stamp, signers }) => [emblem, stamp, ...signers.map(({ signature }) => signature)])
-    .filter((picture) => picture !== null);
-}
-
-async function withPictures(
-  { organisations, current }: OrganisationBook,
-  change: (picture: OrganisationPicture) => Promise<OrganisationPicture>,
-): Promise<OrganisationBook> {
-  const changed = async (picture: OrganisationPicture | null) => (picture === null ? null : change(picture));
-  const all = organisations.map(async (each) => ({
-    ...each,
-    emblem: await changed(each.emblem),
-    stamp: await changed(each.stamp),
-    signers: await Promise.all(
-      each.signers.map(async (signer) => ({ ...signer, signature: await changed(signer.signature) })),
-    ),
-  }));
-  return { organisations: await Promise.all(all), current };
 }

@@ -10,7 +10,6 @@ import { hasPicture, isTyped } from '../../document/layers/capabilities.ts';
 import { createImageLayer } from '../../document/layers/layer.ts';
 import type { ImageLayer, Layer } from '../../document/layers/layer.ts';
 import type { PictureRole, Role } from '../../document/layers/role.ts';
-import { PICTURE_ROLES } from '../../document/layers/role.ts';
 import { DOCUMENT_PIXELS_PER_INCH, MAX_LAYERS } from '../../document/schema/constants.ts';
 import type { Organisation, OrganisationPicture } from '../../document/organisation/organisation.ts';
 import { roleOf } from './roleOf.ts';
@@ -47,7 +46,7 @@ export function placeRolePictures(document: Document, organisation: Organisation
 type OfPicture = Role & { readonly is: PictureRole };
 
 function isOfPicture(role: Role): role is OfPicture {
-  return PICTURE_ROLES.some((is) => is === role.is);
+  return role.is in NAMES;
 }
 
 function pictureFor(

@@ -4,7 +4,7 @@ import { isTyped } from '../../document/layers/capabilities.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { TextRole } from '../../document/layers/role.ts';
 import type { Organisation, Signer } from '../../document/organisation/organisation.ts';
-import { MAX_SIGNERS } from '../../document/organisation/organisation.ts';
+import { MAX_SIGNERS } from '../../document/schema/constants.ts';
 import { holdsWords, plain, positionBeside, roleOf } from './roleOf.ts';
 import { signerFor } from './signerFor.ts';
 

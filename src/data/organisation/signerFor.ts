@@ -5,7 +5,7 @@ import { plain } from './roleOf.ts';
 const HEAD =
   /^(?:директор|руководитель|заведующ(?:ий|ая)|начальник|ректор|президент|глава|и\.\s?о\.\s?директора)(?:\s(?:школы|лицея|гимназии|центра|организации|учреждения|детским садом|детского сада|лагеря))?$/u;
 
-export function isHead(position: string): boolean {
+function isHead(position: string): boolean {
   return HEAD.test(plain(position));
 }
 

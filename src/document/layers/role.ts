@@ -11,7 +11,7 @@ const MAX_WORDS = 300;
 const MAX_ROWS = 9;
 
 const TEXT_ROLES = ['organisation', 'organisationShort', 'city', 'position', 'signer'] as const;
-export const PICTURE_ROLES = ['emblem', 'stamp', 'signature'] as const;
+const PICTURE_ROLES = ['emblem', 'stamp', 'signature'] as const;
 
 export const roleSchema = z.object({
   is: z.enum([...TEXT_ROLES, ...PICTURE_ROLES]),

@@ -3,16 +3,17 @@
  * current one. Kept on the device for a guest, with the account otherwise.
  */
 import { z } from 'zod';
+import {
+  MAX_ORGANISATIONS,
+  MAX_SIGNERS,
+  MAX_ORGANISATION_NAME,
+  MAX_SHORT_NAME,
+  MAX_ISSUER_NAME,
+  MAX_CITY,
+  MAX_PERSON,
+} from '../schema/constants.ts';
 import type { Immutable } from '../schema/immutable.ts';
 
-export const MAX_ORGANISATIONS = 10;
-export const MAX_SIGNERS = 6;
-export const MAX_ORGANISATION_NAME = 300;
-export const MAX_SHORT_NAME = 120;
-/** As the service takes it for a key. */
-export const MAX_ISSUER_NAME = 80;
-export const MAX_CITY = 100;
-export const MAX_PERSON = 120;
 /** Sides of a picture, in pixels, and what its data may take as text on the device. */
 const MAX_SIDE = 20_000;
 const MAX_DATA = 3_000_000;
@@ -47,7 +48,7 @@ const signerSchema = z.object({
 });
 export type Signer = Immutable<z.infer<typeof signerSchema>>;
 
-export const organisationSchema = z.object({
+const organisationSchema = z.object({
   id: z.string().min(1).max(64),
   /** In full, as documents print it. */
   name: z.string().max(MAX_ORGANISATION_NAME),

@@ -145,3 +145,12 @@ export const MAX_NUMBER_LENGTH = 120;
 export const MAX_NUMBER_PATTERN_LENGTH = 200;
 /** Names and file names in the register are cut to this length. */
 export const MAX_ISSUED_TEXT = 300;
+
+/** «Моя школа»: organisations of a person, who signs, and letters of their texts. */
+export const MAX_ORGANISATIONS = 10;
+export const MAX_SIGNERS = 6;
+export const MAX_ORGANISATION_NAME = 300;
+export const MAX_SHORT_NAME = 120;
+export const MAX_ISSUER_NAME = 80;
+export const MAX_CITY = 100;
+export const MAX_PERSON = 120;

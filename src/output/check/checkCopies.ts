@@ -123,7 +123,6 @@ export function* checkCopies(
     for (const problem of problems) findings.addToAll(problem, node);
   }
 
-  addRoleGaps(document, stillScene, findings);
   const doubts = createTextDoubts(filling.language, records, findings);
   const checked = { ...filling, language: checkedLanguage(filling.language) };
   let scene: Scene | undefined;
@@ -153,12 +152,11 @@ export function* checkCopies(
   };
 }
 
-/** What the organisation has to say yet: one problem, at the first layer that asks for some of it. */
-function addRoleGaps(document: Document, still: Scene, findings: ReturnType<typeof createFindings>): void {
+/** One remark for all that the document asks of an organisation. */
+function addGaps(document: Document, findings: Findings): void {
   const gaps = roleGaps(document);
   const asking = findLayer(document, gaps[0]?.layerIds[0] ?? '');
-  if (asking === undefined) return;
-  findings.addToAll(ofLayer(asking, { kind: 'unfilledRoles', gaps }), nodeOf(still, asking.id));
+  if (asking !== undefined) findings.addToAll(ofLayer(asking, { kind: 'unfilledRoles', gaps }), undefined);
 }
 
 /**
@@ -190,6 +188,7 @@ interface CheckedValues {
 function checkValues(document: Document, findings: Findings, doubts: TextDoubts): CheckedValues {
   const records = recordsOf(document);
   const shown = showingLayers(document, records);
+  addGaps(document, findings);
   for (const problem of leftNames(document)) findings.addToAll(problem, undefined);
   const misspelt = new Set<number>();
   for (const { problem, recordIndex, correction, isQuiet = false } of [

@@ -10,12 +10,8 @@ import type { RoleGap } from '../../data/index.ts';
 import { fillRoles, withGapFilled } from '../../data/index.ts';
 import type { Document } from '../../document/document.ts';
 import type { Organisation } from '../../document/organisation/organisation.ts';
-import {
-  MAX_CITY,
-  MAX_ORGANISATION_NAME,
-  MAX_PERSON,
-  newOrganisation,
-} from '../../document/organisation/organisation.ts';
+import { newOrganisation } from '../../document/organisation/organisation.ts';
+import { MAX_CITY, MAX_ORGANISATION_NAME, MAX_PERSON } from '../../document/schema/constants.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Switch } from '../../kit/Switch.tsx';
 import { TextField } from '../../kit/TextField.tsx';
@@ -50,7 +46,7 @@ export function RoleFields({ gaps, document, onEdit, isProject }: RoleFieldsProp
           className="self-start"
           onClick={() => onEdit((now) => fillRoles(now, known))}
         >
-          Подставить из «Моей школы»
+          Подставить данные школы
         </Button>
       )}
       {gaps.map((gap) => (

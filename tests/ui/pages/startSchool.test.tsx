@@ -73,7 +73,7 @@ test('a document of before takes all that is known in one press', async () => {
   const before = opened(TEMPLATE, store);
   await before.organisations.remember((own) => ({ ...own, name: 'Лицей № 1' }));
   const { user, shown } = opened(TEMPLATE, store);
-  await user.click(await screen.findByRole('button', { name: 'Подставить из «Моей школы»' }));
+  await user.click(await screen.findByRole('button', { name: 'Подставить данные школы' }));
 
   expect(shown()).toEqual(['Лицей № 1', 'Директор', 'И. О. Фамилия']);
 });

@@ -6,7 +6,6 @@ import { Quoted } from '../../../kit/Quoted.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import type { OwnKey } from '../../../api/contract/proof.ts';
 import { issuerSchema } from '../../../api/contract/issuer.ts';
-import { MAX_ISSUER } from '../../../api/contract/limits.ts';
 import type { MadeKey } from '../../../app/proof/ownKeys.ts';
 import { makeKey, reservePlaces, restoreKey, withdrawByAddress } from '../../../app/proof/ownKeys.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -69,15 +68,10 @@ function useProposedIssuer(): string {
   const { organisations } = useApplication();
   const [issuer, setIssuer] = useState('');
   useEffect(() => {
-    let isShown = true;
-    void organisations.current().then((known) => {
-      if (!isShown || known === null) return;
-      const name = [known.issuer, known.shortName, known.name].find((each) => each.trim() !== '') ?? '';
-      setIssuer(name.slice(0, MAX_ISSUER));
-    });
-    return () => {
-      isShown = false;
-    };
+    // A form that has gone takes no notice; without the part nothing is proposed.
+    void import('../../../app/organisation/proposedIssuer.ts')
+      .then(async ({ proposedIssuer }) => setIssuer(await proposedIssuer(organisations)))
+      .catch(() => undefined);
   }, [organisations]);
   return issuer;
 }

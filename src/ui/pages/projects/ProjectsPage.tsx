@@ -22,7 +22,7 @@ import { ProjectsSkeleton } from './ProjectsSkeleton.tsx';
 import { TransferList } from './TransferList.tsx';
 import { useProjects } from './useProjects.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
-import { BinButton, CreateButton, FromTable, TemplatesLink, SchoolLink } from './waysToBegin.tsx';
+import { BesideList, CreateButton, FromTable, TemplatesLink } from './waysToBegin.tsx';
 import { useOnReturn } from './useOnReturn.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import { downloadBundle } from '../../../app/project/downloadBundle.ts';
@@ -86,12 +86,7 @@ export default function ProjectsPage() {
       Загрузить файл
     </Button>
   );
-  const bin = (
-    <span className="flex flex-wrap items-center">
-      <SchoolLink />
-      <BinButton onPress={() => ask({ kind: 'bin' })} />
-    </span>
-  );
+  const bin = <BesideList onBin={() => ask({ kind: 'bin' })} />;
   return (
     <Page
       tall

@@ -28,7 +28,7 @@ export function TemplatesLink() {
 }
 
 /** Whose data stand in the documents. */
-export function SchoolLink() {
+function SchoolLink() {
   return (
     <Link href={SCHOOL_PATH} className={buttonClass('quiet', 'md')}>
       <School size={18} aria-hidden />
@@ -37,11 +37,21 @@ export function SchoolLink() {
   );
 }
 
-export function BinButton({ onPress }: { readonly onPress: () => void }) {
+function BinButton({ onPress }: { readonly onPress: () => void }) {
   return (
     <Button variant="quiet" icon={Trash2} onIntent={() => fetchAhead(DIALOGS.bin)} onClick={onPress}>
       Корзина
     </Button>
+  );
+}
+
+/** What is not a way to begin: whose data documents have, and what was removed. */
+export function BesideList({ onBin }: { readonly onBin: () => void }) {
+  return (
+    <span className="flex flex-wrap items-center">
+      <SchoolLink />
+      <BinButton onPress={onBin} />
+    </span>
   );
 }
 

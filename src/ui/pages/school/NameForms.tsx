@@ -1,6 +1,6 @@
 import { declinedName } from '../../../data/index.ts';
 import type { Organisation } from '../../../document/organisation/organisation.ts';
-import { MAX_ORGANISATION_NAME } from '../../../document/organisation/organisation.ts';
+import { MAX_ORGANISATION_NAME } from '../../../document/schema/constants.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 
 interface NameFormsProps {

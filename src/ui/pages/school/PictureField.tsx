@@ -38,7 +38,7 @@ export function PictureField({ label, of, picture, isScan, onChange }: PictureFi
     else setRefusal(found.text);
   };
   return (
-    <div role="group" aria-label={of} className="flex min-w-0 flex-col gap-2">
+    <fieldset aria-label={of} className="flex min-w-0 flex-col gap-2">
       <p className="text-sm font-medium text-ink">{label}</p>
       <div className="flex h-28 items-center justify-center rounded-md border border-line bg-white p-2">
         {picture === null ? (
@@ -95,7 +95,7 @@ export function PictureField({ label, of, picture, isScan, onChange }: PictureFi
           if (file) void read(file);
         }}
       />
-    </div>
+    </fieldset>
   );
 }
 

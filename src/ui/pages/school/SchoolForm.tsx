@@ -5,15 +5,18 @@ import {
   MAX_ISSUER_NAME,
   MAX_ORGANISATION_NAME,
   MAX_SHORT_NAME,
-} from '../../../document/organisation/organisation.ts';
+} from '../../../document/schema/constants.ts';
 import { Button } from '../../../kit/Button.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 import { TextField } from '../../../kit/TextField.tsx';
+import { lazyPart } from '../../shell/lazyPart.tsx';
 import { useSubmit } from '../forms/useSubmit.ts';
-import { NameForms } from './NameForms.tsx';
 import { PictureField } from './PictureField.tsx';
-import { SchoolExample } from './SchoolExample.tsx';
 import { SignerList } from './SignerList.tsx';
+
+/** With them comes what declines names and draws documents. */
+const NameForms = lazyPart(async () => (await import('./NameForms.tsx')).NameForms);
+const SchoolExample = lazyPart(async () => (await import('./SchoolExample.tsx')).SchoolExample);
 
 interface SchoolFormProps {
   readonly organisation: Organisation;
@@ -40,7 +43,7 @@ export function SchoolForm({ organisation, onSave }: SchoolFormProps) {
           label="Полное название"
           hint="Так оно встанет в документы."
           value={value.name}
-          placeholder="МБОУ «Средняя школа № 5»"
+          placeholder="Гимназия № 5"
           maxLength={MAX_ORGANISATION_NAME}
           autoComplete="organization"
           onChange={(name) => put({ name })}
@@ -50,7 +53,7 @@ export function SchoolForm({ organisation, onSave }: SchoolFormProps) {
           <TextField
             label="Короткое название"
             value={value.shortName}
-            placeholder="Школа № 5"
+            placeholder="Гимназия № 5"
             maxLength={MAX_SHORT_NAME}
             autoComplete="off"
             onChange={(shortName) => put({ shortName })}

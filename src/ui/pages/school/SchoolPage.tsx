@@ -6,10 +6,10 @@ import { loginPathFor, SCHOOL_PATH } from '../../../app/platform/paths.ts';
 import type { Organisation, OrganisationBook } from '../../../document/organisation/organisation.ts';
 import {
   currentOrganisation,
-  MAX_ORGANISATIONS,
   newOrganisation,
   withOrganisation,
 } from '../../../document/organisation/organisation.ts';
+import { MAX_ORGANISATIONS } from '../../../document/schema/constants.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { Skeleton } from '../../../kit/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { Signer } from '../../../document/organisation/organisation.ts';
-import { MAX_PERSON, MAX_SIGNERS } from '../../../document/organisation/organisation.ts';
+import { MAX_PERSON, MAX_SIGNERS } from '../../../document/schema/constants.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { PictureField } from './PictureField.tsx';

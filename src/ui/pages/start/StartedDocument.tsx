@@ -88,28 +88,11 @@ export function StartedDocument(props: StartedDocumentProps) {
           <h2 translate="no" className="text-xl font-semibold tracking-tight text-balance text-ink">
             {document.name}
           </h2>
-          <p className="mt-1 text-sm text-ink-soft">
-            <span>{`${peopleText(copies)} · `}</span>
-            <button type="button" onClick={onForget} className={LINK}>
-              Другой список
-            </button>
-            <span>{' · '}</span>
-            <Link href={startPath(null)} className={LINK}>
-              Другой шаблон
-            </Link>
-            <span>{' · '}</span>
-            <Link href={SCHOOL_PATH} className={LINK}>
-              Моя школа
-            </Link>
-            {!asksColumns && (
-              <>
-                <span>{' · '}</span>
-                <button type="button" onClick={() => setAsked(allLayers(choice))} className={LINK}>
-                  Изменить столбцы
-                </button>
-              </>
-            )}
-          </p>
+          <OtherWays
+            copies={copies}
+            onForget={onForget}
+            onColumns={asksColumns ? null : () => setAsked(allLayers(choice))}
+          />
         </div>
         {props.children}
         {asksColumns && (
@@ -143,6 +126,39 @@ export function StartedDocument(props: StartedDocumentProps) {
         </CheckList>
       </div>
     </div>
+  );
+}
+
+interface OtherWaysProps extends Pick<StartedDocumentProps, 'onForget'> {
+  readonly copies: number;
+  /** Asks which columns go where; null while it is asked. */
+  readonly onColumns: (() => void) | null;
+}
+
+function OtherWays({ copies, onForget, onColumns }: OtherWaysProps) {
+  return (
+    <p className="mt-1 text-sm text-ink-soft">
+      <span>{`${peopleText(copies)} · `}</span>
+      <button type="button" onClick={onForget} className={LINK}>
+        Другой список
+      </button>
+      <span>{' · '}</span>
+      <Link href={startPath(null)} className={LINK}>
+        Другой шаблон
+      </Link>
+      <span>{' · '}</span>
+      <Link href={SCHOOL_PATH} className={LINK}>
+        Моя школа
+      </Link>
+      {onColumns !== null && (
+        <>
+          <span>{' · '}</span>
+          <button type="button" onClick={onColumns} className={LINK}>
+            Изменить столбцы
+          </button>
+        </>
+      )}
+    </p>
   );
 }
 

@@ -14,6 +14,8 @@ import { createDocument } from '../../../../src/document/document.ts';
 import { createEditor } from '../../../../src/engine/index.ts';
 import type { PreflightReport } from '../../../../src/output/index.ts';
 import { checkCopies } from '../../../../src/output/index.ts';
+import type { Application } from '../../../../src/app/application.ts';
+import { ApplicationProvider } from '../../../../src/ui/application/ApplicationProvider.tsx';
 import { CheckList } from '../../../../src/ui/pages/start/CheckList.tsx';
 import { aDbLayer, aTextLayer } from '../../../unit/engine/builders.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
@@ -74,10 +76,14 @@ test('the page of a list', async () => {
   const store = createStore<LiveReport>({ report, document: DOCUMENT, isFailed: false });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the list reads
   const session = { editor, preflight: { ...store, want: () => undefined } } as unknown as StartedSession;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing is known of a school
+  const application = { organisations: { current: () => Promise.resolve(null) } } as unknown as Application;
   render(
-    <CheckList session={session} onShow={() => undefined}>
-      <span />
-    </CheckList>,
+    <ApplicationProvider application={application}>
+      <CheckList session={session} onShow={() => undefined}>
+        <span />
+      </CheckList>
+    </ApplicationProvider>,
   );
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'На заметку: 1' }));
   expect([
