@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { bundleSize, OURS } from '../../../bench/canvas/bundleSizes.ts';
 
 /** Gzipped bytes. What few documents have comes in chunks of its own (`scene/parts.ts`). */
-const LIMIT = 40_000;
+const LIMIT = 41_000;
 
-test('the engine that opens, drags, zooms and paints ten thousand layers weighs less than 40 kB', async () => {
+test('the engine that opens, drags, zooms and paints ten thousand layers weighs less than 41 kB', async () => {
   expect(await bundleSize(path.join(import.meta.dirname, '..', '..', '..'), OURS)).toBeLessThan(LIMIT);
 });
