@@ -9,7 +9,7 @@ interface ToldPath {
 }
 
 /**
- * The paths of the section «Seven paths», whatever their number. A name without a folder is the file next to
+ * The paths of the section «… paths», whatever their number. A name without a folder is the file next to
  * the one named before it, or the only one of that name.
  */
 export function pathsOfMap(map: string, files: readonly string[]): ToldPath[] {
