@@ -18,6 +18,8 @@ export type FileKind =
   | 'pdf'
   | 'word'
   | 'slides'
+  | 'publisher'
+  | 'corel'
   | 'archive'
   | 'video'
   | 'other';
@@ -35,6 +37,7 @@ function kindByContent({ name }: Pick<File, 'name'>, head: Uint8Array): FileKind
   if (begins('ftyp', 4)) return kindOfBrands(textAt(head, 8, 60));
   if (begins('%PDF-')) return 'pdf';
   if (begins('8BPS')) return 'psd';
+  if (begins('RIFF') && /^CDR/iu.test(textAt(head, 8, 12))) return 'corel';
   if (begins('II*\0') || begins('MM\0*')) return 'tiff';
   if (begins('BM') && head.length > 26) return 'bmp';
   if (begins('PK\u0003\u0004')) return kindOfParts(name, textAt(head, 0, 8192));
@@ -74,6 +77,8 @@ const NAMES: readonly (readonly [FileKind, name: RegExp, type: RegExp])[] = [
   ['pdf', /\.(?:pdf|ai)$/iu, /^application\/pdf/u],
   ['word', /\.(?:docx?|odt|rtf)$/iu, /^application\/msword|wordprocessingml/u],
   ['slides', /\.(?:pptx?|odp)$/iu, /powerpoint|presentationml/u],
+  ['publisher', /\.pub$/iu, /mspublisher/u],
+  ['corel', /\.(?:cdr|cdt)$/iu, /coreldraw|x-cdr/u],
   ['archive', /\.(?:zip|rar|7z)$/iu, /^application\/(?:zip|x-zip|vnd\.rar|x-7z)/u],
   ['video', /\.(?:mp4|mov|avi|mkv|webm)$/iu, /^video\//u],
   ['picture', /\.(?:png|jpe?g|jfif|webp|gif)$/iu, /^image\//u],
