@@ -5,6 +5,7 @@ import { faceFiles, facesOf } from '../../src/document/fonts.ts';
 import type { ImportResult } from '../../src/import/imported.ts';
 import { ownName, wantedFamilies } from '../../src/import/svg/drawingFonts.ts';
 import { drawingText } from '../../src/import/svg/drawingText.ts';
+import { mergedFont } from '../../src/import/svg/mergedFont.ts';
 import { readDrawing } from '../../src/import/svg/readDrawing.ts';
 import { unpackWoff2 } from '../font/unpackWoff2.ts';
 import { createResvgEngine } from './resvgEngine.ts';
@@ -19,16 +20,22 @@ export function readSvgPicture(bytes: Uint8Array<ArrayBuffer>): Promise<ImportRe
 
 async function read(bytes: Uint8Array<ArrayBuffer>, wish: 'parts' | 'picture'): Promise<ImportResult> {
   const text = await drawingText(bytes).catch(() => '');
-  const files = wantedFamilies(text).flatMap((family) =>
-    facesOf(family).flatMap((face) => faceFiles(family, face, 'common')),
+  const faces = wantedFamilies(text).flatMap((family) =>
+    facesOf(family).map((face) => faceFiles(family, face, 'common')),
   );
-  const fonts = await Promise.all(files.map(fontOf));
-  const known = fonts.flatMap((font) => font ?? []);
+  const known = (await Promise.all(faces.map(wholeFace))).flat();
   return readDrawing(bytes, await createResvgEngine(compiled, known, ownName(DEFAULT_FONT_FAMILY)), wish);
 }
 
+/** The files of a face as one font, where all of them are there. */
+async function wholeFace(files: readonly string[]): Promise<readonly Uint8Array<ArrayBuffer>[]> {
+  const fonts = (await Promise.all(files.map(fontOf))).flatMap((font) => font ?? []);
+  const whole = mergedFont(fonts);
+  return whole === null ? fonts : [whole];
+}
+
 /** Null for a font that cannot be had: its letters are drawn in another one. */
-async function fontOf(name: string): Promise<Uint8Array | null> {
+async function fontOf(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const reply = await fetch(`/fonts/${name}.woff2`);
     const font = reply.ok ? await unpackWoff2(new Uint8Array(await reply.arrayBuffer())) : null;
