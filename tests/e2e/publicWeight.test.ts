@@ -28,14 +28,14 @@ test('no screen begins with 40 scripts', () => {
 
 /**
  * With all that paints their pictures, fonts and layout among it; projects also count the copies of each
- * (decisions 0086, 0143).
+ * (decisions 0086, 0143). Layout of texts shares a chunk with the catalogue of fonts, which lists need.
  */
-const PROJECTS_LIMIT = 244_000;
+const PROJECTS_LIMIT = 251_000;
 /**
  * Pictures of templates have their grammar: the rules of names are fetched with the first template that has a
  * case (0143).
  */
-const TEMPLATES_LIMIT = 288_000;
+const TEMPLATES_LIMIT = 295_000;
 /** A new key of proofs proposes the name of «Моя школа», which the profile therefore reads. */
 const PROFILE_LIMIT = 202_000;
 
@@ -52,7 +52,7 @@ test.describe('in the browser', () => {
     });
   }
 
-  test('the templates fetch less than 288 kB of gzipped script, with all that paints their pictures', async ({
+  test('the templates fetch less than 295 kB of gzipped script, with all that paints their pictures', async ({
     page,
   }) => {
     const painted = page.getByRole('list', { name: 'Шаблоны', exact: true }).locator('canvas:not([hidden])');
@@ -81,7 +81,7 @@ test.describe('in the browser of somebody signed in', () => {
     expect(await scriptOf(page, '/profile')).toBeLessThan(PROFILE_LIMIT);
   });
 
-  test('the projects fetch less than 243 kB of gzipped script, with their pictures', async ({
+  test('the projects fetch less than 251 kB of gzipped script, with their pictures', async ({
     page,
     person,
   }) => {
