@@ -36,7 +36,7 @@ const records: readonly Readonly<Record<string, string>>[] = NAMES.map(
  * Texts that a person has yet to replace, and long values that are small but legible, which `seeds.test.ts`
  * holds.
  */
-const EXPECTED = ['sampleText', 'shrunk'];
+const EXPECTED = ['sampleText', 'unfilledRoles', 'shrunk'];
 
 let program: Program;
 beforeAll(async () => {
