@@ -19,7 +19,10 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'src/data/template': ['src/document', ...data('names', 'rules')],
   'src/data/records': ['src/document', ...data('template', 'names', 'rules')],
   'src/data/bindings': ['src/document', ...data('records')],
-  'src/data/check': ['src/document', ...data('found', 'organisation', 'records', 'template', 'names', 'rules', 'bindings')],
+  'src/data/check': [
+    'src/document',
+    ...data('found', 'organisation', 'records', 'template', 'names', 'rules', 'bindings'),
+  ],
   'src/data/table': ['src/document', ...data('bindings', 'names', 'records', 'template', 'rules')],
   'src/data/issued': ['src/document', ...data('names', 'records', 'table', 'template')],
   'src/data/organisation': ['src/document', ...data('names')],
