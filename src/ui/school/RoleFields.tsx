@@ -91,7 +91,11 @@ function GapField({ gap, onFill }: GapFieldProps) {
     onFill(text);
   };
   const leave = useEffectEvent(give);
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    return () => {
+      leave();
+    };
+  }, []);
   return (
     <form
       onSubmit={(event) => {

@@ -8,24 +8,6 @@ import { openProject } from '../product/project.ts';
 import { expect, test } from '../product/test.ts';
 
 const SCHOOL = path.join(import.meta.dirname, '..', '..', 'fixtures', 'slides', 'school.pptx');
-/** Set to keep pictures of the screens. */
-const SHOTS = process.env['SHOTS'];
-
-async function keep(page: Page, name: string): Promise<void> {
-  if (SHOTS === undefined) return;
-  for (const [size, width, height] of [
-    ['wide', 1440, 900],
-    ['phone', 390, 844],
-  ] as const)
-    for (const theme of ['light', 'dark']) {
-      await page.setViewportSize({ width, height });
-      await page.evaluate((shown) => document.documentElement.setAttribute('data-theme', shown), theme);
-      await page.waitForTimeout(700);
-      await page.screenshot({ path: `${SHOTS}/${name}-${size}-${theme}.png` });
-    }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'light'));
-}
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Слайд презентации' });
 const finds = (page: Page) => page.getByRole('dialog', { name: /^Нашли поля/u });
@@ -59,13 +41,11 @@ test('a slide becomes layers in an empty project, and its fields wait for a tabl
   await page.getByTestId('image-file').setInputFiles(SCHOOL);
   await expect(dialog(page).getByRole('radio')).toHaveCount(10);
   await expect(dialog(page).getByText('Слайд 297 × 210 мм.')).toBeVisible();
-  await keep(page, 'slides');
   await dialog(page).getByRole('button', { name: 'На этот лист' }).click();
   await page.getByRole('button', { name: 'Показать', exact: true }).click();
   await expect(
     finds(page).getByRole('listitem').filter({ hasText: 'Иванова Мария Сергеевна' }),
   ).toContainText('станет {ФИО}');
-  await keep(page, 'finds');
   await finds(page).getByRole('button', { name: 'Подставить' }).click();
 
   await expect(
@@ -91,7 +71,6 @@ test('in a project with a list the first person is shown at once', async ({ page
   await dialog(page).getByRole('button', { name: 'На этот лист' }).click();
   await page.getByRole('button', { name: 'Показать', exact: true }).click();
   await expect(finds(page).getByText('Так лист выглядит для первого человека из списка.')).toBeVisible();
-  await keep(page, 'finds-list');
   await finds(page).getByRole('button', { name: 'Подставить' }).click();
 
   await expect(finds(page)).toBeHidden();
@@ -117,7 +96,6 @@ test('a field stands above the line of a scan that was pressed', async ({ page, 
   const box = await sheet.boundingBox();
   await sheet.click({ position: { x: (box?.width ?? 0) * 0.5, y: (box?.height ?? 0) * 0.485 } });
   await expect(place.getByRole('button', { name: 'Поставить', exact: true })).toBeEnabled();
-  await keep(page, 'field-place');
   await place.getByRole('button', { name: 'Поставить', exact: true }).click();
 
   const field = (await savedLayers(page)).find(({ type }) => type === 'db');

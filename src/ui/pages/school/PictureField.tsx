@@ -24,7 +24,11 @@ export function PictureField({ label, of, picture, isScan, onChange }: PictureFi
   const reading = useRef<AbortController | null>(null);
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState('');
-  useEffect(() => () => reading.current?.abort(), []);
+  useEffect(() => {
+    return () => {
+      reading.current?.abort();
+    };
+  }, []);
   const read = async (file: File) => {
     reading.current?.abort();
     const mine = new AbortController();
