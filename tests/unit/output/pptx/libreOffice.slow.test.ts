@@ -6,17 +6,20 @@ import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
+import { faceFiles, fontFamily } from '../../../../src/document/fonts.ts';
 import type { TextLayer } from '../../../../src/document/layers/layer.ts';
 import { createTextLayer } from '../../../../src/document/layers/layer.ts';
 import type { TextFormatting } from '../../../../src/document/text/textFormatting.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
+import { mergedFont } from '../../../../src/import/svg/mergedFont.ts';
+import { unpackWoff2 } from '../../../../workers/font/unpackWoff2.ts';
 import { hasJudges, rasterised } from '../../../host/judges.ts';
+import { packageFont } from '../../../host/nodeHost.ts';
 import { pdfOf } from '../../../host/pdf.ts';
 import { pptxOf } from '../../../host/pptx.ts';
 
 const hasOffice = spawnSync('soffice', ['--version']).status === 0;
 
-/** A text in a family of which every computer with LibreOffice has a twin of the same widths. */
 function aText(
   column: number,
   row: number,
@@ -69,14 +72,44 @@ async function inkOf(pdf: Uint8Array): Promise<readonly (readonly number[])[]> {
   });
 }
 
-function pdfOfOffice(pptx: Uint8Array): Uint8Array {
+/** The families of the texts with the files that we draw them with: a computer may have no twin of them. */
+async function addFonts(folder: string): Promise<string> {
+  const aliases: string[] = [];
+  for (const family of ['Arial', 'Times New Roman', 'Calibri']) {
+    const { source } = fontFamily(family);
+    for (const face of ['400-normal', '700-normal'] as const) {
+      const files = await Promise.all(
+        faceFiles(family, face, 'common').map(async (name) =>
+          unpackWoff2(new Uint8Array(readFileSync(packageFont(name, source)))),
+        ),
+      );
+      const whole = mergedFont(files.filter((each) => each instanceof Uint8Array));
+      if (whole === null) throw new Error(`The files of ${family} are not joined.`);
+      writeFileSync(path.join(folder, `${source}-${face}.ttf`), whole);
+    }
+    const twin = source[0]?.toUpperCase() + source.slice(1);
+    aliases.push(
+      `<alias binding="same"><family>${family}</family><prefer><family>${twin}</family></prefer></alias>`,
+    );
+  }
+  const settings = path.join(folder, 'fonts.conf');
+  writeFileSync(
+    settings,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}</dir><cachedir>${folder}/cache</cachedir>${aliases.join('')}</fontconfig>`,
+  );
+  return settings;
+}
+
+async function pdfOfOffice(pptx: Uint8Array): Promise<Uint8Array> {
   const folder = mkdtempSync(path.join(tmpdir(), 'slides-'));
   try {
     const file = path.join(folder, 'slides.pptx');
     writeFileSync(file, pptx);
+    const fonts = await addFonts(folder);
     const profile = `-env:UserInstallation=file://${folder}/profile`;
     execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, file], {
       stdio: 'pipe',
+      env: { ...process.env, FONTCONFIG_FILE: fonts },
     });
     return new Uint8Array(readFileSync(path.join(folder, 'slides.pdf')));
   } finally {
@@ -88,7 +121,7 @@ test.skipIf(!hasOffice || !hasJudges)(
   'letters stand within half a millimetre of where they stand in our PDF',
   async () => {
     const ours = await inkOf(await pdfOf(document, new Map()));
-    const theirs = await inkOf(pdfOfOffice(await pptxOf(document)));
+    const theirs = await inkOf(await pdfOfOffice(await pptxOf(document)));
     const moved = ours.map((edges, index) =>
       Math.max(...edges.map((edge, at) => Math.abs(edge - (theirs[index]?.[at] ?? Infinity)))),
     );
