@@ -31,6 +31,10 @@ export const TOOLS = {
     browser: true,
   },
   decisions: { says: 'writes the index of the decisions anew', run: ['writeDecisionIndex.ts'] },
+  api: {
+    says: 'writes the report of what the engine offers to another program',
+    run: ['writeEngineApi.ts'],
+  },
   spec: { says: 'sentences of the specification with code and a test', run: ['printSpecCoverage.ts'] },
   weigh: { says: 'gzipped script of every screen', run: ['pageWeight.mjs'], built: true },
   audit: {

@@ -1,12 +1,29 @@
 /** Script that a page needs for each engine to do what the bench does: minified and gzipped, in bytes. */
 import { gzipSync } from 'node:zlib';
+import type { Rollup } from 'vite';
 import { build } from 'vite';
 
+type OutputChunk = Rollup.OutputChunk;
+
 /** The engine with what this bench uses of it. */
-export const OURS = 'Patent Generator, as this bench uses it';
+export const OURS = 'Patent Generator, a stage as this bench uses it';
+/** The engine without the other gestures of a stage: what opens, drags, zooms and paints. */
+export const PIECES = 'Patent Generator, the pieces that drag and paint';
 
 const ENTRIES = {
   [OURS]: `export { ourEngine } from '/bench/canvas/ours.ts';`,
+  [PIECES]: [
+    `export { createEditor } from '/src/engine/editor/editor.ts';`,
+    `export { beginTranslate, updateTranslate } from '/src/engine/gesture/translate.ts';`,
+    `export { snapTargets } from '/src/engine/snap/snapTargets.ts';`,
+    `export { hitTest, buildScene, prepareLookUps, nodesOf } from '/src/engine/index.ts';`,
+    `export { createPagePainter, paintOverlay, handleBox, handlesOf } from '/src/engine/index.ts';`,
+    `export { EMPTY_OVERLAY, alignViewport, devicePlacement } from '/src/engine/index.ts';`,
+    `export { createImageLayer, createShapeLayer, createTextLayer } from '/src/document/layers/layer.ts';`,
+    `export { createDocument } from '/src/document/document.ts';`,
+    `export { createDeviceSurface } from '/src/hosts/page/deviceSurface.ts';`,
+    `export { createGroupBitmap, createSurface } from '/src/browser/surface.ts';`,
+  ].join('\n'),
   'Patent Generator, whole engine': `export * from '/src/engine/index.ts';`,
   Konva: `export { default } from 'konva';`,
   Fabric: `export * from 'fabric';`,
@@ -44,8 +61,23 @@ async function sizeOf(root: string, source: string): Promise<number> {
     },
   });
   const outputs = Array.isArray(result) ? result : 'output' in result ? [result] : [];
-  const code = outputs.flatMap(({ output }) =>
-    output.map((file) => (file.type === 'chunk' ? file.code : '')),
-  );
+  const chunks = outputs.flatMap(({ output }) => output.filter((file) => file.type === 'chunk'));
+  const code = loadedOf(chunks).map((chunk) => chunk.code);
   return gzipSync(code.join('\n'), { level: 9 }).length;
 }
+
+/** What the bench loads: all but chunks that its scenes do not need, as those that encode codes. */
+function loadedOf(chunks: readonly OutputChunk[]): readonly OutputChunk[] {
+  const loaded = new Set<OutputChunk>();
+  const take = (chunk: OutputChunk | undefined): void => {
+    if (chunk === undefined || loaded.has(chunk)) return;
+    loaded.add(chunk);
+    for (const name of chunk.imports) take(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const chunk of chunks)
+    if (chunk.isEntry || chunk.moduleIds.some((id) => id.endsWith(LONG_PAGES))) take(chunk);
+  return [...loaded];
+}
+
+/** Loaded on use, and used by the bench. */
+const LONG_PAGES = '/src/engine/render/longPages.ts';

@@ -1,46 +1,42 @@
-/** The product's engine: the store, gesture, scene and painter used by the editor's canvas. */
-import type { Layer } from '../../src/document/layers/layer.ts';
-import type { LongPages, Scene, TranslateGesture } from '../../src/engine/index.ts';
+/** The product's engine as another program uses it: through the door of its stage. */
+import type { Layer, TextMeasurer } from '../../src/engine/stage/index.ts';
 import {
-  alignViewport,
-  beginTranslate,
-  buildScene,
-  createEditor,
-  createPagePainter,
-  devicePlacement,
-  EMPTY_OVERLAY,
-  handleBox,
-  handlesOf,
+  createDocument,
+  createImageLayer,
+  createShapeLayer,
+  createTextLayer,
+  createUncheckedStage,
+  DEFAULT_TEXT_FORMAT,
   hitTest,
-  nodesOf,
-  paintOverlay,
-  prepareLookUps,
-  SNAP_THRESHOLD,
-  snapTargets,
-  updateTranslate,
-} from '../../src/engine/index.ts';
-import { createDocument } from '../../src/document/document.ts';
-import { createImageLayer, createShapeLayer, createTextLayer } from '../../src/document/layers/layer.ts';
-import { DEFAULT_TEXT_FORMAT } from '../../src/document/text/textFormatting.ts';
-import type { PageHost as EngineHost } from '../../src/hosts/page/pageHost.ts';
+  loadLongPages,
+} from '../../src/engine/stage/index.ts';
 import { createDeviceSurface } from '../../src/hosts/page/deviceSurface.ts';
 import { createGroupBitmap, createSurface } from '../../src/browser/surface.ts';
-import { readCanvasTheme } from '../../src/ui/editor/canvas/canvasTheme.ts';
 import type { Item } from './design.ts';
 import { SHEET } from './design.ts';
 import type { Mount } from './stage.ts';
 
-/** Mounts the engine on a canvas, with the product's own typesetter and loaded fonts. */
-export function ourEngine(typesetter: ReturnType<EngineHost['typesetter']>, longPages: LongPages): Mount {
+/** Mounts the engine on a canvas, with the loaded fonts of the product's host. */
+export async function ourEngine(measurer: TextMeasurer): Promise<Mount> {
+  const longPages = await loadLongPages();
   return ({ host, items, pictures, pixelRatio }) => {
     const canvas = host.appendChild(document.createElement('canvas'));
     canvas.style.cssText = `width:${SHEET.width}px;height:${SHEET.height}px`;
-    const surface = createDeviceSurface(canvas, { onRestored: () => painter.forget() });
+    const surface = createDeviceSurface(canvas, { onRestored: () => stage.forget() });
     surface.resize(SHEET.width, SHEET.height, pixelRatio);
-    const painter = createPagePainter<ImageBitmap | OffscreenCanvas | HTMLCanvasElement>(
-      {
-        ctx: surface.context,
-        picture: canvas,
+    const over = createDeviceSurface(host.appendChild(document.createElement('canvas')), {
+      onRestored: () => undefined,
+    });
+    let showsHandles = false;
+    const layers = items.map(layerOf);
+    const stage = createUncheckedStage<ImageBitmap | OffscreenCanvas | HTMLCanvasElement>({
+      host: {
+        page: { ctx: surface.context, picture: canvas },
+        // The peers draw no handles in a drag.
+        get overlay() {
+          return showsHandles ? over.context : undefined;
+        },
+        measurer,
         images: { get: (src) => pictures[Number(src)] },
         createBitmap: (width, height) => {
           const bitmap = createSurface(width, height);
@@ -48,74 +44,47 @@ export function ourEngine(typesetter: ReturnType<EngineHost['typesetter']>, long
         },
         createGroupBitmap,
       },
-      () => longPages,
-    );
-    const overlay = createDeviceSurface(host.appendChild(document.createElement('canvas')), {
-      onRestored: () => undefined,
+      document: createDocument({ name: 'bench', sheet: SHEET, layers }),
+      size: SHEET,
+      pixelRatio,
+      longPages,
     });
-    const layers = items.map(layerOf);
-    const editor = createEditor({ document: createDocument({ name: 'bench', sheet: SHEET, layers }) });
-    let scene: Scene | undefined;
-    let gesture: TranslateGesture | null = null;
-    let moving: ReadonlySet<string> | null = null;
-    const sceneNow = (): Scene => (scene = buildScene(editor.getSnapshot().document, typesetter, scene));
-    const paint = (): void => {
-      const placement = devicePlacement(alignViewport(editor.getSnapshot().viewport, pixelRatio), pixelRatio);
-      const { width, height } = canvas;
-      const options = { clipToSheet: true, asExport: false };
-      painter.paint({ scene: sceneNow(), width, height, ...placement, ...options, moving });
+    const { editor, pointer, paint } = stage;
+    /** Where the pointer has gripped, CSS pixels at the scale of 1. */
+    let gripped = { x: 0, y: 0 };
+    const sharpen = (): void => {
+      while (!stage.settle()) continue;
     };
     paint();
-    // A long page is painted in steps.
-    while (painter.isRough() && !painter.settle()) continue;
+    sharpen();
 
     return {
       grip: (index) => {
-        moving = new Set([`layer-${index}`]);
-        editor.select([...moving]);
-        gesture = beginTranslate({
-          boxes: nodesOf(sceneNow(), moving),
-          point: { x: 0, y: 0 },
-          targets: snapTargets(sceneNow(), moving),
-        });
-        editor.begin();
+        const { bounds } = stage.scene().nodes[index] ?? {};
+        if (bounds === undefined) throw new Error(`There is no item ${index}.`);
+        editor.select([`layer-${index}`]);
+        gripped = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
+        pointer.press({ screenPoint: gripped });
       },
       drag: (dx, dy) => {
-        if (gesture === null) throw new Error('Nothing is gripped.');
-        const threshold = SNAP_THRESHOLD / editor.getSnapshot().viewport.scale;
-        const { edit, guides } = updateTranslate(gesture, {
-          point: { x: dx, y: dy },
-          lockAxis: false,
-          threshold,
-        });
-        editor.preview(edit, guides);
+        const { scale } = editor.getSnapshot().viewport;
+        pointer.move({ screenPoint: { x: gripped.x + dx * scale, y: gripped.y + dy * scale } });
         paint();
       },
       drop: () => {
-        editor.commit();
-        moving = null;
+        pointer.release();
         paint();
       },
-      prepare: () => prepareLookUps(sceneNow()),
-      sharpen: () => {
-        while (!painter.settle()) continue;
-      },
+      prepare: stage.prepare,
+      sharpen,
       selectAll: () => {
+        over.resize(SHEET.width, SHEET.height, pixelRatio);
+        showsHandles = true;
         editor.select(layers.map(({ id }) => id));
-        const { selection, viewport } = editor.getSnapshot();
-        const selected = nodesOf(sceneNow(), selection);
-        const gripped = handleBox(selected);
-        overlay.resize(SHEET.width, SHEET.height, pixelRatio);
-        paintOverlay({
-          ctx: overlay.context,
-          size: SHEET,
-          devicePixelRatio: pixelRatio,
-          viewport,
-          theme: readCanvasTheme(document.documentElement, false).overlay,
-          content: { ...EMPTY_OVERLAY, selected, handles: gripped ? handlesOf(gripped, viewport) : [] },
-        });
+        paint();
+        showsHandles = false;
       },
-      hit: (x, y) => hitTest(sceneNow(), { x, y }) !== null,
+      hit: (x, y) => hitTest(stage.scene(), { x, y }) !== null,
       zoom: (scale) => {
         editor.setViewport({ scale, x: 0, y: 0 });
         paint();

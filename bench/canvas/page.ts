@@ -3,7 +3,7 @@
  * alone, `frame` also painting and everything else in a frame, which main.ts reads from the browser's
  * counters.
  */
-import { cssFont, loadLongPages } from '../../src/engine/index.ts';
+import { cssFont } from '../../src/engine/index.ts';
 import { createPageHost } from '../../src/hosts/page/pageHost.ts';
 import { dragPath, makeItems, makePictures, SHEET } from './design.ts';
 import type { EngineName } from './engines.ts';
@@ -59,9 +59,8 @@ window.bench = {
   prepare: async (name, count) => {
     const host = createPageHost(document, fetch, () => Promise.resolve());
     await host.loadFonts(['Arial']);
-    const longPages = await loadLongPages();
     const mounts: Record<EngineName, Mount> = {
-      'Patent Generator': ourEngine(host.typesetter(), longPages),
+      'Patent Generator': await ourEngine(host.typesetter()),
       Konva: mountKonva,
       'Konva, drag layer': mountKonvaApart,
       Fabric: mountFabric,

@@ -6,7 +6,7 @@ import type { FontLoader, FontsLoaded } from './fonts.ts';
 import type { ImageStore } from './images.ts';
 import { developImage } from './develop.ts';
 import { createImageStore } from './images.ts';
-import { createTextMeasurer } from './measurer.ts';
+import { createTextMeasurer } from '../engine/index.ts';
 import { createSurface, whenRestored } from './surface.ts';
 
 /** The engine's host in a worker; surfaces and encoding are in `surface.ts`. */

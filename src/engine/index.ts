@@ -65,8 +65,6 @@ export { boundsOfBox } from './gesture/boundsOfBox.ts';
 export { movedFrame, zoomedFrame } from './gesture/frameGesture.ts';
 export { mirrorTogether } from './gesture/mirrorTogether.ts';
 export { resizeTogether } from './gesture/resizeGroup.ts';
-export type { TranslateGesture } from './gesture/translate.ts';
-export { beginTranslate, updateTranslate } from './gesture/translate.ts';
 
 // hit
 export type { HandleBox } from './hit/handleBox.ts';
@@ -171,10 +169,6 @@ export {
   withSharedScales,
 } from './scene/sharedScales.ts';
 
-// snap
-export { SNAP_THRESHOLD } from './snap/snapBounds.ts';
-export { snapTargets } from './snap/snapTargets.ts';
-
 // svg
 export { boxOfPath, pathTextIn } from './svg/pathText.ts';
 export { readSvgPath } from './svg/svgPath.ts';
@@ -199,6 +193,7 @@ export {
   straightened,
 } from './text/caret.ts';
 export { endOnSide, offsetBeside } from './text/caretSides.ts';
+export { createTextMeasurer } from './text/contextMeasurer.ts';
 export { cssFont } from './text/cssFont.ts';
 export { setOwnFonts } from './edits/setOwnFonts.ts';
 export { graphemeBoundaries } from './text/graphemes.ts';

@@ -7,12 +7,17 @@ import type { Document } from '../../src/document/document.ts';
 import { facesDrawnIn } from '../../src/document/fonts.ts';
 import type { LoadedLetters } from '../../src/document/letters.ts';
 import type { TextMeasurer } from '../../src/engine/index.ts';
-import { buildScene, groupsOnBitmap, loadParts, paintScene } from '../../src/engine/index.ts';
+import {
+  buildScene,
+  createTextMeasurer,
+  groupsOnBitmap,
+  loadParts,
+  paintScene,
+} from '../../src/engine/index.ts';
 import type { PixelLook } from '../../src/document/pictures/pictureLooks.ts';
 import { developImage } from '../../src/browser/develop.ts';
 import type { FontLoader } from '../../src/browser/fonts.ts';
 import { createFontLoader, siteFace } from '../../src/browser/fonts.ts';
-import { createTextMeasurer } from '../../src/browser/measurer.ts';
 import { createGroupBitmap, createSurface, whenRestored } from '../../src/browser/surface.ts';
 import type { ThumbnailJob, ThumbnailResult, ThumbnailWorkerApi } from './messages.ts';
 

@@ -11,9 +11,6 @@ import { joinGuides } from './guide.ts';
 import type { SnapLine, SnapTargets } from './snapTargets.ts';
 import { attract, linesAt } from './snapTargets.ts';
 
-/** Snapping distance, in CSS pixels; divide by the viewport's scale for document pixels. */
-export const SNAP_THRESHOLD = 6;
-
 /** Gaps attract from half as far as edges: there are many of them, and a hand can hardly see where. */
 const REACH_OF_GAPS = 0.5;
 

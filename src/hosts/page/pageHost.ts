@@ -2,12 +2,11 @@ import type { FontLoader, FontsLoaded } from '../../browser/fonts.ts';
 import { createFontLoader, siteFace } from '../../browser/fonts.ts';
 import type { ImageStore } from '../../browser/images.ts';
 import { createImageStore, readImage } from '../../browser/images.ts';
-import { createTextMeasurer } from '../../browser/measurer.ts';
 import type { Filling } from '../../data/index.ts';
 import { loadFilling } from '../../data/index.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { SceneTypesetter } from '../../engine/index.ts';
-import { hasParts, loadParts } from '../../engine/index.ts';
+import { createTextMeasurer, hasParts, loadParts } from '../../engine/index.ts';
 import { createHiddenSurface } from './deviceSurface.ts';
 
 /** The engine's host on the page. */

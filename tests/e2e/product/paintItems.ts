@@ -1,10 +1,9 @@
 /** Runs in the page: paints layers on a canvas element and on an `OffscreenCanvas`. */
 import { createGroupBitmap, prepareContext } from '../../../src/browser/surface.ts';
-import { createTextMeasurer } from '../../../src/browser/measurer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import type { Layer } from '../../../src/document/layers/layer.ts';
 import type { Canvas2D, SceneTypesetter } from '../../../src/engine/index.ts';
-import { buildScene, groupsOnBitmap, loadParts, paintScene } from '../../../src/engine/index.ts';
+import { buildScene, createTextMeasurer, groupsOnBitmap, loadParts, paintScene } from '../../../src/engine/index.ts';
 import { PICTURE, SHAPES, SHEET, TEXTS } from './portItems.ts';
 
 type Image = ImageBitmap | OffscreenCanvas;

@@ -1,6 +1,6 @@
-import { hasRareLetters } from '../document/letters.ts';
-import type { FontSpec, TextMeasurer } from '../engine/index.ts';
-import { cssFont } from '../engine/index.ts';
+import { hasRareLetters } from '../../document/letters.ts';
+import type { FontSpec, TextMeasurer } from '../ports/measurer.ts';
+import { cssFont } from './cssFont.ts';
 
 /** The part of a 2D context used for measuring. */
 interface MeasuringContext {
@@ -14,8 +14,8 @@ interface ContextMeasurer extends TextMeasurer {
 }
 
 /**
- * Measures text with a canvas context prepared by `prepareContext`. Throws when a face is not loaded, because
- * a browser would silently measure a fallback.
+ * Measures text with a canvas context. Its `textRendering` is `geometricPrecision`, so that widths are linear in the
+ * size. Throws when a face is not loaded, because a browser would silently measure a fallback.
  */
 export function createTextMeasurer(
   context: MeasuringContext,
