@@ -1,7 +1,9 @@
 /** Texts of a PDF page as layers over the rest of it, drawn by pdf.js in a real browser. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
 import type { Page } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
 import { hasPdfText, judged } from '../host/judges.ts';
 import { savedLayers, shownLayers } from './product/editorScreen.ts';
 import { openProject } from './product/project.ts';
@@ -53,6 +55,8 @@ test("last year's certificate becomes layers with its words, on its frame withou
   const layers = await savedLayers(page);
   expect(layers.map(({ type, display }) => [type, display])).toEqual([
     ['image', undefined],
+    // The lines of its frame.
+    ...Array.from({ length: 4 }, () => ['shape', undefined]),
     ['text', 'СЕРТИФИКАТ'],
     ['text', 'награждается участник'],
     ['text', 'Иванова Мария Сергеевна'],
@@ -76,12 +80,55 @@ test("last year's certificate becomes layers with its words, on its frame withou
   ]);
 });
 
+test('a picture that lies apart is a layer of its own, and its place on the background is empty', async ({
+  page,
+  person,
+}) => {
+  await openProject(page, person, { sheet: { width: 800, height: 400 } });
+  const file = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: await aLetter() };
+  await page.getByTestId('image-file').setInputFiles(file);
+  await dialog(page).getByRole('switch', { name: 'Тексты отдельно' }).click();
+  await dialog(page).getByRole('button', { name: 'Сделать фоном' }).click();
+  await expect.poll(() => shownLayers(page)).toHaveLength(3);
+
+  const [background, picture, text] = await savedLayers(page);
+  expect({
+    picture: [picture?.['type'], picture?.['x'], picture?.['y'], picture?.['width'], picture?.['height']],
+    text: text?.['display'],
+    pixels: [
+      await colourOf(page, String(background?.['src']), [0.2, 0.25]),
+      await colourOf(page, String(picture?.['src']), [0.5, 0.5]),
+    ],
+  }).toEqual({
+    picture: ['image', 80, 80, 160, 80],
+    text: 'Diploma',
+    pixels: [
+      [255, 255, 255, 255],
+      [200, 30, 60, 255],
+    ],
+  });
+});
+
+/** A page of 600 × 300 points with an emblem and a word. */
+async function aLetter(): Promise<Buffer> {
+  const file = await PDFDocument.create();
+  const canvas = createCanvas(40, 20);
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = 'rgb(200, 30, 60)';
+  pen.fillRect(0, 0, 40, 20);
+  const page = file.addPage([600, 300]);
+  const emblem = await file.embedPng(canvas.toBuffer('image/png'));
+  page.drawImage(emblem, { x: 60, y: 180, width: 120, height: 60 });
+  page.drawText('Diploma', { x: 300, y: 200, size: 30 });
+  return Buffer.from(await file.save());
+}
+
 test('one step takes a page with its texts back', async ({ page, person }) => {
   await openProject(page, person, { sheet: { width: 1123, height: 794 } });
   await page.getByTestId('image-file').setInputFiles(CERTIFICATE);
   await dialog(page).getByRole('switch', { name: 'Тексты отдельно' }).click();
   await dialog(page).getByRole('button', { name: 'Сделать фоном' }).click();
-  await expect.poll(() => shownLayers(page)).toHaveLength(7);
+  await expect.poll(() => shownLayers(page)).toHaveLength(11);
   await page.getByRole('button', { name: 'Отменить', exact: true }).click();
 
   await expect.poll(() => shownLayers(page)).toEqual([]);

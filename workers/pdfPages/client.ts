@@ -3,7 +3,7 @@
  * slices of a frame: masks of PDF are filters, which need a document.
  */
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { AnnotationMode, getDocument, OPS, PDFWorker, VerbosityLevel } from 'pdfjs-dist';
+import { AnnotationMode, getDocument, ImageKind, OPS, PDFWorker, VerbosityLevel } from 'pdfjs-dist';
 import type { Annotation } from '../../src/import/pdf/fields.ts';
 import type { OperatorList, ParsedFont } from '../../src/import/pdf/letters.ts';
 import type { ParsedPage } from '../../src/import/pdf/readPage.ts';
@@ -37,6 +37,13 @@ export interface OpenPdf {
    * @param page from 0
    */
   readonly parse: (page: number) => Promise<ParsedPage>;
+  /**
+   * A picture of a page that was parsed and not drawn since, as it is painted: PNG, or JPEG of a photograph. Null
+   * where its pixels cannot be had.
+   * @param page from 0
+   * @param id its name among the objects of the page
+   */
+  readonly picture: (page: number, id: string) => Promise<Blob | null>;
   /** Ends all that is being done for the file. */
   readonly close: () => void;
 }
@@ -133,6 +140,7 @@ function openFile(file: PDFDocumentProxy, close: () => void): OpenPdf {
       if (blob === null) throw new Error(`No picture of ${canvas.width} × ${canvas.height} pixels.`);
       return blob;
     },
+    picture: async (index, id) => pictureOf(await file.getPage(index + 1), id),
     close,
   };
 }
@@ -168,6 +176,58 @@ async function parsePage(file: PDFDocumentProxy, page: PDFPageProxy): Promise<Pa
     annotations,
     isShown: (group) => groups.isVisible(group),
   };
+}
+
+/** A decoded picture of pdf.js: a bitmap, or pixels of one of its kinds. */
+interface DecodedPicture {
+  readonly width: number;
+  readonly height: number;
+  readonly bitmap?: ImageBitmap;
+  readonly data?: Uint8ClampedArray<ArrayBuffer>;
+  readonly kind?: number;
+}
+
+/** A PNG of a photograph is several times as large as its JPEG. */
+const LARGE_PNG = 1_500_000;
+
+async function pictureOf(page: PDFPageProxy, id: string): Promise<Blob | null> {
+  const objects = id.startsWith('g_') ? page.commonObjs : page.objs;
+  if (!objects.has(id)) return null;
+  const decoded = objects.get(id) as DecodedPicture | null; // as pdf.js keeps it
+  if (decoded === null || decoded.width * decoded.height > MAX_DRAWN_PIXELS) return null;
+  const canvas = createCanvas(decoded.width, decoded.height);
+  const context = canvas.getContext('2d');
+  if (context === null) return null;
+  if (decoded.bitmap !== undefined) context.drawImage(decoded.bitmap, 0, 0);
+  else {
+    const pixels = pixelsOf(decoded);
+    if (pixels === null) return null;
+    context.putImageData(pixels, 0, 0);
+  }
+  const blobOf = (type: string) =>
+    new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, JPEG_QUALITY));
+  const png = await blobOf('image/png');
+  const isOpaque = png !== null && png.size > LARGE_PNG && !hasClearPixels(context, canvas);
+  return isOpaque ? blobOf('image/jpeg') : png;
+}
+
+/** Larger pictures stay in the picture of the page. */
+const MAX_DRAWN_PIXELS = 40_000_000;
+
+function pixelsOf({ width, height, data, kind }: DecodedPicture): ImageData | null {
+  if (data === undefined) return null;
+  if (kind === ImageKind.RGBA_32BPP) return new ImageData(data, width, height);
+  if (kind !== ImageKind.RGB_24BPP) return null;
+  const pixels = new ImageData(width, height);
+  for (let from = 0, to = 0; to < pixels.data.length; from += 3, to += 4)
+    pixels.data.set([data[from] ?? 0, data[from + 1] ?? 0, data[from + 2] ?? 0, 255], to);
+  return pixels;
+}
+
+function hasClearPixels(context: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement): boolean {
+  const { data } = context.getImageData(0, 0, width, height);
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true;
+  return false;
 }
 
 /** pdf.js says elsewhere only what it would print (`getOperatorList`), in another list. */

@@ -1,5 +1,6 @@
 /**
- * A page of a PDF file as layers: a picture of it without its texts, and the texts above, each at its place.
+ * A page of a PDF file as layers: a picture of it without its texts, and the texts above, each at its place, with
+ * pictures and few shapes that lie apart.
  * The arithmetic is in `src/import/pdf`; here it gets the page, the fonts and the picture.
  */
 import type { TextMeasurer } from '../../engine/index.ts';
@@ -7,8 +8,15 @@ import { hasPicture } from '../../document/layers/capabilities.ts';
 import { createImageLayer } from '../../document/layers/layer.ts';
 import { DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';
 import type { Imported, ImportResult, LeftOut, ReplacedFont } from '../../import/imported.ts';
-import { hideLetters } from '../../import/pdf/hideLetters.ts';
-import { familiesOfPage, lettersOfPage, pageLayers, textsOfPage } from '../../import/pdf/pageLayers.ts';
+import type { ImportedPicture } from '../../import/imported.ts';
+import { hideLetters, hidePaints } from '../../import/pdf/hideLetters.ts';
+import {
+  familiesOfPage,
+  lettersOfPage,
+  pageLayers,
+  paintsOfPage,
+  textsOfPage,
+} from '../../import/pdf/pageLayers.ts';
 import { readPage } from '../../import/pdf/readPage.ts';
 import { imageFacts } from './imageFacts.ts';
 import type { ImageBackground } from '../document/unsentImages.ts';
@@ -53,22 +61,35 @@ interface PdfLayersDeps {
  * closed meanwhile.
  */
 export async function pdfLayers(
-  pdf: Pick<OpenPdf, 'parse' | 'draw'>,
+  pdf: Pick<OpenPdf, 'parse' | 'draw' | 'picture'>,
   { page, name, scale = PIXELS_PER_POINT }: PdfLayersOptions,
   { loadFonts, measurer, newId }: PdfLayersDeps,
 ): Promise<ImportResult> {
   const content = readPage(await pdf.parse(page));
   const loaded = await loadFonts(familiesOfPage(content));
   if (loaded.kind === 'failed') throw new Error('The fonts of the texts cannot be loaded.');
-  const made = pageLayers(content, { measurer: measurer(), scale, newId });
-  if (made.layers.length === 0) return { kind: 'refused', reason: 'empty' };
+  if (textsOfPage(content, scale).count === 0) return { kind: 'refused', reason: 'empty' };
+  const pictures = await picturesOf(
+    pdf,
+    page,
+    paintsOfPage(content, scale, () => true),
+  );
+  const hasPicture = (id: string) => pictures.some(({ src }) => src === id);
+  const taken = paintsOfPage(content, scale, hasPicture);
+  const made = pageLayers(content, taken, { measurer: measurer(), scale, newId });
   const width = content.width * scale;
   const height = content.height * scale;
   const withoutTexts: Pick<OpenPdf, 'draw'> = {
     draw: (...[index, drawnScale, type]) =>
-      pdf.draw(index, drawnScale, type, (parsed) =>
-        hideLetters(parsed, lettersOfPage(readPage(parsed), scale)),
-      ),
+      pdf.draw(index, drawnScale, type, (parsed) => {
+        const drawn = readPage(parsed);
+        const paints = paintsOfPage(drawn, scale, hasPicture);
+        hideLetters(parsed, lettersOfPage(drawn, scale));
+        hidePaints(
+          parsed,
+          paints.map(({ operator }) => operator),
+        );
+      }),
   };
   const file = await pictureOfPage(withoutTexts, page, scaleOfPage(content, { width, height }), name);
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -90,11 +111,29 @@ export async function pdfLayers(
     kind: 'imported',
     imported: {
       pages: [{ width, height, layers: [background, ...made.layers] }],
-      pictures: [{ src: name, type: facts.type, bytes }],
+      pictures: [{ src: name, type: facts.type, bytes }, ...pictures],
       leftOut: made.leftOut,
       fonts: made.fonts,
     },
   };
+}
+
+/** The pictures among them, each once. */
+async function picturesOf(
+  pdf: Pick<OpenPdf, 'picture'>,
+  page: number,
+  paints: ReturnType<typeof paintsOfPage>,
+): Promise<readonly ImportedPicture[]> {
+  const ids = new Set(paints.flatMap(({ what }) => (what.kind === 'picture' ? [what.id] : [])));
+  const pictures: ImportedPicture[] = [];
+  for (const id of ids) {
+    const blob = await pdf.picture(page, id);
+    if (blob === null) continue;
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    const facts = imageFacts(bytes);
+    if (facts !== null) pictures.push({ src: id, type: facts.type, bytes });
+  }
+  return pictures;
 }
 
 interface OnSheet {
@@ -110,6 +149,8 @@ interface PageOnSheet {
   readonly picture: File;
   readonly under: NonNullable<ImageBackground['under']>;
   readonly fonts: readonly ReplacedFont[];
+  /** Those that layers above it show, by their `src`. */
+  readonly pictures: readonly ImportedPicture[];
 }
 
 /**
@@ -117,22 +158,23 @@ interface PageOnSheet {
  * page without texts.
  */
 export async function layersOnSheet(
-  pdf: Pick<OpenPdf, 'parse' | 'draw'>,
+  pdf: Pick<OpenPdf, 'parse' | 'draw' | 'picture'>,
   { page, name, size, sheet }: OnSheet,
   deps: PdfLayersDeps,
 ): Promise<PageOnSheet | null> {
   const { x, y, scale } = placeOnSheet(size, sheet);
   const result = await pdfLayers(pdf, { page, name, scale }, deps);
   if (result.kind === 'refused') return null;
-  const { layers, width, picture } = onePage(result.imported);
+  const { layers, width, picture, pictures } = onePage(result.imported);
   const moved = layers.map((layer) => ({ ...layer, x: layer.x + x, y: layer.y + y }));
-  return { picture, under: { layers: moved, box: { x, y, width } }, fonts: result.imported.fonts ?? [] };
+  const under = { layers: moved, box: { x, y, width } };
+  return { picture, under, fonts: result.imported.fonts ?? [], pictures };
 }
 
-function onePage({ pages: [page], pictures: [picture] }: Imported) {
+function onePage({ pages: [page], pictures: [picture, ...pictures] }: Imported) {
   const [background, ...layers] = page?.layers ?? [];
   if (page === undefined || picture === undefined || !hasPicture(background))
     throw new Error('A page has a picture.');
   const { type, bytes } = picture;
-  return { layers, width: page.width, picture: new File([bytes], background.fileName, { type }) };
+  return { layers, pictures, width: page.width, picture: new File([bytes], background.fileName, { type }) };
 }

@@ -1,3 +1,5 @@
+import type { PdfPaint } from './paints.ts';
+
 /**
  * The content of a PDF page as plain data. Places are points (1/72 of an inch) of the upright page, y
  * downwards; angles are degrees clockwise. Who reads PDF files gives it, `pageLayers.ts` makes layers of it.
@@ -8,6 +10,8 @@ export interface PdfContent {
   /** In the order in which they are drawn. */
   readonly runs: readonly PdfRun[];
   readonly fields: readonly PdfField[];
+  /** What is painted, letters among it, in order. */
+  readonly paints: readonly PdfPaint[];
   /** Texts that can only be drawn, by the reason; each counts once for a run of letters. */
   readonly drawnOnly: ReadonlyMap<DrawnOnly, number>;
 }

@@ -9,6 +9,8 @@ export interface GraphicsState {
   matrix: Matrix;
   /** Visible part of the page; a box around it. */
   clip: Box;
+  /** Whether nothing else than that box is visible. */
+  clipIsBox: boolean;
   x: number;
   y: number;
   lineX: number;
@@ -25,13 +27,20 @@ export interface GraphicsState {
   rise: number;
   mode: number;
   lineWidth: number;
+  cap: number;
+  join: number;
+  miter: number;
+  dashes: readonly number[];
+  dashOffset: number;
   /** Null for a pattern. */
   fill: string | null;
   stroke: string | null;
   opacity: number;
+  strokeOpacity: number;
   /** Of the groups around. */
   groupOpacity: number;
   ownOpacity: number;
+  ownStrokeOpacity: number;
   /** Masked or blended, itself or its group. */
   masked: boolean;
   groupMasked: boolean;
@@ -61,11 +70,17 @@ export function createStateStack(viewport: Matrix, page: Box) {
     state.ctm = concat(state.ctm, args);
     state.matrix = withText(state);
   };
-  const clip = (box: ArrayLike<number>) => {
+  const clip = (box: ArrayLike<number>, isBox = true) => {
     state.clip = intersection(state.clip, boundsOf(state.ctm, box));
+    state.clipIsBox &&= isBox && isAlongAxes(state.ctm);
+  };
+  const setDash = (dashes: unknown, offset: unknown) => {
+    state.dashes = Array.isArray(dashes) ? dashes.map(Number) : [];
+    state.dashOffset = Number(offset);
   };
   const mix = () => {
     state.opacity = state.groupOpacity * state.ownOpacity;
+    state.strokeOpacity = state.groupOpacity * state.ownStrokeOpacity;
     state.masked = state.groupMasked || state.hasMask || state.isBlended;
   };
   return {
@@ -78,6 +93,7 @@ export function createStateStack(viewport: Matrix, page: Box) {
     },
     transform,
     clip,
+    setDash,
     /** Begins a text there: at the origin for null. */
     moveTo: (matrix: ArrayLike<number> | null) => {
       state.textMatrix = matrix === null ? null : asMatrix(matrix);
@@ -97,6 +113,11 @@ export function createStateStack(viewport: Matrix, page: Box) {
     setParameters: (entries: readonly (readonly [string, unknown])[]) => {
       for (const [key, value] of entries) {
         if (key === 'ca') state.ownOpacity = Number(value);
+        if (key === 'CA') state.ownStrokeOpacity = Number(value);
+        if (key === 'LC') state.cap = Number(value);
+        if (key === 'LJ') state.join = Number(value);
+        if (key === 'ML') state.miter = Number(value);
+        if (key === 'D' && Array.isArray(value)) setDash(value[0], value[1]);
         if (key === 'LW') state.lineWidth = Number(value);
         if (key === 'SMask') state.hasMask = value !== false && value !== null;
         if (key === 'BM') state.isBlended = value !== 'source-over';
@@ -119,6 +140,7 @@ export function createStateStack(viewport: Matrix, page: Box) {
       state.groupOpacity = state.opacity;
       state.groupMasked = state.masked || Boolean(smask);
       state.ownOpacity = 1;
+      state.ownStrokeOpacity = 1;
       state.hasMask = false;
       state.isBlended = false;
       mix();
@@ -139,6 +161,7 @@ function firstState(ctm: Matrix, clip: Box): GraphicsState {
     ctm,
     matrix: ctm,
     clip,
+    clipIsBox: true,
     x: 0,
     y: 0,
     lineX: 0,
@@ -154,11 +177,18 @@ function firstState(ctm: Matrix, clip: Box): GraphicsState {
     rise: 0,
     mode: 0,
     lineWidth: 1,
+    cap: 0,
+    join: 0,
+    miter: 10,
+    dashes: [],
+    dashOffset: 0,
     fill: '#000000',
     stroke: '#000000',
     opacity: 1,
+    strokeOpacity: 1,
     groupOpacity: 1,
     ownOpacity: 1,
+    ownStrokeOpacity: 1,
     masked: false,
     groupMasked: false,
     hasMask: false,
@@ -198,6 +228,12 @@ export function boundsOf(matrix: Matrix, box: ArrayLike<number>): Box {
   const xs = corners.map(({ x }) => x);
   const ys = corners.map(({ y }) => y);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+/** Whether boxes stay boxes under it. */
+function isAlongAxes([a, b, c, d]: Matrix): boolean {
+  const least = 1e-6 * Math.max(Math.abs(a), Math.abs(b), Math.abs(c), Math.abs(d));
+  return Math.max(Math.abs(b), Math.abs(c)) <= least || Math.max(Math.abs(a), Math.abs(d)) <= least;
 }
 
 function intersection(one: Box, other: Box): Box {

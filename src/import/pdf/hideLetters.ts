@@ -1,4 +1,4 @@
-/** Takes letters that became layers out of the operators of a page; all else that they draw keeps its place. */
+/** Takes what became layers out of the operators of a page; all else that they draw keeps its place. */
 import type { LetterPlaces } from './content.ts';
 import type { Glyph, ParsedFont } from './letters.ts';
 import type { ParsedPage } from './readPage.ts';
@@ -27,6 +27,18 @@ export function hideLetters(
     if (name !== ops.showText || letters === undefined || font === null || size === 0) return;
     argsArray[index] = [withRoom(first, letters, state, fonts.get(font))];
   });
+}
+
+/** Changes the list: these operators paint nothing. A path stays one, as a clip may follow it. */
+export function hidePaints(
+  { operators: { fnArray, argsArray }, ops }: Pick<ParsedPage, 'operators' | 'ops'>,
+  hidden: readonly number[],
+): void {
+  for (const index of hidden) {
+    const [, ...path] = (argsArray[index] ?? []) as readonly unknown[];
+    if (fnArray[index] === ops.constructPath) argsArray[index] = [ops.endPath, ...path];
+    else fnArray[index] = ops.markPoint;
+  }
 }
 
 function withParameters(state: TextState, entries: readonly (readonly [string, unknown])[]): TextState {

@@ -6,8 +6,9 @@ import { apply } from './graphicsState.ts';
 
 /** What draws a page, in order. */
 export interface OperatorList {
-  readonly fnArray: readonly number[];
-  /** Of each operator; `hideLetters` changes them. */
+  /** `hideLetters.ts` changes both. */
+  readonly fnArray: number[];
+  /** Of each operator. */
   readonly argsArray: unknown[];
 }
 

@@ -6,11 +6,13 @@ import type { DrawnOnly, PdfFont, PdfLetter, PdfRun } from './content.ts';
 import type { Matrix } from './graphicsState.ts';
 import type { GraphicsState } from './graphicsState.ts';
 import { createStateStack } from './graphicsState.ts';
+import type { PaintOperators, PdfPaint } from './paints.ts';
+import { isRectangle, lettersPaint, otherPaint, pathPaint, picturePaint } from './paints.ts';
 import type { Glyph, OperatorList, ParsedFont } from './letters.ts';
 import { lettersOf } from './letters.ts';
 
 /** The used numbers of `OPS` of pdf.js. */
-export type OperatorNumbers = Readonly<Record<OperatorName, number>>;
+export type OperatorNumbers = Readonly<Record<OperatorName, number>> & PaintOperators;
 type OperatorName =
   | 'save'
   | 'restore'
@@ -34,6 +36,10 @@ type OperatorName =
   | 'showText'
   | 'setGState'
   | 'setLineWidth'
+  | 'setLineCap'
+  | 'setLineJoin'
+  | 'setMiterLimit'
+  | 'setDash'
   | 'setFillRGBColor'
   | 'setFillTransparent'
   | 'setFillColorN'
@@ -66,6 +72,7 @@ interface ReadingDeps {
 interface ReadOperators {
   readonly runs: readonly PdfRun[];
   readonly drawnOnly: ReadonlyMap<DrawnOnly, number>;
+  readonly paints: readonly PdfPaint[];
 }
 
 export function readOperators(
@@ -74,18 +81,25 @@ export function readOperators(
 ): ReadOperators {
   const runs: PdfRun[] = [];
   const drawnOnly = new Map<DrawnOnly, number>();
+  const paints: PdfPaint[] = [];
   const stack = createStateStack(viewport, [0, 0, width, height]);
   const shown: boolean[] = [];
   let field: string | undefined;
   let clips = false;
 
+  const paint = (operator: number, painted: Omit<PdfPaint, 'operator'> | null) => {
+    if (painted !== null && !shown.includes(false)) paints.push({ operator, ...painted });
+  };
   const showText = (operator: number, glyphs: readonly (Glyph | number)[]) => {
     const { state } = stack;
     const font = state.font === null ? undefined : fontOf(state.font);
     if (font === undefined || shown.includes(false)) return;
     const { letters, right } = lettersOf(glyphs, font, state);
     state.x = right;
+    // What follows is seen inside of the letters only.
+    if (state.mode >= CLIPS) state.clipIsBox = false;
     if (state.mode === INVISIBLE || state.opacity === 0 || state.fill === 'transparent') return;
+    paint(operator, lettersPaint(letters, state));
     const why = whyDrawn(font, state) ?? (font.isType3Font === true ? whyOwnDrawn(font, glyphs, ops) : null);
     if (why !== null) {
       if (letters.length > 0) drawnOnly.set(why, (drawnOnly.get(why) ?? 0) + 1);
@@ -103,10 +117,19 @@ export function readOperators(
     [ops.transform]: (args: readonly number[]) => stack.transform(args),
     [ops.clip]: () => (clips = true),
     [ops.eoClip]: () => (clips = true),
-    [ops.constructPath]: ([, , box]: readonly [unknown, unknown, ArrayLike<number> | null | undefined]) => {
-      if (clips && box !== null && box !== undefined) stack.clip(box);
+    [ops.constructPath]: (path: Parameters<typeof pathPaint>[2], index) => {
+      const [, data, box] = path;
+      paint(index, pathPaint(ops, stack.state, path));
+      if (clips && box) stack.clip(box, isRectangle(data?.[0]));
       clips = false;
     },
+    [ops.paintImageXObject]: ([id]: readonly [unknown], index) => paint(index, picturePaint(id, stack.state)),
+    ...Object.fromEntries(
+      onlyDrawn(ops).map((name) => [
+        name,
+        (_: never, index: number) => paint(index, otherPaint(stack.state)),
+      ]),
+    ),
     [ops.beginText]: () => stack.moveTo(null),
     [ops.setCharSpacing]: ([value]: readonly [number]) => (stack.state.charSpacing = value),
     [ops.setWordSpacing]: ([value]: readonly [number]) => (stack.state.wordSpacing = value),
@@ -125,6 +148,10 @@ export function readOperators(
     [ops.showText]: ([glyphs]: readonly [readonly (Glyph | number)[]], index) => showText(index, glyphs),
     [ops.setGState]: ([entries]: readonly [readonly (readonly [string, unknown])[]]) =>
       stack.setParameters(entries),
+    [ops.setLineCap]: ([cap]: readonly [number]) => (stack.state.cap = cap),
+    [ops.setLineJoin]: ([join]: readonly [number]) => (stack.state.join = join),
+    [ops.setMiterLimit]: ([miter]: readonly [number]) => (stack.state.miter = miter),
+    [ops.setDash]: ([dashes, offset]: readonly [unknown, unknown]) => stack.setDash(dashes, offset),
     [ops.setLineWidth]: ([width]: readonly [number]) => (stack.state.lineWidth = width),
     [ops.setFillRGBColor]: ([color]: readonly [string]) => (stack.state.fill = color),
     [ops.setFillTransparent]: () => (stack.state.fill = 'transparent'),
@@ -156,10 +183,25 @@ export function readOperators(
   fnArray.forEach(
     (name, index) => handlers[name]?.((argsArray[index] ?? []) as never, index), // each operator has its own arguments
   );
-  return { runs, drawnOnly };
+  return { runs, drawnOnly, paints };
 }
 
 type GroupOptions = Parameters<ReturnType<typeof createStateStack>['beginGroup']>[0];
+
+/** What paints and can be no layer. */
+function onlyDrawn(ops: OperatorNumbers): readonly number[] {
+  return [
+    ops.shadingFill,
+    ops.paintInlineImageXObject,
+    ops.paintInlineImageXObjectGroup,
+    ops.paintImageXObjectRepeat,
+    ops.paintImageMaskXObject,
+    ops.paintImageMaskXObjectGroup,
+    ops.paintImageMaskXObjectRepeat,
+    ops.paintSolidColorImageMask,
+    ops.rawFillPath,
+  ];
+}
 
 /** Modes of drawing letters: 0 fill, 1 stroke, 2 both, 3 nothing; 4 more when they also clip. */
 const FILL_AND_STROKE = 2;

@@ -1,21 +1,24 @@
 /**
- * A page of a PDF file as layers: its texts, each at its place, and its form fields. What cannot become a
- * layer stays in the picture of the page, which is drawn without the letters of the layers.
+ * A page of a PDF file as layers: its texts, each at its place, its form fields, pictures and few shapes that lie
+ * apart. What cannot become a layer stays in the picture of the page, which is drawn without the others.
  */
-import type { TextLayer } from '../../document/layers/layer.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import { DEFAULT_FONT_FAMILY, MIN_SHRUNK_FONT_SIZE } from '../../document/schema/constants.ts';
 import type { LeftOut, ReplacedFont } from '../imported.ts';
 import type { DrawnOnly, LetterPlaces, PdfContent } from './content.ts';
 import { chosenFamilies, familiesFor, replacedFonts } from './families.ts';
 import { fieldLayerOf } from './fieldLayer.ts';
 import { linesOf } from './lines.ts';
+import { layerOfPaint } from './paintLayers.ts';
+import type { TakenPaint } from './takenPaints.ts';
+import { takenPaints } from './takenPaints.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import type { LayerDeps } from './textLayer.ts';
 import { textLayerOf } from './textLayer.ts';
 
 interface PageLayers {
-  /** In document pixels of the page at its scale. */
-  readonly layers: readonly TextLayer[];
+  /** In document pixels of the page at its scale, in the order in which the file paints them. */
+  readonly layers: readonly Layer[];
   readonly leftOut: readonly LeftOut[];
   readonly fonts: readonly ReplacedFont[];
 }
@@ -39,18 +42,80 @@ export function familiesOfPage({ runs, fields }: PdfContent): readonly string[] 
   return familiesFor([...runs, ...fields].map(({ font }) => font));
 }
 
-export function pageLayers(content: PdfContent, deps: Omit<LayerDeps, 'familyOf'>): PageLayers {
+/** @param taken of `paintsOfPage` */
+export function pageLayers(
+  content: PdfContent,
+  taken: readonly TakenPaint[],
+  deps: Omit<LayerDeps, 'familyOf'>,
+): PageLayers {
   const { lines, drawnOnly } = readLines(content, deps.scale);
   const fonts = [...content.runs, ...content.fields].map(({ font }) => font);
   const families = chosenFamilies(fonts, lines, deps.measurer);
   const all = { ...deps, familyOf: (font: string) => families.get(font) ?? DEFAULT_FONT_FAMILY };
-  const texts = paragraphsOf(lines, content).map((paragraph) => textLayerOf(paragraph, all));
+  const texts = paragraphsOf(lines, content).map((paragraph) => ({
+    operator: Math.min(...paragraph.lines.flatMap(({ places }) => places.map(({ operator }) => operator))),
+    layer: textLayerOf(paragraph, all),
+  }));
+  const numbers = { path: 0, picture: 0 };
+  const painted: readonly PaintedLayer[] = taken.map((paint) => ({
+    operator: paint.operator,
+    layer: layerOfPaint(paint, (numbers[paint.what.kind] += 1), deps),
+  }));
+  // Most files write texts after all else, or are read in an order of their own: among them texts keep theirs.
   const fields = content.fields.map((field) => fieldLayerOf(field, all));
+  const ordered = texts.reduce(putAbove, painted);
   return {
-    layers: [...texts, ...fields],
+    layers: [...ordered.map(({ layer }) => layer), ...fields],
     leftOut: leftOutOf(drawnOnly),
     fonts: replacedFonts(families),
   };
+}
+
+interface PaintedLayer {
+  readonly operator: number;
+  readonly layer: Layer;
+}
+
+/** A text lies below what is painted later over it, and else above all. */
+function putAbove(below: readonly PaintedLayer[], text: PaintedLayer): readonly PaintedLayer[] {
+  const place = below.findIndex(
+    ({ operator, layer }) => layer.type !== 'text' && operator > text.operator && overlap(layer, text.layer),
+  );
+  return place < 0 ? [...below, text] : below.toSpliced(place, 0, text);
+}
+
+/** By boxes that are not turned, which is near enough. */
+function overlap(one: Layer, other: Layer): boolean {
+  const [a, b] = [boxOf(one), boxOf(other)];
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Of a text as high as its size: what lies on its lines is what counts. */
+function boxOf(layer: Layer) {
+  const { x, y } = layer;
+  const width = 'width' in layer ? (layer.width ?? 0) : 0;
+  const height = 'height' in layer ? layer.height : null;
+  return { x, y, width, height: height ?? ('formatting' in layer ? layer.formatting.default.fontSize : 0) };
+}
+
+/**
+ * Pictures and shapes that become layers.
+ * @param hasPicture whether the pixels of a picture can be had
+ */
+export function paintsOfPage(
+  content: PdfContent,
+  scale: number,
+  hasPicture: (id: string) => boolean,
+): readonly TakenPaint[] {
+  const letters = lettersOfPage(content, scale);
+  const gone = new Set(
+    content.runs
+      .filter(({ operator, letters: of }) =>
+        of.every(({ index, text }) => text === ' ' || letters.get(operator)?.has(index) === true),
+      )
+      .map(({ operator }) => operator),
+  );
+  return takenPaints(content, (operator) => gone.has(operator), hasPicture);
 }
 
 /** Letters that the picture of the page is drawn without: those of `pageLayers`, and values of fields. */

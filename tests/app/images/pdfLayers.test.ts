@@ -34,6 +34,7 @@ function aPdf(word: string) {
   return {
     drawn,
     parse,
+    picture: () => Promise.resolve(null),
     draw: async (...[, , type, change]: Parameters<Parameters<typeof pdfLayers>[0]['draw']>) => {
       const page = await parse();
       change?.(page);

@@ -3,7 +3,13 @@ import { createGroupBitmap, prepareContext } from '../../../src/browser/surface.
 import { createDocument } from '../../../src/document/document.ts';
 import type { Layer } from '../../../src/document/layers/layer.ts';
 import type { Canvas2D, SceneTypesetter } from '../../../src/engine/index.ts';
-import { buildScene, createTextMeasurer, groupsOnBitmap, loadParts, paintScene } from '../../../src/engine/index.ts';
+import {
+  buildScene,
+  createTextMeasurer,
+  groupsOnBitmap,
+  loadParts,
+  paintScene,
+} from '../../../src/engine/index.ts';
 import { PICTURE, SHAPES, SHEET, TEXTS } from './portItems.ts';
 
 type Image = ImageBitmap | OffscreenCanvas;

@@ -16,7 +16,7 @@ export function PageTextsChoice({ checked, onChange, texts }: PageTextsChoicePro
     <>
       <Switch
         label="Тексты отдельно"
-        description="Тексты станут слоями, и их можно менять. Всё остальное станет фоном."
+        description="Тексты, отдельные картинки и фигуры станут слоями, и их можно менять. Остальное станет фоном."
         checked={checked}
         onChange={onChange}
       />

@@ -3,7 +3,9 @@ import type { OpenPdf } from '../../../app/images/pdfPages.ts';
 import { nameOfPage, pictureOfPage, scaleOfPage, sheetOfPage } from '../../../app/images/pdfPages.ts';
 import { fontsText } from '../../../app/images/fontTexts.ts';
 import { layersOnSheet } from '../../../app/images/pdfLayers.ts';
+import { sentPictures, withSentPictures } from '../../../app/images/sentPictures.ts';
 import { notify } from '../../../kit/notify.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 import { offerFinds } from '../finds/offerFinds.ts';
@@ -32,16 +34,16 @@ export function useAddingPage(
   onClose: () => void,
 ): AddingPage {
   const { add, addBackground } = useImages();
+  const { api } = useApplication();
   const session = useProjectSession();
   const { loadFonts, scene } = session;
   const sheet = useEditorState(({ document }) => document.sheet);
   const [state, setState] = useState<AddingPage['state']>('idle');
-  const isOpen = useRef(true);
+  const leaving = useRef(new AbortController());
   useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
+    const own = new AbortController();
+    leaving.current = own;
+    return () => own.abort();
   }, []);
   const textsApart = (open: OpenPdf, page: Parameters<typeof layersOnSheet>[1]) =>
     layersOnSheet(open, page, {
@@ -53,19 +55,24 @@ export function useAddingPage(
     const own = use.follows ? sheetOfPage(size) : null;
     const apart =
       use.as === 'texts' ? await textsApart(open, { page: number, name, size, sheet: own ?? sheet }) : null;
-    if (!isOpen.current) return;
+    const { signal } = leaving.current;
+    if (signal.aborted) return;
     if (apart !== null) {
+      const sent = await sentPictures(apart.pictures, name, { upload: api.uploadImage }, signal);
+      if (sent.kind === 'cancelled') return;
+      if (sent.kind === 'refused') throw new Error(sent.text);
+      const under = { ...apart.under, layers: withSentPictures(apart.under.layers, sent.known) };
       onClose();
       if (apart.fonts.length > 0) notify('info', fontsText(apart.fonts), { duration: FONTS_MS });
-      await addBackground(apart.picture, { sheet: own, under: apart.under });
+      await addBackground(apart.picture, { sheet: own, under });
       offerFinds(
         session,
-        apart.under.layers.map(({ id }) => id),
+        under.layers.map(({ id }) => id),
       );
       return;
     }
     const picture = await pictureOfPage(open, number, scaleOfPage(size, own ?? sheet), name);
-    if (!isOpen.current) return;
+    if (signal.aborted) return;
     onClose();
     await (use.as === 'picture' ? add([picture]) : addBackground(picture, { sheet: own }));
   };

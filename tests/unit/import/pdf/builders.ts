@@ -42,5 +42,5 @@ export function aRun({ text, x, y, spacing = 0, ...fields }: RunFields): PdfRun 
 }
 
 export function aPage(runs: readonly PdfRun[], fields: Partial<PdfContent> = {}): PdfContent {
-  return { width: 600, height: 800, runs, fields: [], drawnOnly: new Map(), ...fields };
+  return { width: 600, height: 800, runs, fields: [], drawnOnly: new Map(), paints: [], ...fields };
 }

@@ -18,7 +18,7 @@ const deps = { measurer: { advance: () => 0 }, scale: 1, newId: () => 'id' };
 
 test('a field of a form becomes a text with a field of a template, in its box', () => {
   const fields = textFields([widget({})], UPRIGHT);
-  const { layers } = pageLayers(aPage([], { fields }), deps);
+  const { layers } = pageLayers(aPage([], { fields }), [], deps);
 
   expect(layers).toMatchObject([
     {

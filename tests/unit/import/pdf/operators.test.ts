@@ -12,7 +12,7 @@ const NAMES = `
   setLeadingMoveText setTextMatrix nextLine showText setGState setLineWidth setFillRGBColor
   setFillTransparent setFillColorN setStrokeRGBColor setStrokeColorN paintFormXObjectBegin
   paintFormXObjectEnd beginGroup endGroup beginAnnotation endAnnotation beginMarkedContent
-  beginMarkedContentProps endMarkedContent
+  beginMarkedContentProps endMarkedContent fill
 `
   .trim()
   .split(/\s+/u);
@@ -128,4 +128,13 @@ test('hidden letters leave their room, and the others stay', () => {
     'letter',
     -600,
   ]);
+});
+
+test.each([
+  ['drawn', 0, 'path'],
+  ['a clip', 7, 'other'],
+])('a box behind letters that are %s', (_, mode, kind) => {
+  const box: Step = ['constructPath', ops.fill, [[0, 0, 0, 1, 90, 0, 1, 90, 50, 4]], [0, 0, 90, 50]];
+  const steps: readonly Step[] = [font, ['setTextRenderingMode', mode], ['beginText'], show('ДА'), box];
+  expect(readPage(aParsedPage(steps)).paints.map(({ what }) => what.kind)).toEqual(['letters', kind]);
 });

@@ -22,8 +22,8 @@ async function layersOf(bytes: Uint8Array): Promise<readonly TextLayer[]> {
   const content = readPage(await parsedPage(pdfjs, file));
   host.loadFonts(familiesOfPage(content));
   let id = 0;
-  return pageLayers(content, { measurer: host.typesetter, scale: 96 / 72, newId: () => `${(id += 1)}` })
-    .layers;
+  const deps = { measurer: host.typesetter, scale: 96 / 72, newId: () => `${(id += 1)}` };
+  return pageLayers(content, [], deps).layers.filter((layer) => layer.type === 'text');
 }
 
 const fixture = (name: string) =>
