@@ -18,9 +18,9 @@ if (records.length > 0) console.log(`To fold into pages:\n${records.map((name) =
 for (const [line, numbers] of oldCitations())
   console.log(`${line}  → ${numbers.map((number) => pageOfNumber.get(number) ?? 'no page yet').join(', ')}`);
 
-/** Lines that cite a record by its number, as «decision 0123» or «(0123)». */
+/** Lines that cite a record by its number, after the word or in parentheses. */
 function oldCitations(): [string, string[]][] {
-  const found = git('grep', '-nE', String.raw`[Dd]ecisions? 0[0-9]{3}|[(,;] ?0[0-3][0-9]{2}[,);]`);
+  const found = git('grep', '-nE', String.raw`[Dd]ecisions? 0[0-9]{3}|([(,;]|^ +\*) ?0[0-3][0-9]{2}[,);]`);
   return found
     .split('\n')
     .filter((line) => line !== '' && !/^(?:docs\/decisions\/|tests\/(?:fixtures|architecture)\/)/.test(line))
