@@ -4,7 +4,8 @@
  * templates open without a network. Nothing kept is shown while the network answers, but for files of the
  * program, whose names have a hash of their content. Login and account are never touched.
  * A new version waits until no tab uses this one, and opens from the network all the same.
- * scripts/serviceWorker.mjs puts version, files and screens in. Decision 0179, also how to switch it off.
+ * scripts/serviceWorker.mjs puts version, files and screens in (offline#the-program-on-the-device). How to
+ * switch it off: docs/operations.md.
  */
 (function () {
   const VERSION = '%VERSION%';

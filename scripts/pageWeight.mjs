@@ -13,7 +13,7 @@ import { root } from './install.mjs';
 export const SCRIPT_LIMIT = 200_000;
 
 /**
- * The editor has a higher limit: it draws and lays out text itself (decisions 0083, 0143, 0233).
+ * The editor has a higher limit: it draws and lays out text itself (build#late-parts, build#limits).
  */
 const OWN_LIMITS = { '/generator2/*': 318_000, '/templates/*': 206_000 };
 

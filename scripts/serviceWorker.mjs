@@ -1,7 +1,7 @@
 /**
  * Puts into the service worker (public/sw.js) what it keeps: the files of the program, the screens that open
  * without a network, and a version made of both. Runs after the screens are written: `vite-plugin-pwa` makes
- * its list before them (decision 0179).
+ * its list before them (offline#the-program-on-the-device).
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,9 @@
 /**
  * Deflates filtered bytes as literals and runs: a run is a match with the byte before it (RFC 1951, §3.2.5).
  * Unchanged rows and flat areas are zeros after filtering, and longer matches are rare in what is left: on
- * the designs of certificates files are smaller than those of zlib's first level (decision 0118). No byte
- * refers to one before its part, so parts can be coded apart from each other.
+ * the designs of certificates files are smaller than those of zlib's first level
+ * (encoders#png-by-bands-and-columns). No byte refers to one before its part, so parts can be coded apart
+ * from each other.
  */
 import { flushBits, writeBits } from './bits';
 

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/mount.ts';
 
 /**
  * Those of an account that has never changed one. The buttons of a layer come when its row is pointed at
- * (0172); every switch is on where settings cannot be loaded (specification §3).
+ * (editor-screen#rows-of-layers); every switch is on where settings cannot be loaded (specification §3).
  */
 const OF_AN_ACCOUNT = { ...DEFAULT_SETTINGS, show_layer_settings: false };
 

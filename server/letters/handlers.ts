@@ -1,6 +1,6 @@
 /**
- * Letters with copies, sent for people who have no mail program at hand (decision 0221). The service keeps
- * neither file nor name nor address: only hashes, and what became of them.
+ * Letters with copies, sent for people who have no mail program at hand (mailings#sent-once). The service
+ * keeps neither file nor name nor address: only hashes, and what became of them.
  */
 import type { Operations } from '../../src/api/contract/operations.ts';
 import type { SendLetterReply, SendLetterRequest } from '../../src/api/contract/letters.ts';

@@ -1,11 +1,11 @@
 /**
  * Writes large layers to the database in pieces. One parameter of forty megabytes exists six times over in
  * the embedded database: as hexadecimal text here and in its memory, as the message that carries it, and in
- * copies that grow by doubling. That memory is never given back (decision 0135).
+ * copies that grow by doubling. That memory is never given back (database#large-saves-in-pieces).
  *
  * The embedded database has one session, so a transaction that wrote all pieces would hold up everybody for
  * seconds. Each piece is a call of its own, before the transaction, into a table that is dropped afterwards;
- * one statement of the transaction joins them (decision 0263).
+ * one statement of the transaction joins them (database#large-saves-in-pieces).
  */
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';

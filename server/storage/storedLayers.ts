@@ -1,7 +1,7 @@
 /**
- * Storage format of a project's layers: the UTF-8 of their JSON, deflated where that saves space (decision
- * 0030). A list of names shrinks five- to twentyfold, and with it what every save writes, logs and syncs. The
- * first byte distinguishes the two forms: JSON never begins like a zlib stream.
+ * Storage format of a project's layers: the UTF-8 of their JSON, deflated where that saves space
+ * (database#layers-are-deflated). A list of names shrinks five- to twentyfold, and with it what every save
+ * writes, logs and syncs. The first byte distinguishes the two forms: JSON never begins like a zlib stream.
  */
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';

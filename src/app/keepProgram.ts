@@ -1,6 +1,6 @@
 /**
- * Keeps the program on the device by the service worker (public/sw.js, decision 0179): tells of a new
- * version, and of a project that was opened from the device.
+ * Keeps the program on the device by the service worker (public/sw.js, offline#the-program-on-the-device):
+ * tells of a new version, and of a project that was opened from the device.
  */
 import { authorizationOf, STORAGE_KEYS } from '../api/session.ts';
 import { forgetReplies, keepFiles, serviceWorkers } from '../hosts/page/deviceStorage.ts';

@@ -8,7 +8,8 @@ import { createSurface, pageSurface } from './surface.ts';
 import type { createWorkerHost } from './workerHost.ts';
 
 /**
- * Copies are drawn in memory, not by the graphics process: its end would leave them blank (decision 0122).
+ * Copies are drawn in memory, not by the graphics process: its end would leave them blank
+ * (painting#lost-contexts).
  * @param host whose fonts and parts are loaded
  * @param takeSnapshot how the encoder reads the pixels of a copy
  */

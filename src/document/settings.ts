@@ -1,6 +1,6 @@
 /**
  * Facts of a project that belong to no layer. They are stored once, and edits of layers do not know of them
- * (decision 0148).
+ * (saved-form#settings-are-one-entry).
  */
 import type { z } from 'zod';
 import type { Immutable } from './schema/immutable.ts';

@@ -44,7 +44,8 @@ export const settingsSchema = z.object({
   /** Decisions about the names in the cells. */
   decisions: nameCorrectionsSchema.optional(),
   /**
-   * Name of the column with the number of copies of each row; without it every row makes one (decision 0108).
+   * Name of the column with the number of copies of each row; without it every row makes one
+   * (copies#copies-of-a-row).
    */
   copiesColumn: z.string().min(1).max(MAX_COLUMN_NAME_LENGTH).optional(),
   /** Numbers of the documents that are issued. */

@@ -1,6 +1,6 @@
 /**
- * «Offline» is a request that failed, never `navigator.onLine` (decision 0270): that is false beside a virtual
- * network adapter, and a program kept on the device opens without a network.
+ * «Offline» is a request that failed, never `navigator.onLine` (offline#a-request-that-failed): that is false
+ * beside a virtual network adapter, and a program kept on the device opens without a network.
  */
 
 /** Small, in the head of every screen, and kept by the service worker with the program. */

@@ -7,7 +7,10 @@ import type { Proof, ProofFacts, TextField, Unreadable } from './payload.ts';
 import { plainFacts, readProof, textsOf } from './payload.ts';
 import { MAX_TEXT_BYTES, textSize } from './texts.ts';
 
-/** The longest address. A code of level L, 34 mm wide, is read from a sheet scanned at 150 dpi (decision 0277). */
+/**
+ * The longest address. A code of level L, 34 mm wide, is read from a sheet scanned at 150 dpi
+ * (proof#size-of-the-code).
+ */
 const MAX_ADDRESS = 300;
 
 const PROOF_PATH = '/proof#';

@@ -1,7 +1,7 @@
 /**
  * What a module keeps between calls has an owner, so that nothing of one open document reaches another
- * (decision 0159). A cache is a field of a `RecordsCache`, of a `SceneCache` or of whatever makes and drops
- * it. What may stay in a module is listed here, by its owner.
+ * (code#what-a-module-may-keep). A cache is a field of a `RecordsCache`, of a `SceneCache` or of whatever
+ * makes and drops it. What may stay in a module is listed here, by its owner.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

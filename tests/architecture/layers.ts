@@ -1,6 +1,6 @@
 /**
- * The import table (decision 0119). A layer is a folder; a file belongs to the longest layer that starts its
- * path.
+ * The import table (code#three-packages-with-a-door). A layer is a folder; a file belongs to the longest
+ * layer that starts its path.
  */
 
 const engine = (...names: string[]) => names.map((name) => `src/engine/${name}`);

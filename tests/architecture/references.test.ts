@@ -1,10 +1,11 @@
 /** Sentences of the specification, documents and decisions that code and docs cite exist. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { BENCHES, SERVER_COMMANDS, TOOLS } from '../../scripts/commands.mjs';
+import { citationsOf, readDecisionPages } from '../../scripts/decisions.ts';
 import { readSentences } from '../../scripts/specCoverage.ts';
 import { CATALOGUE } from '../../src/machines/catalogue.ts';
 
@@ -45,7 +46,8 @@ const commands = new Set([
   ...Object.keys(TOOLS).map((name) => `tool ${name}`),
   ...Object.keys(SERVER_COMMANDS).map((name) => `server ${name}`),
 ]);
-const decisions = new Set(readdirSync(path.join(root, 'docs', 'decisions')).map((name) => name.slice(0, 4)));
+const pages = readDecisionPages();
+const decisions = new Set(pages.flatMap((page) => [page.name, ...citationsOf(page)]));
 
 describe('what is cited exists', () => {
   test('sentences of the specification', () => {
@@ -58,8 +60,12 @@ describe('what is cited exists', () => {
     );
   });
 
-  test('decisions', () => {
-    expect(wrong((text) => decisionsIn(text).filter((number) => !decisions.has(number)))).toEqual([]);
+  test('decisions, by page and heading', () => {
+    expect(wrong((text) => decisionsIn(text).filter((cited) => !decisions.has(cited)))).toEqual([]);
+  });
+
+  test('no decision is cited by the number of its former record', () => {
+    expect(wrong(formerNumbersIn)).toEqual([]);
   });
 
   test('files that documents name, whole or by their end', () => {
@@ -106,11 +112,18 @@ describe('the check', () => {
 
   test('reads documents and decisions', () => {
     const text =
-      '`docs/names.md`, server/docs/page.ts, docs/decisions/0072, decision 0119, decisions 0065, 0066 and 0070 (0112; 0118).';
+      '`docs/names.md`, server/docs/page.ts (kinds#one-table, long-pages#steps; svg#7-signs), /start (#here),' +
+      ' (docs/decisions/pdf.md#letters), [fonts](docs/decisions/fonts.md).';
     expect([documentsIn(text), decisionsIn(text)]).toEqual([
-      ['docs/names.md'],
-      ['0072', '0119', '0065', '0066', '0070', '0112', '0118'],
+      ['docs/names.md', 'docs/decisions/pdf.md', 'docs/decisions/fonts.md'],
+      ['kinds#one-table', 'long-pages#steps', 'svg#7-signs', 'pdf#letters', 'fonts'],
     ]);
+  });
+
+  test('reads former numbers of decisions', () => {
+    const text =
+      'docs/decisions/0072, decision 0119, decisions 0065, 0066 and 0070 (0112; 0318), Decision 0063. 0.0254 (10)';
+    expect(formerNumbersIn(text)).toEqual(['0072', '0119', '0065', '0066', '0070', '0112', '0318', '0063']);
   });
 
   test('finds what leads nowhere', () => {
@@ -138,7 +151,7 @@ function pointsIn(text: string): string[] {
   );
 }
 
-/** `docs/…` with an ending; decisions are cited by their numbers as well. */
+/** `docs/…` with an ending. */
 function documentsIn(text: string): string[] {
   return Array.from(
     text.matchAll(/(?<![\w/.-])docs\/[\w/.-]+\.(?:md|svg|tsv|json|png|webp)/g),
@@ -146,10 +159,20 @@ function documentsIn(text: string): string[] {
   );
 }
 
+/** `(page#heading)`, and `docs/decisions/page.md#heading` in documents. */
 function decisionsIn(text: string): string[] {
   return Array.from(
     text.matchAll(
-      /docs\/decisions\/\d{4}|decisions? \d{4}(?:(?:, | and | to )\d{4})*|(?<=[(,;] ?)0[01]\d{2}(?=[,);])/g,
+      /(?<=\(|[,;] )([a-z]+(?:-[a-z]+)*)#([a-z0-9]+(?:-[a-z0-9]+)*)(?=[,;)])|docs\/decisions\/([a-z-]+)\.md(?:#([a-z0-9-]+))?/g,
+    ),
+    ([, page, heading, file = page, anchor = heading]) => [file, anchor].filter(Boolean).join('#'),
+  ).filter((cited) => cited !== '');
+}
+
+function formerNumbersIn(text: string): string[] {
+  return Array.from(
+    text.matchAll(
+      /docs\/decisions\/\d{4}|[Dd]ecisions? \d{4}(?:(?:, | and | to )\d{4})*|(?<=[(,;] ?)0[0-3]\d{2}(?=[,);])/g,
     ),
     ([cited]) => cited.match(/\d{4}/g) ?? [],
   ).flat();

@@ -23,7 +23,7 @@ test('contexts are made where a lost one is prepared again, and nowhere else in 
   ]);
 });
 
-test('whether there is a network is known from a request that failed, never from the browser (0270)', () => {
+test('whether there is a network is known from a request that failed, never from the browser', () => {
   const found = files.filter((file) => /\bonLine\b/.test(readFileSync(path.join(root, file), 'utf8')));
   // A hint that a request should go before an import, which Chromium would keep as failed.
   expect(found).toEqual(['src/kit/reachProgram.ts']);

@@ -1,6 +1,6 @@
 /**
  * Schemas are apart from what works with documents: a worker that fills, checks or draws copies loads no Zod,
- * a fifth of its script, on every core (decision 0232).
+ * a fifth of its script, on every core (kinds#schemas-apart-from-values).
  */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,7 @@
-/** Commands whose part is still on its way: they act on what was selected when they were pressed (0271). */
+/**
+ * Commands whose part is still on its way: they act on what was selected when they were pressed
+ * (commands#presses-act-in-their-order).
+ */
 import type { Page } from '@playwright/test';
 import { createShapeLayer } from '../../src/document/layers/layer.ts';
 import { openProject } from './product/project.ts';

@@ -28,12 +28,13 @@ test('no screen begins with 40 scripts', () => {
 
 /**
  * With all that paints their pictures, fonts and layout among it; projects also count the copies of each
- * (decisions 0086, 0143). Layout of texts shares a chunk with the catalogue of fonts, which lists need.
+ * (projects#number-of-copies-in-the-list, build#limits). Layout of texts shares a chunk with the catalogue of
+ * fonts, which lists need.
  */
 const PROJECTS_LIMIT = 251_000;
 /**
  * Pictures of templates have their grammar: the rules of names are fetched with the first template that has a
- * case (0143).
+ * case (build#limits).
  */
 const TEMPLATES_LIMIT = 295_000;
 /** A new key of proofs proposes the name of «Моя школа», which the profile therefore reads. */

@@ -52,7 +52,8 @@ test.describe('a guest', () => {
     await page.reload();
     // The browser scrolls back to the remark that was pressed.
     await page.mouse.wheel(0, -3000);
-    // A press before the check has had its say would ask whether its findings are meant (0274).
+    // A press before the check has had its say would ask whether its findings are meant
+    // (runs#a-press-before-the-check-has-ended).
     await expect(page.getByText(/^Заполните/)).toBeVisible();
     await expect(check).not.toContainText('посмотрите');
     const pdf = await handOf(page).download(page.getByRole('button', { name: 'Скачать PDF' }));

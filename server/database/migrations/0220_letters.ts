@@ -1,6 +1,6 @@
 /**
- * Letters that people had sent (decision 0221). The key is an HMAC of copy and address under a secret that only
- * the sender's device has: the rows name nobody.
+ * Letters that people had sent (mailings#sent-once). The key is an HMAC of copy and address under a secret
+ * that only the sender's device has: the rows name nobody.
  */
 export const sql = `
 CREATE TABLE letters (

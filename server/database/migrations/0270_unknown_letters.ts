@@ -1,6 +1,6 @@
 /**
- * Letters that nobody knows of are told from those under way (decision 0267): only the first may be sent again
- * when a person asks for it.
+ * Letters that nobody knows of are told from those under way (mailings#waiting-for-the-mail-server): only the
+ * first may be sent again when a person asks for it.
  */
 export const sql = `
 ALTER TABLE letters DROP CONSTRAINT letters_state_check;

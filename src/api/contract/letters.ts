@@ -1,4 +1,4 @@
-/** Letters with copies: requests and responses of `/api/letters/…` (decision 0221). */
+/** Letters with copies: requests and responses of `/api/letters/…` (mailings#sent-once). */
 import { z } from 'zod';
 import { withoutDirections } from '../../document/text/cleanText.ts';
 import {

@@ -1,4 +1,4 @@
-/** Templates: published projects (specification §3, §7; decision 0020). */
+/** Templates: published projects (specification §3, §7; templates#an-allowlist). */
 import { z } from 'zod';
 import { categorySchema, tagSchema } from './categories.ts';
 import { MAX_INTEGER, MAX_TEMPLATE_TAGS, MAX_TEMPLATE_TITLE } from './limits.ts';

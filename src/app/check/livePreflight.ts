@@ -1,6 +1,6 @@
 /**
  * Checks all copies of the open project while it is edited: runs the preflight chart and keeps its report
- * (decision 0089).
+ * (check#while-editing).
  */
 import { sharedImages } from '../../document/records/layerImages.ts';
 import { neededFiles } from '../document/neededFiles.ts';

@@ -1,4 +1,4 @@
-/** Checks all copies while the save dialog is open (decision 0055). */
+/** Checks all copies while the save dialog is open (check#one-implementation). */
 import { sharedImages } from '../../document/records/layerImages.ts';
 import { neededFiles } from '../document/neededFiles.ts';
 import { countCopies } from '../../data/index.ts';

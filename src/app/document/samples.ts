@@ -1,7 +1,7 @@
 /**
- * Invented people for looking at a template, which carries none of its own (decision 0020): an ordinary name,
- * the shortest and the longest that a table may hold. Each field of the design gets the value that its name
- * asks for.
+ * Invented people for looking at a template, which carries none of its own (templates#an-allowlist): an
+ * ordinary name, the shortest and the longest that a table may hold. Each field of the design gets the value
+ * that its name asks for.
  */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';

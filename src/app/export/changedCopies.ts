@@ -1,6 +1,6 @@
 /**
- * Which copies differ from those of the last run of all copies on this device (decision 0174). Loaded with
- * the save dialog.
+ * Which copies differ from those of the last run of all copies on this device (runs#only-what-changed).
+ * Loaded with the save dialog.
  */
 import { neededFiles } from '../document/neededFiles.ts';
 import { countCopies } from '../../data/index.ts';

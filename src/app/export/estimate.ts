@@ -1,4 +1,4 @@
-/** Measures one copy while the save dialog is open (decision 0088). */
+/** Measures one copy while the save dialog is open (orders#the-estimate). */
 import { EXPORT_DPI } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
 import { neededFiles } from '../document/neededFiles.ts';

@@ -1,6 +1,7 @@
 /**
- * Copies with their numbers and codes, for letters. These are issued as for a saved file (decision 0210), in the
- * portions that are drawn together, and marked as issued once their letters have left.
+ * Copies with their numbers and codes, for letters. These are issued as for a saved file
+ * (issued#facts-are-fields), in the portions that are drawn together, and marked as issued once their letters
+ * have left.
  */
 import type { LetterFile } from '../../output/index.ts';
 import type { Drawing } from '../platform/drawing.ts';

@@ -1,6 +1,6 @@
 /**
  * A tab that is reloaded for a new version of the program: the work that it puts by is taken up again unasked
- * (decision 0193). Remembered until the next project is opened.
+ * (projects#drafts). Remembered until the next project is opened.
  */
 import type { Platform } from './platform.ts';
 import { editorPath } from './paths.ts';

@@ -1,6 +1,7 @@
 /**
  * Rules for the values of a column, one for each: «Цвет по значениям столбца «Роль»». Those that are there
- * already stay as a person made them, so the same call adds the values of a newer table (decision 0176).
+ * already stay as a person made them, so the same call adds the values of a newer table
+ * (rules#a-rule-for-each-value).
  */
 import { changeLayer } from '../../document/changeLayer.ts';
 import type { Document } from '../../document/document.ts';

@@ -1,6 +1,6 @@
 /**
  * Columns made from others. Their values are picks like any others; what they are made from is kept in the
- * settings, so that a newer table gets the same columns before it is matched (decision 0101).
+ * settings, so that a newer table gets the same columns before it is matched (table-columns#made-columns).
  */
 import { MAX_DERIVED_COLUMNS } from '../../document/schema/constants.ts';
 import type { DerivedColumn } from '../../document/table/derivedColumns.ts';

@@ -144,7 +144,7 @@ export const textBoxShape = {
   minFontSize: minFontSize.optional(),
   /**
    * Present for a shrinking text that has one size in all copies: 1 in a document; in a filled copy the
-   * smallest scale that one of the copies needs (decision 0109).
+   * smallest scale that one of the copies needs (copies#one-size-for-all-copies).
    */
   sharedScale: sharedScale.optional(),
   ...textLookShape,

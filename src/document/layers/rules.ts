@@ -1,6 +1,7 @@
 /**
  * Rules of a layer: «Место = 1 → золотая рамка». A rule has a condition on a field of the record and an
- * effect on the layer. Rules apply in order, so a later rule overrides an earlier one (decision 0097).
+ * effect on the layer. Rules apply in order, so a later rule overrides an earlier one
+ * (rules#condition-and-effect).
  */
 import { z } from 'zod';
 import { MAX_COLUMN_NAME_LENGTH, MAX_RULES, MAX_TEXT_LENGTH } from '../schema/constants.ts';

@@ -1,7 +1,7 @@
 /**
  * Reads saved documents of every earlier form. A document is saved as a list: its layers, and one entry of
  * settings with the version of the form of the whole list. Forms before the entry have none and are version 1
- * (docs/decisions/0148).
+ * (saved-form#forms).
  *
  * A step is a pure function that takes a list of one form, which may hold anything, and returns the next
  * form. It imports nothing of the program, so that it reads old documents in the same way for ever. A new
@@ -16,7 +16,7 @@ type Step = (list: readonly unknown[]) => readonly unknown[];
 /**
  * The row with index n reads form n + 1. Form 3 is form 2 with codes, looks, newer shapes and groups; form 4 has
  * fields of several columns, the pipe «если не число» and a third word for an unknown sex; form 5 has paints and
- * strokes of drawings (0302); form 6 has letters above and below the line (0315).
+ * strokes of drawings; form 6 has letters above and below the line.
  */
 const STEPS: readonly Step[] = [
   settingsOfProject,
@@ -31,7 +31,7 @@ export const NEWEST_FORM = 6;
 
 /**
  * Version of the form in which a list of layers is written: an older program can still open documents that
- * have nothing which it would lose (decisions 0183, 0187, 0190, 0194, 0196, 0302, 0315).
+ * have nothing which it would lose (saved-form#forms).
  */
 export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 | 4 | 5 | 6 {
   if (layers.some((layer) => hasLetterLook(layer, 'script'))) return 6;

@@ -1,6 +1,6 @@
 /**
  * Pictures by row: an image layer takes its picture from a column of the record. The cell names a file that
- * was given to the layer, or is a data URL itself (decision 0098).
+ * was given to the layer, or is a data URL itself (pictures-by-row#kept-by-the-text-of-the-cell).
  */
 import { z } from 'zod';
 import { MAX_COLUMN_NAME_LENGTH, MAX_ROW_PICTURES } from '../schema/constants.ts';

@@ -1,7 +1,7 @@
 /**
  * Pages of a document: a front, a back and further ones. All have one sheet and one set of records; a layer
  * says on which page it is. Whatever draws or shows one page gets that page as a document of its own
- * (decision 0114).
+ * (sheet#pages).
  */
 import type { Document } from '../document.ts';
 import type { Layer, LayerId } from '../layers/layer.ts';

@@ -5,9 +5,9 @@
  *   layer «Место»   1                                    record 1   Фамилия Щукин  · Имя Олег
  *
  * A save stores the picks in their layers, as the specification requires; records are derived from them only
- * here (decisions 0073, 0084). A layer with fewer picks than records runs out (decision 0003). A record makes
- * one copy, or as many as its number in a column says (decision 0108): indexes of copies and of records
- * differ then, and `recordAt` maps one to the other.
+ * here (records#read-from-picks). A layer with fewer picks than records runs out (copies#uneven-layers). A
+ * record makes one copy, or as many as its number in a column says (copies#copies-of-a-row): indexes of
+ * copies and of records differ then, and `recordAt` maps one to the other.
  */
 import type { LayerWith } from '../layers/capabilities.ts';
 import { hasPicture, hasTemplate, takesRecords } from '../layers/capabilities.ts';
@@ -81,8 +81,8 @@ export interface RecordsCache {
 
 /**
  * The data of a whole document: its columns, and one record per copy. A view over the picks; nothing is
- * stored twice (decision 0084). A part of a document has no records of its own: see `BoundDocument`.
- * `tests/architecture/records.test.ts` holds it.
+ * stored twice (records#read-from-picks). A part of a document has no records of its own: see
+ * `BoundDocument`. `tests/architecture/records.test.ts` holds it.
  */
 export function recordsOf(document: Document): DocumentRecords {
   const { layers, settings, facts = null } = document;

@@ -1,5 +1,6 @@
 /**
- * Columns that a person made from others: a part of a full name, or several columns joined (decision 0101).
+ * Columns that a person made from others: a part of a full name, or several columns joined
+ * (table-columns#made-columns).
  */
 import { z } from 'zod';
 import { MAX_COLUMN_NAME_LENGTH, MAX_DERIVED_COLUMNS, MAX_JOINED_COLUMNS } from '../schema/constants.ts';

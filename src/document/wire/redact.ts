@@ -1,10 +1,11 @@
 /**
- * Redacts a project's layers for publishing: the design stays, personal data is removed (decision 0020).
+ * Redacts a project's layers for publishing: the design stays, personal data is removed
+ * (templates#an-allowlist).
  *
  * Each layer is decoded as the editor does, so only known fields within their limits pass; then its kind
  * removes the records. The remaining free texts (names of layers, the format, names of columns, rules) are
- * compared with every person of the document in any form of the name (decision 0134). The page shows an
- * author the same copy before it is published, made by this file too.
+ * compared with every person of the document in any form of the name (templates#names-in-any-form). The page
+ * shows an author the same copy before it is published, made by this file too.
  */
 import { decodeLayer } from './decodeLayer.ts';
 import { encodeLayer } from './encodeLayer.ts';

@@ -5,7 +5,7 @@
  *   search all copies ─► scale of each such layer ─► put into the filled layers ─► layout
  *
  * The scale depends on all copies of the document, never on those that are chosen, so that a copy made again
- * has the same size (decision 0109).
+ * has the same size (copies#one-size-for-all-copies).
  */
 import type { BoundDocument } from '../../document/records/records.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';

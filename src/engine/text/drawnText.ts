@@ -1,7 +1,7 @@
 /**
  * The text of a layer as it is drawn: capitals, and what typesetters change. The drawn text has as many
  * UTF-16 units as the written one, unit for unit, so that carets, selections and formats mean the same places
- * in both (decision 0186).
+ * in both (text-looks#drawn-and-written-text).
  */
 import type { DrawnText } from './capitals.ts';
 import type { TextSource } from './layout.ts';

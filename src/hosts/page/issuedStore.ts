@@ -26,7 +26,7 @@ export interface IssuedStore {
 
 export const deviceIssued = issuedStore(sharedDatabase);
 
-/** Registers of a page that must leave nothing on the device (decision 0272): they end with it. */
+/** Registers of a page that must leave nothing on the device (start#a-guests-list): they end with it. */
 export function passingIssued(): IssuedStore {
   const kept = new Map<string, unknown>();
   return issuedStore({

@@ -81,7 +81,7 @@ export interface StartedWorks {
   readonly keepSoon: (work: StartedWork) => void;
   /**
    * Null when nothing was begun, as long ago as drafts live, or by somebody else. A guest's that no tab has
-   * open is forgotten, unless it stays (decision 0272).
+   * open is forgotten, unless it stays (start#a-guests-list).
    */
   readonly load: () => Promise<StartedWork | null>;
   /** Whether it stays when no tab is open. */

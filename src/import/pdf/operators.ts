@@ -6,20 +6,19 @@ import type { DrawnOnly, PdfFont, PdfLetter, PdfRun } from './content.ts';
 import type { Matrix } from './graphicsState.ts';
 import type { GraphicsState } from './graphicsState.ts';
 import { createStateStack } from './graphicsState.ts';
-import type { PaintOperators, PdfPaint } from './paints.ts';
-import { isRectangle, lettersPaint, otherPaint, pathPaint, picturePaint } from './paints.ts';
+import type { PdfPaint } from './paints.ts';
+import { lettersPaint } from './paints.ts';
+import type { PathOperators } from './pathHandlers.ts';
+import { pathHandlers } from './pathHandlers.ts';
 import type { Glyph, OperatorList, ParsedFont } from './letters.ts';
 import { lettersOf } from './letters.ts';
 
 /** The used numbers of `OPS` of pdf.js. */
-export type OperatorNumbers = Readonly<Record<OperatorName, number>> & PaintOperators;
+export type OperatorNumbers = Readonly<Record<OperatorName, number>> & PathOperators;
 type OperatorName =
   | 'save'
   | 'restore'
   | 'transform'
-  | 'clip'
-  | 'eoClip'
-  | 'constructPath'
   | 'beginText'
   | 'setCharSpacing'
   | 'setCharWidthAndBounds'
@@ -36,10 +35,6 @@ type OperatorName =
   | 'showText'
   | 'setGState'
   | 'setLineWidth'
-  | 'setLineCap'
-  | 'setLineJoin'
-  | 'setMiterLimit'
-  | 'setDash'
   | 'setFillRGBColor'
   | 'setFillTransparent'
   | 'setFillColorN'
@@ -85,7 +80,6 @@ export function readOperators(
   const stack = createStateStack(viewport, [0, 0, width, height]);
   const shown: boolean[] = [];
   let field: string | undefined;
-  let clips = false;
 
   const paint = (operator: number, painted: Omit<PdfPaint, 'operator'> | null) => {
     if (painted !== null && !shown.includes(false)) paints.push({ operator, ...painted });
@@ -115,21 +109,7 @@ export function readOperators(
     [ops.save]: () => stack.save(),
     [ops.restore]: () => stack.restore(),
     [ops.transform]: (args: readonly number[]) => stack.transform(args),
-    [ops.clip]: () => (clips = true),
-    [ops.eoClip]: () => (clips = true),
-    [ops.constructPath]: (path: Parameters<typeof pathPaint>[2], index) => {
-      const [, data, box] = path;
-      paint(index, pathPaint(ops, stack.state, path));
-      if (clips && box) stack.clip(box, isRectangle(data?.[0]));
-      clips = false;
-    },
-    [ops.paintImageXObject]: ([id]: readonly [unknown], index) => paint(index, picturePaint(id, stack.state)),
-    ...Object.fromEntries(
-      onlyDrawn(ops).map((name) => [
-        name,
-        (_: never, index: number) => paint(index, otherPaint(stack.state)),
-      ]),
-    ),
+    ...pathHandlers(ops, stack, paint),
     [ops.beginText]: () => stack.moveTo(null),
     [ops.setCharSpacing]: ([value]: readonly [number]) => (stack.state.charSpacing = value),
     [ops.setWordSpacing]: ([value]: readonly [number]) => (stack.state.wordSpacing = value),
@@ -148,10 +128,6 @@ export function readOperators(
     [ops.showText]: ([glyphs]: readonly [readonly (Glyph | number)[]], index) => showText(index, glyphs),
     [ops.setGState]: ([entries]: readonly [readonly (readonly [string, unknown])[]]) =>
       stack.setParameters(entries),
-    [ops.setLineCap]: ([cap]: readonly [number]) => (stack.state.cap = cap),
-    [ops.setLineJoin]: ([join]: readonly [number]) => (stack.state.join = join),
-    [ops.setMiterLimit]: ([miter]: readonly [number]) => (stack.state.miter = miter),
-    [ops.setDash]: ([dashes, offset]: readonly [unknown, unknown]) => stack.setDash(dashes, offset),
     [ops.setLineWidth]: ([width]: readonly [number]) => (stack.state.lineWidth = width),
     [ops.setFillRGBColor]: ([color]: readonly [string]) => (stack.state.fill = color),
     [ops.setFillTransparent]: () => (stack.state.fill = 'transparent'),
@@ -187,21 +163,6 @@ export function readOperators(
 }
 
 type GroupOptions = Parameters<ReturnType<typeof createStateStack>['beginGroup']>[0];
-
-/** What paints and can be no layer. */
-function onlyDrawn(ops: OperatorNumbers): readonly number[] {
-  return [
-    ops.shadingFill,
-    ops.paintInlineImageXObject,
-    ops.paintInlineImageXObjectGroup,
-    ops.paintImageXObjectRepeat,
-    ops.paintImageMaskXObject,
-    ops.paintImageMaskXObjectGroup,
-    ops.paintImageMaskXObjectRepeat,
-    ops.paintSolidColorImageMask,
-    ops.rawFillPath,
-  ];
-}
 
 /** Modes of drawing letters: 0 fill, 1 stroke, 2 both, 3 nothing; 4 more when they also clip. */
 const FILL_AND_STROKE = 2;

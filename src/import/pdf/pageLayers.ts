@@ -2,6 +2,7 @@
  * A page of a PDF file as layers: its texts, each at its place, its form fields, pictures and few shapes that lie
  * apart. What cannot become a layer stays in the picture of the page, which is drawn without the others.
  */
+import { hasText } from '../../document/layers/capabilities.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { DEFAULT_FONT_FAMILY, MIN_SHRUNK_FONT_SIZE } from '../../document/schema/constants.ts';
 import type { LeftOut, ReplacedFont } from '../imported.ts';
@@ -79,7 +80,7 @@ interface PaintedLayer {
 /** A text lies below what is painted later over it, and else above all. */
 function putAbove(below: readonly PaintedLayer[], text: PaintedLayer): readonly PaintedLayer[] {
   const place = below.findIndex(
-    ({ operator, layer }) => layer.type !== 'text' && operator > text.operator && overlap(layer, text.layer),
+    ({ operator, layer }) => !hasText(layer) && operator > text.operator && overlap(layer, text.layer),
   );
   return place < 0 ? [...below, text] : below.toSpliced(place, 0, text);
 }

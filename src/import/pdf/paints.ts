@@ -3,7 +3,6 @@
  * operators of `operators.ts` and share its state.
  */
 import type { PathSteps } from '../../engine/index.ts';
-import type { PdfLetter } from './content.ts';
 import type { GraphicsState, Matrix } from './graphicsState.ts';
 import { apply, boundsOf } from './graphicsState.ts';
 
@@ -154,7 +153,7 @@ export function picturePaint(id: unknown, state: GraphicsState): Omit<PdfPaint, 
 
 /** Letters, whether or not they become a text: around them with room for what reaches out. */
 export function lettersPaint(
-  letters: readonly PdfLetter[],
+  letters: readonly (Place & { readonly text: string; readonly width: number })[],
   state: GraphicsState,
 ): Omit<PdfPaint, 'operator'> | null {
   const size = state.fontSize * Math.hypot(state.matrix[2], state.matrix[3]);

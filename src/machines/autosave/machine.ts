@@ -1,8 +1,8 @@
 /**
- * Automatic saving of an open project (decision 0088). It is off until the person switches it on, and begins
- * only after the project was saved once by hand. A save waits until nothing has changed for `QUIET_MS` and
- * the project chart is ready; the project chart makes it, and asks about a conflict. After a save that
- * failed, or a conflict, it pauses until all is saved.
+ * Automatic saving of an open project (projects#saving-by-itself). It is off until the person switches it on,
+ * and begins only after the project was saved once by hand. A save waits until nothing has changed for
+ * `QUIET_MS` and the project chart is ready; the project chart makes it, and asks about a conflict. After a
+ * save that failed, or a conflict, it pauses until all is saved.
  */
 import { and, setup } from 'xstate';
 import { neededActions, neededGuards, typesOf } from '../kernel/implementations.ts';

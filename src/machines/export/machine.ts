@@ -1,7 +1,8 @@
 /**
  * One run of the save dialog (specification §4, §8, §9): plan, render, count finished copies, pause and stop
- * on request. Copies that could not be drawn are drawn again or left out, as the person decides (decision
- * 0105). Images never enter the machine: the actor delivers the file itself and reports counts and a name.
+ * on request. Copies that could not be drawn are drawn again or left out, as the person decides
+ * (runs#archives). Images never enter the machine: the actor delivers the file itself and reports counts and
+ * a name.
  */
 import { assign, sendTo, setup } from 'xstate';
 import type { Order } from '../../output/index.ts';

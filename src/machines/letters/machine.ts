@@ -1,7 +1,8 @@
 /**
- * Letters with the copies (decisions 0220, 0221): a person writes, then makes files for a mail program, hands
- * copies to the share sheet one by one, or has the service send them. A trial letter comes before the others.
- * The actors draw and deliver; the machine knows counts, outcomes and failures only.
+ * Letters with the copies (mailings#files-for-mail-programs, mailings#sent-once): a person writes, then makes
+ * files for a mail program, hands copies to the share sheet one by one, or has the service send them. A trial
+ * letter comes before the others. The actors draw and deliver; the machine knows counts, outcomes and
+ * failures only.
  */
 import { assign, sendTo, setup } from 'xstate';
 import { failureOf } from '../kernel/failure.ts';

@@ -1,5 +1,5 @@
 /**
- * The live check of an open project («Проверка перед выпуском», decision 0089). A change waits for
+ * The live check of an open project («Проверка перед выпуском», check#while-editing). A change waits for
  * `SETTLING_MS` without further changes, then all copies are checked; a change during the check cancels it.
  * In parallel, the panel with the result is open or closed. The report is in the store of the composition
  * root, not in the machine.

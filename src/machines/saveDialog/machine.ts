@@ -4,8 +4,8 @@
  * the news of the last file. The collection can be saved when there are at least two items and the copies to
  * make are written correctly. Saving invokes the export machine, which plans and counts the copies; it can be
  * cancelled, but the dialog cannot be closed then. An order for a printer is one PDF, which goes to the
- * browser's print dialog. In parallel all copies are checked (decision 0055) and one is measured (decision
- * 0088); neither blocks saving.
+ * browser's print dialog. In parallel all copies are checked (check#one-implementation) and one is measured
+ * (orders#the-estimate); neither blocks saving.
  */
 import type { Order } from '../../output/index.ts';
 import { saveDialogSetup } from './setup.ts';

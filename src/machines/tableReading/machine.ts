@@ -1,8 +1,8 @@
 /**
- * Source of the table dialog's table (specification §2, decision 0056): the table in memory, or the file
- * stored on the device, then a file dropped before the dialog opened, or one that the person chooses. A new
- * file replaces the project's table only when it is used; until then the person can go back. Tables and files
- * never enter the machine.
+ * Source of the table dialog's table (specification §2, table-columns#one-table-for-all-layers): the table in
+ * memory, or the file stored on the device, then a file dropped before the dialog opened, or one that the
+ * person chooses. A new file replaces the project's table only when it is used; until then the person can go
+ * back. Tables and files never enter the machine.
  */
 import { and, assign, setup } from 'xstate';
 import type { Failure } from '../kernel/failure.ts';

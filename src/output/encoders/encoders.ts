@@ -50,8 +50,8 @@ interface HuffmanTable {
 
 /**
  * In the order of the coder. Codes for the mean of a flat page with texts, a grainy one and three pictures
- * (decision 0112): those of annex K make a flat page half as large again. They are fixed, so that a copy is
- * the same bytes in any run.
+ * (encoders#jpeg-by-restart-intervals): those of annex K make a flat page half as large again. They are
+ * fixed, so that a copy is the same bytes in any run.
  */
 const HUFFMAN: readonly HuffmanTable[] = [
   {

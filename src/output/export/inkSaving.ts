@@ -1,6 +1,6 @@
 /**
- * A variant of a document that saves ink: its background is left out, so that the sheet stays white (decision
- * 0111).
+ * A variant of a document that saves ink: its background is left out, so that the sheet stays white
+ * (orders#ink-saving).
  */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasPicture, hasText } from '../../document/layers/capabilities.ts';

@@ -77,8 +77,8 @@ function inkOf(node: SceneNode): Bounds {
 }
 
 /**
- * Pictures that say nothing to a reader of the text (decision 0129): those over the whole sheet at any height,
- * and the lowest layer if it is a picture on which texts stand. A picture of the table is content.
+ * Pictures that say nothing to a reader of the text (pdf#structure): those over the whole sheet at any
+ * height, and the lowest layer if it is a picture on which texts stand. A picture of the table is content.
  * @param document one page
  */
 export function backdropsOf({ layers, sheet }: Document): ReadonlySet<LayerId> {

@@ -1,6 +1,6 @@
 /**
  * A link leads on once its screen is loaded. Until then, and when it cannot be loaded, the page that is shown
- * stays, header and all (decision 0270).
+ * stays, header and all (offline#a-request-that-failed).
  */
 import type { Notify } from '../../kit/notice.ts';
 import type { ScreenRoute } from './route.ts';

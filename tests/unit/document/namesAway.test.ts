@@ -1,4 +1,4 @@
-/** No form of a person's name of the table is published (decision 0134). */
+/** No form of a person's name of the table is published (templates#names-in-any-form). */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { redactText } from '../../../src/document/wire/redact.ts';

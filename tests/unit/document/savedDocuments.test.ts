@@ -61,7 +61,7 @@ test.each(namesIn(fixtures))(
   },
 );
 
-/** An older program does not know codes (0184), nor words that agree with a value (0297). */
+/** An older program knows neither codes nor words that agree with a value (saved-form#forms). */
 const FORMS: Readonly<Record<string, number>> = {
   'beydzh-s-foto': 3,
   'bilet-s-nomerom': 3,

@@ -56,7 +56,8 @@ function writeBack(document: Document): Pick<OpenedSave, 'savedAgain' | 'setting
 
 function paintedCalls(document: Document, { typesetter }: NodeHost): readonly string[] {
   const { ctx, calls, paintGroup } = recordCalls();
-  // Version 1 clipped to boxes of the document; canvases of pixels clip to the same boxes in pixels (0280).
+  // Version 1 clipped to boxes of the document; canvases of pixels clip to the same boxes in pixels
+  // (painting#edges-and-clips).
   Object.assign(ctx, { keepsClips: true });
   const images = { get: (src: string) => ({ name: src.slice(0, 40), width: 40, height: 30 }) };
   const scene = buildScene(document, typesetter);

@@ -1,6 +1,6 @@
 /**
  * Text of the canvas as operators: as text, or as shapes of letters where the same letters are there as text
- * besides. Readers show boxes and wrong letters for glyphs that say nothing (decision 0276).
+ * besides. Readers show boxes and wrong letters for glyphs that say nothing (pdf#copied-as-typed).
  */
 import type { Matrix, Point, TextShaper } from '../../../engine/index.ts';
 import { multiply } from '../../../engine/index.ts';

@@ -198,8 +198,8 @@ async function writeElement(
 
 /**
  * The boxes of a page. A bleed lies beyond the cut on all sides, and crop marks beyond the bleed. There is no
- * crop box, so that viewers and the programs of print shops show the bleed (decision 0128); the trim box says
- * where the cut is.
+ * crop box, so that viewers and the programs of print shops show the bleed (sheet#bleed-and-safe-margin); the
+ * trim box says where the cut is.
  */
 function boxesOf(
   width: number,

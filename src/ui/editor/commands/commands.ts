@@ -18,7 +18,7 @@ import { tellNotLoaded } from '../../../kit/notLoaded.ts';
 import type { PageAction } from './pageActions.ts';
 
 /**
- * Commands about the pages of a document (decision 0114). Most people never use them, so that what they do is
+ * Commands about the pages of a document (sheet#pages). Most people never use them, so that what they do is
  * loaded when it is asked for.
  */
 const PAGE_COMMANDS = {

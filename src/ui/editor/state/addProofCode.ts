@@ -10,7 +10,9 @@ import { inFreePlace } from './newLayer.ts';
 
 const NAME = 'Код проверки';
 const TEMPLATE = '{проверка}';
-/** With the empty margin: a usual address is read from an unsharp scan at 150 dpi (decision 0277). */
+/**
+ * With the empty margin: a usual address is read from an unsharp scan at 150 dpi (proof#size-of-the-code).
+ */
 const SIDE_MM = 34;
 
 export function addProofCode(session: Pick<ProjectSession, 'editor' | 'scene'>): void {

@@ -1,6 +1,7 @@
 /**
  * Commands act in the order of their presses, each on what was selected when it was pressed, also when the
- * part of one is still being loaded (decision 0271). While it is, later presses wait behind it.
+ * part of one is still being loaded (commands#presses-act-in-their-order). While it is, later presses wait
+ * behind it.
  *
  *   Ctrl+G on А, Б ─ its part loads ─────────────┐ then: group А, Б · copy the group · paste it
  *      Ctrl+C, Ctrl+V ─ wait ────────────────────┘

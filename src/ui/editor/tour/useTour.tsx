@@ -26,7 +26,7 @@ interface EditorTourHandle {
 
 /**
  * By itself the tour begins when nothing is left to be opened and nothing has been open: not in the middle of the
- * work, and not for those who came with a list, who have it in the menu (decision 0273).
+ * work, and not for those who came with a list, who have it in the menu (editor-screen#help-and-the-tour).
  */
 export function useTour(panels: PanelStore, isOpened: boolean): EditorTourHandle {
   const { platform } = useApplication();

@@ -44,7 +44,9 @@ export function useKeptProjects(projects: readonly Project[], onReturn: () => vo
   return { isAway, opening: kept?.ids ?? null };
 }
 
-/** The browser's word that the network is gone is a reason to ask, not a fact (decision 0270). */
+/**
+ * The browser's word that the network is gone is a reason to ask, not a fact (offline#a-request-that-failed).
+ */
 function whenDoubted(ask: () => Promise<void>): () => void {
   const listener = () => void ask();
   window.addEventListener('offline', listener);

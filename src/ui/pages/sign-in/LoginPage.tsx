@@ -83,7 +83,7 @@ export default function LoginPage() {
   );
 }
 
-/** There is one only where the server has GitHub's client id and secret (decision 0058). */
+/** There is one only where the server has GitHub's client id and secret (site#facts-of-the-site). */
 function GithubButton() {
   const { isBusy, goToGithub } = useAuth();
   return (

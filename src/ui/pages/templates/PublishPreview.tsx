@@ -191,8 +191,8 @@ function marked({ text, marks }: PublicText): ReactNode {
 
 /**
  * What others will get of a project, for the look before publishing. The service makes the real copy by the
- * same functions (decisions 0020, 0134), so both agree; only pictures that the author may not read are left
- * out there.
+ * same functions (templates#an-allowlist, templates#names-in-any-form), so both agree; only pictures that the
+ * author may not read are left out there.
  */
 export function asPublished(document: Document): Document {
   const { layers, settings } = publicLayers(encodeList(document), { srcOf: (src) => src, looksLikeName });

@@ -410,7 +410,7 @@ describe('what is not possible now', () => {
     ]);
   });
 
-  test('the code of a proof is as large as an unsharp scan asks (decision 0277)', async () => {
+  test('the code of a proof is as large as an unsharp scan asks', async () => {
     const { session } = await open(createDocument({ sheet: { width: 794, height: 1123 } }));
     addProofCode(session);
 

@@ -83,7 +83,7 @@ describe('a name of the table in', () => {
     selectedCellsIdxString: new Map([['1:0', 0]]),
     query: { ...query, columns: [{ index: 0, name: 'ФИО' }], rows: [[1, 1]] },
   });
-  // Typed texts stay, and are marked (0020).
+  // Typed texts stay, and are marked (templates#an-allowlist).
   const published = WAYS.filter(([way]) => !way.endsWith('text'));
 
   test.each(published)('%s is not published', (_, layers, fields) => {

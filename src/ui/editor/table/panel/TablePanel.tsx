@@ -73,7 +73,7 @@ interface PasteListDialogProps {
   readonly onClose: () => void;
 }
 
-/** The file stays on the device that read it (decision 0266). */
+/** The file stays on the device that read it (table-columns#only-picked-columns-are-saved). */
 const ONLY_BOUND_TEXT = 'Здесь только столбцы с листа. Нужны другие — выберите файл снова.';
 
 /** The project's table under the sheet: rows show their copies, values are corrected in place. */
