@@ -4,9 +4,9 @@ import { groupsOf } from '../../document/groups.ts';
 import { keepGroups } from '../../document/keepGroups.ts';
 import type { Group } from '../../document/layers/group.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
-import { onPage } from '../../document/records/pages.ts';
-import { MAX_GROUPS, MAX_LAYERS } from '../../document/schema/constants.ts';
-import { addLayer, setSheetSize } from '../../engine/index.ts';
+import { countPages, onPage } from '../../document/records/pages.ts';
+import { MAX_GROUPS, MAX_LAYERS, MAX_PAGES } from '../../document/schema/constants.ts';
+import { addLayer, insertPage, setSheetSize } from '../../engine/index.ts';
 import type { ImportedPage } from '../../import/imported.ts';
 import { scaledLayer } from '../../import/scaledLayer.ts';
 import { placeOnSheet } from './placeOnSheet.ts';
@@ -45,19 +45,33 @@ export function pageOnSheet(
   };
 }
 
-/** Whether a project has room for it. */
-export function hasRoomFor(document: Document, { layers, groups }: PlacedPage): boolean {
-  return (
-    document.layers.length + layers.length <= MAX_LAYERS &&
-    groupsOf(document).length + groups.length <= MAX_GROUPS
-  );
+/** What a project has no room for; null where it has. The first page comes onto one that is there. */
+export function roomMissingFor(document: Document, placed: readonly PlacedPage[]): 'pages' | 'layers' | null {
+  const sum = (count: (page: PlacedPage) => number) => placed.reduce((all, page) => all + count(page), 0);
+  if (countPages(document) + placed.length - 1 > MAX_PAGES) return 'pages';
+  const isRoom =
+    document.layers.length + sum(({ layers }) => layers.length) <= MAX_LAYERS &&
+    groupsOf(document).length + sum(({ groups }) => groups.length) <= MAX_GROUPS;
+  return isRoom ? null : 'layers';
+}
+
+/** Several pages: the first on the page of the document, each further one on a new page behind the last. */
+export function withPlacedPages(
+  document: Document,
+  placed: readonly PlacedPage[],
+  { sheet, page }: Parameters<typeof withPlacedPage>[2],
+): Document {
+  return placed.reduce((now, each, index) => {
+    const room = index === 0 ? now : insertPage(now, page + index);
+    return withPlacedPage(room, each, { sheet: index === 0 ? sheet : null, page: page + index });
+  }, document);
 }
 
 /**
  * @param sheet the size that the sheet gets; null leaves it
  * @param page of the document, from 0
  */
-export function withPlacedPage(
+function withPlacedPage(
   document: Document,
   { layers, groups }: PlacedPage,
   {

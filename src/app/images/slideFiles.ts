@@ -44,8 +44,14 @@ export function sheetOfSlide({ width, height }: Pick<ImportedPage, 'width' | 'he
   return { width: Math.round(width), height: Math.round(height) };
 }
 
-/** What of a slide does not come over, with what belongs to the whole file. */
-export function leftOutOfSlide({ pages, leftOut }: Imported, number: number): readonly LeftOut[] {
-  const own = pages[number]?.leftOut ?? [];
-  return [...own, ...leftOut.filter(({ page }) => page === undefined)];
+/** What of these slides does not come over, with what belongs to the whole file; equal kinds are one entry. */
+export function leftOutOfSlides(
+  { pages, leftOut }: Imported,
+  numbers: readonly number[],
+): readonly LeftOut[] {
+  const counts = new Map<string, number>();
+  const own = numbers.flatMap((number) => pages[number]?.leftOut ?? []);
+  for (const { what, count } of [...own, ...leftOut.filter(({ page }) => page === undefined)])
+    counts.set(what, (counts.get(what) ?? 0) + count);
+  return Array.from(counts, ([what, count]) => ({ what, count }));
 }

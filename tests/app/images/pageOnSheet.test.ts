@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageOnSheet, withPlacedPage } from '../../../src/app/images/pageOnSheet.ts';
-import { leftOutOfSlide } from '../../../src/app/images/slideFiles.ts';
+import { pageOnSheet, roomMissingFor, withPlacedPages } from '../../../src/app/images/pageOnSheet.ts';
+import { leftOutOfSlides } from '../../../src/app/images/slideFiles.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { groupsOf } from '../../../src/document/groups.ts';
 import { createShapeLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
@@ -75,7 +75,7 @@ test('its layers come above the others with their groups and the size of the she
   });
   const sheet = { width: 400, height: 300 };
   const placed = pageOnSheet(page, sheet, ids());
-  editor.apply((document) => withPlacedPage(document, placed, { sheet, page: 0 }));
+  editor.apply((document) => withPlacedPages(document, [placed], { sheet, page: 0 }));
   const { document } = editor.getSnapshot();
   editor.undo();
   expect([
@@ -93,6 +93,31 @@ test('its layers come above the others with their groups and the size of the she
   ]);
 });
 
+test('several slides are the shown page and pages behind it, before those that were there', () => {
+  const before = createDocument({
+    sheet: { width: 400, height: 300 },
+    settings: { pages: 2 },
+    layers: [createTextLayer({ id: 'a', name: 'Оборот', display: 'А', page: 1 })],
+  });
+  const newId = ids();
+  const slide = { ...page, layers: [frame], groups: [] };
+  const placed = [slide, slide].map((each) => pageOnSheet(each, before.sheet, newId));
+  const after = withPlacedPages(before, placed, { sheet: null, page: 0 });
+  expect({
+    pages: after.settings.pages,
+    layers: after.layers.map(({ name, page: at = 0 }) => `${name} ${at}`),
+  }).toEqual({ pages: 3, layers: ['Оборот 2', 'Рамка 0', 'Рамка 1'] });
+});
+
+test('a project has at most ten pages', () => {
+  const document = createDocument({ settings: { pages: 9 } });
+  const placed = pageOnSheet({ ...page, groups: [] }, document.sheet, ids());
+  expect([
+    roomMissingFor(document, [placed, placed]),
+    roomMissingFor(document, [placed, placed, placed]),
+  ]).toEqual([null, 'pages']);
+});
+
 test('what a slide leaves out is told with what belongs to the whole file', () => {
   const imported: Imported = {
     pages: [
@@ -105,8 +130,9 @@ test('what a slide leaves out is told with what belongs to the whole file', () =
       { what: 'шрифты, заменённые похожими: Calibri', count: 1 },
     ],
   };
-  expect(leftOutOfSlide(imported, 1)).toEqual([
-    { what: 'таблицы', count: 2, page: 1 },
-    { what: 'шрифты, заменённые похожими: Calibri', count: 1 },
+  const fonts = { what: 'шрифты, заменённые похожими: Calibri', count: 1 };
+  expect([leftOutOfSlides(imported, [1]), leftOutOfSlides(imported, [0, 1])]).toEqual([
+    [{ what: 'таблицы', count: 2 }, fonts],
+    [{ what: 'таблицы', count: 3 }, fonts],
   ]);
 });

@@ -64,6 +64,19 @@ test('a slide becomes layers in an empty project, and its fields wait for a tabl
   await expect.poll(() => shownLayers(page)).toEqual([]);
 });
 
+test('all slides become pages of the project, in one step', async ({ page, person }) => {
+  await openProject(page, person, { sheet: { width: 794, height: 1123 } });
+  await page.getByTestId('image-file').setInputFiles(SCHOOL);
+  await dialog(page).getByRole('switch', { name: 'Все слайды — страницами' }).click();
+  await dialog(page).getByRole('button', { name: 'Добавить страницами' }).click();
+  await expect(page.getByRole('radio', { name: 'Страница 10', exact: true })).toBeVisible();
+  const pages = new Set((await savedLayers(page)).map(({ page: at = 0 }) => at));
+  await undo(page).click();
+
+  await expect(page.getByRole('radio', { name: 'Страница 10', exact: true })).toBeHidden();
+  expect(pages.size).toBe(10);
+});
+
 test('in a project with a list the first person is shown at once', async ({ page, person }) => {
   await openProject(page, person, { layers: [people] });
   await page.getByTestId('image-file').setInputFiles(SCHOOL);

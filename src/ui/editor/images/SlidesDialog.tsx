@@ -1,7 +1,7 @@
 /** The slides of a presentation: one of them comes onto the sheet, as layers. */
 import { useMemo, useState } from 'react';
 import { isSameSheet } from '../../../app/images/placeOnSheet.ts';
-import { leftOutOfSlide, MAX_SLIDES, sheetOfSlide, slideDocument } from '../../../app/images/slideFiles.ts';
+import { leftOutOfSlides, MAX_SLIDES, sheetOfSlide, slideDocument } from '../../../app/images/slideFiles.ts';
 import { pageSizeText } from '../../../app/images/pdfPages.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Imported } from '../../../import/imported.ts';
@@ -31,7 +31,9 @@ export function SlidesDialog({ onClose }: SlidesDialogProps) {
   const isEmpty = useEditorState(({ document }) => document.layers.length === 0);
   const sheet = useEditorState(({ document }) => document.sheet);
   const [follows, setFollows] = useState(isEmpty);
-  const page = imported?.pages[index];
+  const [takesAll, setTakesAll] = useState(false);
+  const count = imported?.pages.length ?? 0;
+  const page = imported?.pages[takesAll ? 0 : index];
   const isAdding = state.kind === 'adding';
   const isOther = page !== undefined && !isSameSheet(sheetOfSlide(page), sheet);
   const problem = refusal ?? (state.kind === 'failed' ? state.text : null);
@@ -46,9 +48,14 @@ export function SlidesDialog({ onClose }: SlidesDialogProps) {
           <Button
             busy={isAdding}
             disabled={page === undefined}
-            onClick={() => void add(index, isOther && follows)}
+            onClick={() =>
+              void add(
+                takesAll ? Array.from({ length: count }, (_, number) => number) : [index],
+                isOther && follows,
+              )
+            }
           >
-            На этот лист
+            {takesAll ? 'Добавить страницами' : 'На этот лист'}
           </Button>
         ) : (
           <Button onClick={onClose}>Закрыть</Button>
@@ -68,7 +75,20 @@ export function SlidesDialog({ onClose }: SlidesDialogProps) {
             <Slides imported={imported} index={index} onChoose={setIndex} />
           </div>
         )}
-        {imported !== null && <LeftOutOfSlide imported={imported} index={index} />}
+        {imported !== null && (
+          <LeftOutOfSlides
+            imported={imported}
+            numbers={takesAll ? imported.pages.map((_, at) => at) : [index]}
+          />
+        )}
+        {count > 1 && count <= MAX_SLIDES && (
+          <Switch
+            label="Все слайды — страницами"
+            description="Первый ляжет на этот лист, остальные станут страницами за ним. В каждой копии будут все."
+            checked={takesAll}
+            onChange={setTakesAll}
+          />
+        )}
         {isOther && (
           <Switch
             label="Лист по размеру слайда"
@@ -137,9 +157,14 @@ const NO_PICTURE = {
   error: { kind: 'refused', code: 404, text: '', details: null },
 } as const;
 
-/** What of the chosen slide does not come over, and the other way for it. */
-function LeftOutOfSlide({ imported, index }: Pick<SlidesProps, 'imported' | 'index'>) {
-  const leftOut = leftOutOfSlide(imported, index);
+interface LeftOutOfSlidesProps {
+  readonly imported: Imported;
+  readonly numbers: readonly number[];
+}
+
+/** What of the chosen slides does not come over, and the other way for it. */
+function LeftOutOfSlides({ imported, numbers }: LeftOutOfSlidesProps) {
+  const leftOut = leftOutOfSlides(imported, numbers);
   if (leftOut.length === 0) return null;
   return (
     <output className="block rounded-md bg-workspace p-3 text-sm text-ink">

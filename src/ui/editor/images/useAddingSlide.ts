@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawingFiles } from '../../../app/images/drawingFiles.ts';
-import { hasRoomFor, pageOnSheet, withPlacedPage } from '../../../app/images/pageOnSheet.ts';
+import { pageOnSheet, roomMissingFor, withPlacedPages } from '../../../app/images/pageOnSheet.ts';
 import { prepareFile } from '../../../app/images/prepareFile.ts';
 import { sentPictures, withSentPictures } from '../../../app/images/sentPictures.ts';
 import { sheetOfSlide } from '../../../app/images/slideFiles.ts';
@@ -20,13 +20,16 @@ type AddingState =
 
 interface AddingSlide {
   readonly state: AddingState;
-  /** @param follows whether the sheet gets the size of the slide */
-  readonly add: (number: number, follows: boolean) => Promise<void>;
+  /**
+   * @param numbers of the slides: the first comes onto the shown page, the others on pages behind it
+   * @param follows whether the sheet gets the size of the first slide
+   */
+  readonly add: (numbers: readonly number[], follows: boolean) => Promise<void>;
 }
 
 /**
- * Sends the pictures of the chosen slide and puts its layers above those of the sheet, in one step of the history. Closing
- * the dialog ends it.
+ * Sends the pictures of the chosen slides and puts their layers above those of the sheet, in one step of the history.
+ * Closing the dialog ends it.
  */
 export function useAddingSlide(
   file: File | null,
@@ -43,7 +46,7 @@ export function useAddingSlide(
     leaving.current = own;
     return () => own.abort();
   }, []);
-  const addSlide = async (given: ImportedPage, follows: boolean): Promise<string | null> => {
+  const addSlides = async (given: readonly ImportedPage[], follows: boolean): Promise<string | null> => {
     const { signal } = leaving.current;
     const { page: shownPage } = editor.getSnapshot();
     const name = (file?.name ?? '').replace(/\.[^.]+$/u, '') || 'Слайд';
@@ -55,36 +58,40 @@ export function useAddingSlide(
     );
     if (sent.kind === 'cancelled') return null;
     if (sent.kind === 'refused') return sent.text;
-    const page = { ...given, layers: withSentPictures(given.layers, sent.known) };
-    const loaded = await loadFonts(familiesOf(page), usesRareLetters(page));
+    const pages = given.map((page) => ({ ...page, layers: withSentPictures(page.layers, sent.known) }));
+    const all = { layers: pages.flatMap(({ layers }) => layers) };
+    const loaded = await loadFonts(familiesOf(all), usesRareLetters(all));
     if (signal.aborted) return null;
     if (loaded.kind === 'failed') return NO_FONTS_TEXT;
-    const own = follows ? sheetOfSlide(page) : null;
+    const [first] = pages;
+    const own = follows && first !== undefined ? sheetOfSlide(first) : null;
     const { document } = editor.getSnapshot();
-    const placed = pageOnSheet(page, own ?? document.sheet, platform.newId);
-    if (!hasRoomFor(document, placed)) return NO_ROOM_TEXT;
-    editor.apply((now: Document) => withPlacedPage(now, placed, { sheet: own, page: shownPage }));
+    const placed = pages.map((page) => pageOnSheet(page, own ?? document.sheet, platform.newId));
+    const missing = roomMissingFor(document, placed);
+    if (missing !== null) return NO_ROOM_TEXTS[missing];
+    editor.apply((now: Document) => withPlacedPages(now, placed, { sheet: own, page: shownPage }));
     onClose();
     offerFinds(
       session,
-      placed.layers.map(({ id }) => id),
+      placed.flatMap(({ layers }) => layers.map(({ id }) => id)),
     );
     if (sent.lost > 0) platform.notify('warning', lostText(sent.lost));
     return null;
   };
   return {
     state,
-    add: async (number, follows) => {
-      const page = imported?.pages[number];
-      if (page === undefined) return;
+    add: async (numbers, follows) => {
+      const pages = numbers.flatMap((number) => imported?.pages[number] ?? []);
+      if (pages.length === 0) return;
       setState({ kind: 'adding' });
-      const text = await addSlide(page, follows).catch(() => FAILED_TEXT);
+      const text = await addSlides(pages, follows).catch(() => FAILED_TEXT);
       setState(text === null ? { kind: 'idle' } : { kind: 'failed', text });
     },
   };
 }
 
-function picturesOf({ layers }: ImportedPage, imported: Imported | null) {
+function picturesOf(pages: readonly ImportedPage[], imported: Imported | null) {
+  const layers = pages.flatMap((page) => page.layers);
   const shown = new Set(layers.flatMap((layer) => (hasPicture(layer) ? [layer.src] : [])));
   return (imported?.pictures ?? []).filter(({ src }) => shown.has(src));
 }
@@ -105,4 +112,7 @@ function lostText(count: number): string {
 
 const FAILED_TEXT = 'Слайд не добавился. Проверьте связь и попробуйте ещё раз.';
 const NO_FONTS_TEXT = 'Шрифты слайда не загрузились. Проверьте связь и попробуйте ещё раз.';
-const NO_ROOM_TEXT = 'В проекте уже слишком много слоёв: слайд не поместится.';
+const NO_ROOM_TEXTS = {
+  layers: 'В проекте уже слишком много слоёв: слайд не поместится.',
+  pages: 'В проекте не может быть больше 10 страниц. Добавьте слайды по одному.',
+} as const;
