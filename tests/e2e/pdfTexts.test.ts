@@ -93,7 +93,7 @@ test('a picture that lies apart is a layer of its own, and its place on the back
 
   const [background, picture, text] = await savedLayers(page);
   expect({
-    picture: [picture?.['type'], picture?.['x'], picture?.['y'], picture?.['width'], picture?.['height']],
+    picture: [picture?.['type'], picture?.['X'], picture?.['Y'], picture?.['width'], picture?.['height']],
     text: text?.['display'],
     pixels: [
       await colourOf(page, String(background?.['src']), [0.2, 0.25]),
