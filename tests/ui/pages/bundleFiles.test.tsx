@@ -9,7 +9,7 @@ import type { Document } from '../../../src/document/document.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { createImageLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import type { CallOptions } from '../../../src/api/transport.ts';
-import { exportBundle, importBundle } from '../../../src/ui/pages/projects/bundleFiles.ts';
+import { exportBundle, importBundle } from '../../../src/app/project/bundleFiles.ts';
 
 const LABEL = 'Готовим файл проекта «Ёлка»';
 

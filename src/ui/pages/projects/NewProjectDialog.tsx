@@ -16,7 +16,7 @@ import type { Elements } from '../../../kit/elements.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { classNames } from '../../../kit/classNames.ts';
-import { importBundle, START_ACCEPT } from './bundleFiles.ts';
+import { importBundle, START_ACCEPT } from '../../../app/project/bundleFiles.ts';
 import { CUT_NAME_TEXT } from './projectList.ts';
 import { TransferList } from './TransferList.tsx';
 import { useFileDrop } from '../../../kit/useFileDrop.ts';
@@ -27,7 +27,7 @@ import { DEFAULT_PROJECT_NAME } from '../../../document/schema/constants.ts';
 import type { Submit } from '../forms/useSubmit.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { SHEET_CHOICES } from './sheetChoices.ts';
-import { startBlank, startFromTemplate } from './startProject.ts';
+import { startBlank, startFromTemplate } from '../../../app/start/startProject.ts';
 
 type ProjectStart = 'sheet' | 'template' | 'file';
 

@@ -13,7 +13,7 @@ import { fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { Page } from '../../shell/Page.tsx';
 import { usePastedList, useStartWith } from '../../shell/TableDrop.tsx';
-import { START_ACCEPT, exportBundle, exportLabel, importBundle } from './bundleFiles.ts';
+import { START_ACCEPT, exportBundle, exportLabel, importBundle } from '../../../app/project/bundleFiles.ts';
 import { keepListView, readListView } from './listView.ts';
 import type { Asked } from './ProjectsDialogs.tsx';
 import { DIALOGS, ProjectsDialogs } from './ProjectsDialogs.tsx';
@@ -27,7 +27,7 @@ import { useOnReturn } from './useOnReturn.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import { downloadBundle } from '../../../app/project/downloadBundle.ts';
 import { copyName, CUT_NAME_TEXT } from './projectList.ts';
-import { duplicateProject } from './startProject.ts';
+import { duplicateProject } from '../../../app/start/startProject.ts';
 import type { Transfer } from './useTransfers.ts';
 import { useTransfers } from './useTransfers.ts';
 

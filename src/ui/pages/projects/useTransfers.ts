@@ -14,7 +14,7 @@ export interface Transfer {
 }
 
 /** Tells how far the work is; `label` when there is more to say of it than its name. */
-export type Report = (part: number | null, label?: string) => void;
+type Report = (part: number | null, label?: string) => void;
 
 interface Transfers {
   readonly transfers: readonly Transfer[];

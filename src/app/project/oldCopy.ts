@@ -1,7 +1,7 @@
 /** Copies that earlier versions downloaded: the JSON of a save. */
 import { z } from 'zod';
-import { parseJson } from '../../../api/failing.ts';
-import { projectFile } from '../../../app/document/projectFile.ts';
+import { parseJson } from '../../api/failing.ts';
+import { projectFile } from '../document/projectFile.ts';
 
 const copySchema = z.object({
   name: z.string(),

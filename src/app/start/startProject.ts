@@ -2,13 +2,13 @@
  * The ways in which a project begins. Each is all or nothing: a project that could not be finished does not
  * stay.
  */
-import type { ApiClient } from '../../../api/client.ts';
-import { fillLater } from '../../../app/organisation/fillLater.ts';
-import type { Application } from '../../../app/application.ts';
-import type { Project } from '../../../api/contract/projects.ts';
-import type { ApiResult } from '../../../api/result.ts';
-import type { Document, Sheet } from '../../../document/document.ts';
-import { createDocument } from '../../../document/document.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { fillLater } from '../organisation/fillLater.ts';
+import type { NewProjectDeps } from '../organisation/fillNewProject.ts';
+import type { Project } from '../../api/contract/projects.ts';
+import type { ApiResult } from '../../api/result.ts';
+import type { Document, Sheet } from '../../document/document.ts';
+import { createDocument } from '../../document/document.ts';
 
 type Service = Pick<
   ApiClient,
@@ -27,7 +27,7 @@ export function startWith(api: Service, document: Document): Promise<ApiResult<P
 
 /** A project of one's own from a template. */
 export async function startFromTemplate(
-  application: Pick<Application, 'api' | 'organisations'>,
+  application: { readonly api: Service } & NewProjectDeps,
   name: string,
   templateId: string,
 ): Promise<ApiResult<Project>> {
@@ -52,7 +52,7 @@ export async function duplicateProject(
   const loaded = await api.loadProject(id);
   if (!loaded.ok) return loaded;
   // The list of projects does without it.
-  const { withoutIssued } = await import('../../../document/records/withoutIssued.ts');
+  const { withoutIssued } = await import('../../document/records/withoutIssued.ts');
   const { document, isNumbered } = withoutIssued(loaded.value.document);
   const made = await createWith(api, { ...document, name });
   return made.ok ? { ok: true, value: { project: made.value, isNumbered } } : made;

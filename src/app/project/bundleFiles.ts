@@ -1,11 +1,13 @@
 /** Projects as files: the .zip that export gives and import takes, and the .json of older versions. */
-import { MAX_BUNDLE_BYTES } from '../../../api/contract/limits.ts';
-import type { ApiClient } from '../../../api/client.ts';
-import type { ImportedProject, Project } from '../../../api/contract/projects.ts';
-import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
-import type { ApiResult } from '../../../api/result.ts';
-import { TABLE_ACCEPT } from '../../../app/table/tableFiles.ts';
-import type { Report } from './useTransfers.ts';
+import { MAX_BUNDLE_BYTES } from '../../api/contract/limits.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { ImportedProject, Project } from '../../api/contract/projects.ts';
+import { CONNECTION_TEXT } from '../../api/errorTexts.ts';
+import type { ApiResult } from '../../api/result.ts';
+import { TABLE_ACCEPT } from '../table/tableFiles.ts';
+
+/** The part of 1 that is done; null while nobody knows. */
+type Report = (part: number | null, label?: string) => void;
 
 /** For the browser's file picker: what a project can begin with. */
 export const START_ACCEPT = `.zip,application/zip,.json,application/json,${TABLE_ACCEPT}`;
