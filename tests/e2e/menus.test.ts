@@ -29,19 +29,16 @@ test('has every entry of the specification, and what takes the project takes it 
     );
 
     expect(texts.join('\n')).toContain(
-      [
-        'Информация',
-        'МануалF1 F1',
-        'Запустить туториал',
-        'Обучение',
-        'FAQ',
-        'Клавиши? ?',
-        'Файл',
-        'СохранитьCtrl+S Control+S',
-        'Открыть...Ctrl+O Control+O',
-        'Создать',
-      ].join('\n'),
+      ['Файл', 'СохранитьCtrl+S Control+S', 'Открыть...Ctrl+O Control+O', 'Создать'].join('\n'),
     );
+    expect(texts.slice(-6)).toEqual([
+      'Информация',
+      'МануалF1 F1',
+      'Запустить туториал',
+      'Обучение',
+      'FAQ',
+      'Клавиши? ?',
+    ]);
     await page.keyboard.press('Escape');
   });
   await test.step('the project is handed over as a file', async () => {

@@ -9,7 +9,7 @@ import type { LucideIcon } from 'lucide-react';
  */
 type KeyPlace = 'everywhere' | 'outside fields' | 'canvas' | 'canvas or preview' | 'focused canvas';
 export type ContextGroupId = 'clipboard' | 'order' | 'place' | 'letters' | 'layer' | 'sheet';
-export type MenuGroupId = 'information' | 'file' | 'project' | 'more';
+export type MenuGroupId = 'file' | 'result' | 'project' | 'more' | 'information';
 export type ToolbarGroupId = 'history' | 'result';
 
 /** How a command looks now, where that depends on the state. */

@@ -44,10 +44,12 @@ const BUTTONS: Readonly<Partial<Record<CommandId, ComponentType>>> = {
 };
 
 const GROUPS: readonly { readonly key: MenuGroupId; readonly heading?: string }[] = [
-  { key: 'information', heading: 'Информация' },
   { key: 'file', heading: 'Файл' },
+  { key: 'result' },
   { key: 'project', heading: 'Проект' },
   { key: 'more' },
+  // Who looks for help looks at the end; who comes to the menu comes for the file.
+  { key: 'information', heading: 'Информация' },
 ];
 
 const IDS = GROUPS.flatMap(({ key }) => idsInMenu(key));
