@@ -12,6 +12,18 @@ export interface Document extends Omit<Parsed, 'layers'> {
   readonly layers: readonly Layer[];
   /** Facts of the copies that are drawn (`withFacts`); absent in what is edited and saved. */
   readonly facts?: IssuedFacts;
+  /** Other documents that copies are drawn from (`designs.ts`); absent in what is edited and saved. */
+  readonly designs?: Designs;
+}
+
+/** Which copies of a document are drawn from others. */
+export interface Designs {
+  /** Each has a record for every copy of the document, in the same order. */
+  readonly documents: readonly Document[];
+  /** By copy, from 0: the place of its design in `documents`, from 1; 0 for the document itself. */
+  readonly ofCopy: readonly number[];
+  /** By copy: its folder in an archive, with a slash after it; empty for none. */
+  readonly folders: readonly string[];
 }
 
 /** The sheet, with the margins of its cut. */

@@ -1,4 +1,5 @@
 /** Facts of issued copies in a document: see `factFields.ts`. */
+import { allLayers, mapDesigns } from '../designs.ts';
 import type { Document } from '../document.ts';
 import { hasTemplate } from '../layers/capabilities.ts';
 import { templateOf } from '../layers/content.ts';
@@ -11,8 +12,9 @@ import { templatePieces } from '../template/formatTemplate.ts';
  * store: what is edited and saved has none.
  */
 export function withFacts(document: Document, facts: IssuedFacts | null): Document {
-  const { facts: _before, ...plain } = document;
-  return facts === null ? plain : { ...plain, facts };
+  return mapDesigns(document, ({ facts: _before, ...plain }) =>
+    facts === null ? plain : { ...plain, facts },
+  );
 }
 
 /** The facts that a text names. Columns of the same name are not asked about. */
@@ -24,8 +26,8 @@ export function factsNamed(text: string): readonly FactField[] {
 }
 
 /** Whether any text or code of the document names a fact, or this one. */
-export function hasFactFields({ layers }: Pick<Document, 'layers'>, field?: FactField): boolean {
-  return layers.some((layer) => {
+export function hasFactFields(document: Pick<Document, 'layers' | 'designs'>, field?: FactField): boolean {
+  return allLayers(document).some((layer) => {
     const named = hasTemplate(layer) ? factsNamed(templateOf(layer)) : [];
     return field === undefined ? named.length > 0 : named.includes(field);
   });

@@ -81,9 +81,9 @@ const KINDS = Object.keys(SEVERITY);
 const TO_FILL: ReadonlySet<ProblemKind> = new Set(['unfilledRoles', 'sampleText', 'unfilledField', 'noData']);
 
 /** @param copies how many there are */
-export function partOf({ problem, count }: Finding, copies: number): FindingPart {
+export function partOf({ problem, count, design }: Finding, copies: number): FindingPart {
   if (SEVERITY[problem.kind] === 'note') return 'style';
-  if (count < copies) return 'people';
+  if (count < (design?.copies ?? copies)) return 'people';
   return TO_FILL.has(problem.kind) ? 'fill' : 'layout';
 }
 

@@ -1,4 +1,5 @@
 /** Plans an export before anything is drawn: files and names, pages and their size on paper. */
+import { designOf } from '../../document/designs.ts';
 import type { Document } from '../../document/document.ts';
 import { countPages } from '../../document/records/pages.ts';
 import { countCopies } from '../../data/index.ts';
@@ -61,7 +62,9 @@ export function planCollection<Format extends FileFormat>(
   const chosen = indexes ?? Array.from({ length: countCopies(document) }, (_, recordIndex) => recordIndex);
   const copies = chosen.map((recordIndex) => ({
     recordIndex,
-    fileName: fileNames?.[recordIndex] ?? copyFileName(name, recordIndex + 1, format),
+    fileName:
+      fileNames?.[recordIndex] ??
+      `${folderOf(document, recordIndex)}${copyFileName(name, recordIndex + 1, format)}`,
   }));
   const files = filesOf(document, format, copies);
   const container = isEach ? 'zip' : FILE_FORMATS[format].container;
@@ -79,15 +82,23 @@ export function filesOf(
   format: FileFormat,
   copies: readonly PlannedCopy[],
 ): readonly PlannedCopy[] {
-  const pages = countPages(document);
-  if (pages === 1 || FILE_FORMATS[format].hasPages) return copies;
-  return copies.flatMap(({ recordIndex, fileName }) =>
-    Array.from({ length: pages }, (_, page) => ({
-      recordIndex,
-      fileName: pageFileName(fileName, page + 1),
-      page,
-    })),
-  );
+  if (FILE_FORMATS[format].hasPages) return copies;
+  return copies.flatMap((copy) => {
+    const pages = countPages(designOf(document, copy.recordIndex));
+    const { recordIndex, fileName } = copy;
+    return pages === 1
+      ? [copy]
+      : Array.from({ length: pages }, (_, page) => ({
+          recordIndex,
+          fileName: pageFileName(fileName, page + 1),
+          page,
+        }));
+  });
+}
+
+/** The folder of a copy, from 0, in the archive of a run of several designs; empty for none. */
+export function folderOf({ designs }: Pick<Document, 'designs'>, copy: number): string {
+  return designs?.folders[copy] ?? '';
 }
 
 /**

@@ -5,6 +5,7 @@
  * carries it out.
  */
 import { EXPORT_DPI } from '../../document/schema/constants.ts';
+import { mapDesigns } from '../../document/designs.ts';
 import type { Document } from '../../document/document.ts';
 import { namesFact } from '../../document/records/namedFacts.ts';
 import type { FileFormat } from '../export/formats.ts';
@@ -258,7 +259,7 @@ export function settledOrder(order: Order, document: Document): Order {
 
 /** The document as it is drawn for the order. */
 export function drawnDocument(document: Document, { isInkSaving }: Pick<Order, 'isInkSaving'>): Document {
-  return isInkSaving ? withoutBackground(document) : document;
+  return isInkSaving ? mapDesigns(document, withoutBackground) : document;
 }
 
 interface Opening {
