@@ -27,6 +27,7 @@ export { showingLayers } from './check/shownColumns.ts';
 // designs
 export type { ColumnValue } from './designs/columnValues.ts';
 export { columnValues, valueKey } from './designs/columnValues.ts';
+export { designColumns } from './designs/designColumns.ts';
 export { fillDesign } from './designs/fillDesign.ts';
 
 // found

@@ -96,6 +96,7 @@ export {
 } from './letters/planLetters.ts';
 
 // order
+export type { ChosenDesign, DesignChoice } from './order/designChoice.ts';
 export type { ExtraFile, Order, OrderOption, OrderScope } from './order/order.ts';
 export {
   changedOrder,

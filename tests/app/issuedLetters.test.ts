@@ -9,7 +9,6 @@ import { issuedDocuments } from '../../src/app/export/issuedDocuments.ts';
 import { loadCorrections, saveCorrections } from '../../src/app/letters/corrections.ts';
 import { issuedLetters } from '../../src/app/letters/issuedLetters.ts';
 import { lettersWith } from '../../src/app/letters/lettersImplementations.ts';
-import type { IssueDeps } from '../../src/app/letters/lettersSource.ts';
 import { unfinishedMailing } from '../../src/app/letters/unfinishedMailing.ts';
 import type { Order } from '../../src/output/index.ts';
 import { openSource } from '../../src/app/letters/lettersSource.ts';
@@ -57,7 +56,8 @@ async function aMailing(rows = PEOPLE, copies = '', chosen: Partial<Order> = { f
       projectPlace: 'project',
       images: { filesOf: async () => new Map() },
     },
-  } as unknown as IssueDeps;
+    organisations: { current: () => Promise.resolve(null) },
+  } as unknown as Parameters<typeof openSource>[0];
   const drawn: (readonly string[] | undefined)[] = [];
   const drawing = {
     makePdf: async (run: Parameters<Parameters<typeof issuedLetters>[0]['drawing']['makePdf']>[0]) => {

@@ -34,6 +34,8 @@ import type { ImageFiles } from '../document/imageFiles.ts';
 import { createImageFiles } from '../document/imageFiles.ts';
 import type { ProjectRun } from '../export/unfinishedRun.ts';
 import { createProjectRun } from '../export/unfinishedRun.ts';
+import type { ProjectDesigns } from '../export/projectDesigns.ts';
+import { projectDesigns } from '../export/projectDesigns.ts';
 import type { MadeFile } from '../export/madeFile.ts';
 import { createMadeFile } from '../export/madeFile.ts';
 import type { LivePreflight } from '../check/livePreflight.ts';
@@ -142,6 +144,8 @@ export interface ProjectSession {
   /** The file that was saved last. */
   readonly madeFile: MadeFile;
   readonly unfinishedRun: ProjectRun;
+  /** For copies that are drawn from several designs. */
+  readonly designs: ProjectDesigns;
   /** What copies have, or would get, of facts that no table holds. */
   readonly facts: Pick<ShownFacts, 'on'>;
   readonly close: () => void;
@@ -180,7 +184,19 @@ export function openProjectSession(
   });
   const facts = shownFactsOf(platform, editor, projectPlace);
   const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
-  const saving = { platform, editor, images, place: projectPlace, madeFile, shownRecord, tables, facts, api };
+  const { organisations } = application;
+  const saving = {
+    platform,
+    editor,
+    images,
+    place: projectPlace,
+    madeFile,
+    shownRecord,
+    tables,
+    facts,
+    api,
+    organisations,
+  };
   const editorActor = createEditorActor(
     { editor, gestures: () => gestures, settings: currentSettings, report: platform.reportError },
     saving,
@@ -224,6 +240,7 @@ export function openProjectSession(
     unsent,
     pictureGivings,
     tables,
+    designs: projectDesigns(saving),
     drafts,
     draftList,
     place,

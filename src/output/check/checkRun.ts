@@ -29,7 +29,7 @@ export function* checkCopies(
     const checking = checkDesign(filling, design, typesetter, step, images, only);
     let result = checking.next();
     for (; result.done !== true; result = checking.next()) yield before + result.value;
-    const named = { name: design.name, copies: only.length };
+    const named = { name: design.name, copies: only.length, isOther: place > 0 };
     const findings = result.value.findings.map((finding) => ({ ...finding, design: named }));
     reports.push({ ...result.value, findings });
     before += only.length;

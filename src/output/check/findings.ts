@@ -38,7 +38,12 @@ export interface Finding {
   /** Changes of the table's values that put it right. */
   readonly corrections?: readonly Correction[];
   /** Of a run of several designs: the one that has it, and how many copies are drawn from it. */
-  readonly design?: { readonly name: string; readonly copies: number };
+  readonly design?: {
+    readonly name: string;
+    readonly copies: number;
+    /** Another document than the one that is open, whose layers are not on the screen. */
+    readonly isOther: boolean;
+  };
 }
 
 /** Copies that a finding lists one by one. */
