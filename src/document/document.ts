@@ -17,7 +17,7 @@ export interface Document extends Omit<Parsed, 'layers'> {
 }
 
 /** Which copies of a document are drawn from others. */
-export interface Designs {
+interface Designs {
   /** Each has a record for every copy of the document, in the same order. */
   readonly documents: readonly Document[];
   /** By copy, from 0: the place of its design in `documents`, from 1; 0 for the document itself. */

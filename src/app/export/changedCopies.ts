@@ -84,12 +84,11 @@ export async function keepMade(
   const made = copies.filter(({ fileName }) => !leftOut.has(fileName));
   const fresh = await printsOf(deps, run, made, signal);
   const prints = [...new Map([...(isSame ? before.prints : []), ...fresh])];
-  const files = filesOf(run.document, run.plan.format, [ONE_COPY]).length * total;
+  const all = Array.from({ length: total }, (_, recordIndex) => ({ recordIndex, fileName: '' }));
+  const files = filesOf(run.document, run.plan.format, all).length;
   const isWhole = isAll || (isSame && (before.isWhole || prints.length >= files));
   await madeCopies.keep(place, { order, isWhole, prints });
 }
-
-const ONE_COPY = { recordIndex: 0, fileName: '' };
 
 async function printsOf(
   { images, takePrints: take = takePrints }: ChangesDeps,

@@ -30,6 +30,8 @@ export type DesignPreview =
       /** Sentences about fields that stay empty. */
       readonly missing: readonly string[];
       readonly notes: readonly string[];
+      /** Which copies are drawn from which, and their folders. */
+      readonly designs: Document['designs'];
       /** The check of all copies, each in its design. */
       readonly preflight: PreflightProgress;
     };
@@ -72,8 +74,9 @@ async function preview(
   const present = deps.editor.getSnapshot().document;
   const { document: plain, missing, notes } = await designedDocument(deps, present, choice, signal);
   const document = await deps.facts.known(plain);
-  const known = { kind: 'ready', missing, notes } as const;
-  const total = document.designs?.ofCopy.length ?? 0;
+  const { designs } = document;
+  const known = { kind: 'ready', missing, notes, designs } as const;
+  const total = designs?.ofCopy.length ?? 0;
   const onProgress = (done: number) => tell({ ...known, preflight: { kind: 'checking', done, total } });
   onProgress(0);
   const images = await neededFiles(deps.images, document, sharedImages(document)).catch(

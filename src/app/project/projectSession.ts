@@ -156,7 +156,7 @@ export function openProjectSession(
   drawing: Drawing,
   projectId: string,
 ): ProjectSession {
-  const { api, settings } = application;
+  const { api, settings, organisations } = application;
   const platform: EditorPlatform = {
     ...application.platform,
     ...drawing,
@@ -169,34 +169,14 @@ export function openProjectSession(
   const currentSettings = () => settings.getSnapshot().context.settings;
   const inPreview = (): boolean => editorActor.getSnapshot().matches({ mode: 'preview' });
 
-  const { projectPlace, place, unsent, base, draftList, drafts } = keepOnDevice(platform, editor, projectId);
+  const onDevice = keepOnDevice(platform, editor, projectId);
+  const { projectPlace, place, unsent, base, draftList, drafts } = onDevice;
   const fonts = fontsOf(platform, editor, images);
-  const project = createProjectActor({
-    platform,
-    api,
-    editor,
-    fonts,
-    projectId,
-    unsent,
-    drafts,
-    draftList,
-    base,
-  });
+  const project = createProjectActor({ platform, api, editor, fonts, projectId, ...onDevice });
   const facts = shownFactsOf(platform, editor, projectPlace);
   const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
-  const { organisations } = application;
-  const saving = {
-    platform,
-    editor,
-    images,
-    place: projectPlace,
-    madeFile,
-    shownRecord,
-    tables,
-    facts,
-    api,
-    organisations,
-  };
+  const ofProject = { place: projectPlace, madeFile, shownRecord };
+  const saving = { ...ofProject, platform, editor, images, tables, facts, api, organisations };
   const editorActor = createEditorActor(
     { editor, gestures: () => gestures, settings: currentSettings, report: platform.reportError },
     saving,

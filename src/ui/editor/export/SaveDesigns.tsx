@@ -67,7 +67,7 @@ function Options({ document, choice, onChoose }: OptionsProps) {
   if (choice === null)
     return (
       <p className="text-sm text-ink-soft">
-        В данных нет столбца, значения которого повторяются: такого, как «Статус» или «Номинация».
+        В данных нет столбца, значения которого повторяются: такого, как статус или номинация.
       </p>
     );
   const { columns } = options;
