@@ -20,6 +20,7 @@ export { findChanged } from './changedCopies.ts';
 export { drawnDocument, planPage } from '../../output/index.ts';
 export { planOf } from './planOrder.ts';
 export { designedDocument, withAllColumns } from './designedDocument.ts';
+export { previewDesigns } from './designPreview.ts';
 export { factMakers, peekAll } from './factMakers.ts';
 export { issuedFacts, peekedFacts } from './issueFacts.ts';
 

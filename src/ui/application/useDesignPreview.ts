@@ -1,6 +1,6 @@
 /** What is known of the designs of an order before its run: their remarks, and the check of all copies. */
 import { useEffect, useState } from 'react';
-import type { DesignPreview } from '../../app/export/projectDesigns.ts';
+import type { DesignPreview } from '../../app/export/designPreview.ts';
 import type { DesignChoice } from '../../output/index.ts';
 import { useProjectSession } from './ProjectSessionProvider.tsx';
 

@@ -18,7 +18,7 @@ import {
 } from '../../output/index.ts';
 import { recallTable } from '../../app/table/tableReading.ts';
 import { keepLastOrder, lastOrder } from '../../app/export/lastOrder.ts';
-import type { DesignPreview } from '../../app/export/projectDesigns.ts';
+import type { DesignPreview } from '../../app/export/designPreview.ts';
 import type { CopyFailure } from '../../machines/export/events.ts';
 import type { exportMachine } from '../../machines/export/machine.ts';
 import type { Estimates, PreflightProgress, SaveDialogContext } from '../../machines/saveDialog/events.ts';

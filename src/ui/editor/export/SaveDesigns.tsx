@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { valueKey } from '../../../data/index.ts';
 import type { ChosenDesign, DesignChoice } from '../../../output/index.ts';
-import type { DesignPreview } from '../../../app/export/projectDesigns.ts';
+import type { DesignPreview } from '../../../app/export/designPreview.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';

@@ -36,7 +36,8 @@ export function useDesignOptions(document: Document) {
           api.listProjects(options),
           api.listTemplates(OWN, options),
           api.listTemplates(OF_ALL, options),
-          designs.withAllColumns(document),
+          // Without the table's code the columns of the layers are left.
+          designs.withAllColumns(document).catch(() => document),
         ]);
         if (!projects.ok) return projects;
         if (!own.ok) return own;
