@@ -4,6 +4,7 @@ import path from 'node:path';
 import { MAX_FILE_BYTES } from '../../workers/table/input/limits.ts';
 import { MAX_BUNDLE_BYTES, MAX_IMAGE_BYTES } from '../api/contract/limits.ts';
 import { layerTitle } from '../document/layers/layerTitle.ts';
+import { allLayers } from '../document/designs.ts';
 import type { Document } from '../document/document.ts';
 import type { Table } from '../document/table/table.ts';
 import { backgroundOf, drawnDocument, namesInPattern } from '../output/index.ts';
@@ -140,7 +141,7 @@ export async function prepareHost(
   const missing = fontFiles(families, fontPath).find(({ path: file }) => !existsSync(file));
   if (missing !== undefined) return missingFontText(missing.path);
   host.loadFonts(families);
-  await host.loadParts(document.layers);
+  await host.loadParts(allLayers(document));
   for (const [src, bytes] of images) {
     try {
       await host.addImage(src, bytes);

@@ -6,7 +6,7 @@ import * as canvas from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../../../src/cli/run.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { createDbLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
+import { createCodeLayer, createDbLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { parseTable } from '../../../workers/table/parseTable.ts';
 import { packageFont } from '../../host/nodeHost.ts';
 import { readArchive } from '../../host/pictures.ts';
@@ -191,6 +191,25 @@ test('a contact sheet has the copies in their designs, and a register has them a
     0,
     'Диплом певца № 001 Иванов Пётр 1 1. Иванов Пётр 1 Диплом танцора № 002 Иванов Пётр 2 2. Иванов Пётр 2',
   ]);
+});
+
+test('a design may have what the project has not, such as a code', async () => {
+  const code = createCodeLayer({
+    id: 'c',
+    name: 'Код',
+    template: '{номер}',
+    x: 10,
+    y: 10,
+    width: 99,
+    height: 99,
+  });
+  const document = createDocument({ name: 'С кодом', sheet: { width: 400, height: 300 }, layers: [code] });
+  await writeBundle(place('с кодом.zip'), document);
+  const args = ['--design-by', 'Номинация', '--design', `Вокал=${place('с кодом.zip')}`];
+  const outs = [place('коды.pdf'), place('коды')];
+  const codes = [];
+  for (const out of outs) codes.push((await made(...args, '--only', '1-2', '--out', out)).code);
+  expect(codes).toEqual([0, 0]);
 });
 
 test('a file each is named by the data, in folders of the pattern where it has some', async () => {
