@@ -1,6 +1,6 @@
 /** A worker's host with the fonts and images of a document loaded. */
-import { allLayers } from '../document/designs.ts';
 import type { Document } from '../document/document.ts';
+import { allLayers } from '../document/document.ts';
 import { imagesOfLayer } from '../document/records/layerImages.ts';
 import type { ExportFailed } from '../output/index.ts';
 import type { FontLoader } from './fonts.ts';

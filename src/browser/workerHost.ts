@@ -1,5 +1,5 @@
-import { allLayers } from '../document/designs.ts';
 import type { Document } from '../document/document.ts';
+import { allLayers } from '../document/document.ts';
 import { facesDrawnIn } from '../document/fonts.ts';
 import type { SceneTypesetter } from '../engine/index.ts';
 import { loadParts } from '../engine/index.ts';

@@ -3,7 +3,6 @@
  * carries its designs to whatever draws, checks or names copies, as it carries their facts.
  */
 import type { Document } from './document.ts';
-import type { Layer } from './layers/layer.ts';
 
 /** The document that a copy, from 0, is drawn from; null draws the document without a record. */
 export function designOf(document: Document, copy: number | null): Document {
@@ -14,11 +13,6 @@ export function designOf(document: Document, copy: number | null): Document {
 /** The document itself, then the designs that its copies are drawn from. */
 export function designsOf(document: Document): readonly Document[] {
   return [document, ...(document.designs?.documents ?? [])];
-}
-
-/** The layers of a document, then those of its designs: all that a host must have fonts and pictures for. */
-export function allLayers({ layers, designs }: Pick<Document, 'layers' | 'designs'>): readonly Layer[] {
-  return designs === undefined ? layers : [...layers, ...designs.documents.flatMap((each) => each.layers)];
 }
 
 /** The document and each of its designs, changed in the same way. */

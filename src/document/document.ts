@@ -44,3 +44,8 @@ export function createDocument(fields: Partial<Document> = {}): Document {
 export function findLayer(document: Document, id: LayerId): Layer | undefined {
   return document.layers.find((layer) => layer.id === id);
 }
+
+/** The layers of a document, then those of its designs: all that a host must have fonts and pictures for. */
+export function allLayers({ layers, designs }: Pick<Document, 'layers' | 'designs'>): readonly Layer[] {
+  return designs === undefined ? layers : [...layers, ...designs.documents.flatMap((each) => each.layers)];
+}

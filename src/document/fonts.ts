@@ -9,8 +9,8 @@
 import { hasText } from './layers/capabilities.ts';
 import { loadedOwnFont, ownFaces, ownFontFile } from './ownFonts.ts';
 import { DEFAULT_FONT_FAMILY } from './schema/constants.ts';
-import { allLayers } from './designs.ts';
 import type { Document } from './document.ts';
+import { allLayers } from './document.ts';
 import type { FontMetrics } from './text/fontMetrics.ts';
 import { FONT_METRICS } from './text/fontMetrics.ts';
 import { formattingOf } from './layers/formattingOf.ts';

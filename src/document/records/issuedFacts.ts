@@ -1,6 +1,7 @@
 /** Facts of issued copies in a document: see `factFields.ts`. */
-import { allLayers, mapDesigns } from '../designs.ts';
+import { mapDesigns } from '../designs.ts';
 import type { Document } from '../document.ts';
+import { allLayers } from '../document.ts';
 import { hasTemplate } from '../layers/capabilities.ts';
 import { templateOf } from '../layers/content.ts';
 import type { FactField, IssuedFacts } from '../template/factFields.ts';

@@ -1,7 +1,8 @@
 /** What drawing a document needs: its images, and the part of it that goes to workers. */
-import { allLayers, designsOf, mapDesigns } from '../designs.ts';
+import { designsOf, mapDesigns } from '../designs.ts';
 import { hasPicture } from '../layers/capabilities.ts';
 import type { Document } from '../document.ts';
+import { allLayers } from '../document.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { NamedImage } from '../layers/layerTraits.ts';
 import { ownPicture } from '../layers/ownPicture.ts';

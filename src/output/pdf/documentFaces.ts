@@ -1,6 +1,6 @@
 /** Loads the font files of a document, for files that embed them. */
-import { allLayers } from '../../document/designs.ts';
 import type { Document } from '../../document/document.ts';
+import { allLayers } from '../../document/document.ts';
 import { sfntOf } from '../../document/fontFile/sfnt.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
