@@ -103,14 +103,15 @@ test('a festival of six nominations and 400 people has a design for each in one 
 
   process.stdout.write(`A festival: ${presses} presses\n`);
   expect(files.length).toBe(400);
-  expect(files.slice(0, 5)).toEqual([
+  expect([0, 1, 67, 134, 201, 268].map((place) => files[place])).toEqual([
     ['Вокал/Участник фестиваля-1.png', 820],
+    ['Вокал/Участник фестиваля-7.png', 820],
     ['Танец/Участник фестиваля-2.png', 880],
     ['Театр/Участник фестиваля-3.png', 840],
     ['Чтение/Участник фестиваля-4.png', 860],
     ['Рисунок/Участник фестиваля-5.png', 800],
   ]);
-  expect(files[5]?.[0]).toBe('Педагог/Участник фестиваля-6.png');
+  expect(files[334]?.[0]).toBe('Педагог/Участник фестиваля-6.png');
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
 });
 

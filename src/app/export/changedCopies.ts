@@ -51,7 +51,7 @@ export async function findChanged(
     return recordIndex !== null && known.get(name ?? '') !== pixels ? [recordIndex] : [];
   });
   // A copy of several pages has a file for each.
-  const indexes = [...new Set(differing)];
+  const indexes = [...new Set(differing)].toSorted((a, b) => a - b);
   const all = new Set(copies.map(({ recordIndex }) => recordIndex)).size;
   if (indexes.length === 0 || indexes.length === all) return null;
   return { indexes, order: { ...made.order, copies: copyChoiceText(indexes, all) } };

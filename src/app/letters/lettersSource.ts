@@ -12,6 +12,7 @@ import {
   patternFields,
   personPattern,
   planLetters,
+  wholeCopies,
 } from '../../output/index.ts';
 import { designedDocument, factMakers, issuedFacts, peekedFacts, planOf } from '../export/carryOut.ts';
 import type { DesignDeps } from '../export/designedDocument.ts';
@@ -78,7 +79,7 @@ export async function openSource(
   const run = await planOf(editor, null, order, signal, tables.withColumns, facts, designing);
   const table = tables.recall()?.table ?? null;
   const fields = patternFields(run.document, table === null ? [] : tableFields(run.document, table));
-  const copies = [...new Set(run.plan.copies.map(({ recordIndex }) => recordIndex ?? 0))];
+  const copies = wholeCopies(run.plan.copies).map(({ recordIndex }) => recordIndex ?? 0);
   return { run, fields, copies, withFields: tables.withColumns(run.document, fields) };
 }
 

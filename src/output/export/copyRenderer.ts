@@ -5,7 +5,6 @@
  * scene on top, which gives the same pixels as a full painting: a layer whose edges are smoothed is painted whole.
  */
 import type { BoundDocument } from '../../document/records/records.ts';
-import { designsOf } from '../../document/designs.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { boundPage, countPages } from '../../document/records/pages.ts';
@@ -35,7 +34,7 @@ import {
   inkBounds,
   nodeOf,
 } from '../../engine/index.ts';
-import { designPages } from './designPages.ts';
+import { recentDesigns } from './recentDesigns.ts';
 import { imageSize } from './pageOf.ts';
 import { oneAfterAnother } from './oneAfterAnother.ts';
 import type { EncodedPage, PageEncoder, PageSetup, PageSurface } from './encoder.ts';
@@ -69,8 +68,8 @@ export interface CopyRenderer {
 const MAX_KEPT_PIXELS = 32_000_000;
 
 /**
- * Prepares a run; each page of each design that is asked for gets a renderer.
- * @param openEncoder a new encoder for each, because it receives every copy of that page
+ * Prepares a run. Designs are prepared when a copy needs them.
+ * @param openEncoder a new encoder for each page, because it receives every copy of that page
  * @throws when a required face or image is not loaded in the host
  */
 export function copyRenderer<Image extends PixelSize>(
@@ -79,18 +78,33 @@ export function copyRenderer<Image extends PixelSize>(
   setup: Pick<PageSetup, 'scale'>,
   openEncoder: () => PageEncoder,
 ): CopyRenderer {
-  const keptPixels =
-    MAX_KEPT_PIXELS / designsOf(document).reduce((pages, design) => pages + countPages(design), 0);
+  const open = (design: Document) => designRenderer(host, design, setup, openEncoder);
+  return document.designs === undefined ? open(document) : recentDesigns(document, open);
+}
+
+/** A document of several pages gets a renderer for each page that is asked for. */
+function designRenderer<Image extends PixelSize>(
+  host: CopyHost<Image>,
+  design: Document,
+  setup: Pick<PageSetup, 'scale'>,
+  openEncoder: () => PageEncoder,
+): CopyRenderer {
+  const keptPixels = MAX_KEPT_PIXELS / countPages(design);
   const encoders: PageEncoder[] = [];
-  const rendererOf = designPages(document, (design, page) => {
+  const renderers = new Map<number, PageRenderer>();
+  const rendererOf = (page: number): PageRenderer => {
+    const before = renderers.get(page);
+    if (before !== undefined) return before;
     const encoder = openEncoder();
     encoders.push(encoder);
-    return pageRenderer(host, boundPage(design, page), { ...setup, keptPixels }, encoder);
-  });
+    const renderer = pageRenderer(host, boundPage(design, page), { ...setup, keptPixels }, encoder);
+    renderers.set(page, renderer);
+    return renderer;
+  };
   // Fails at the start when the first page cannot be drawn.
-  rendererOf(null, 0);
+  rendererOf(0);
   return {
-    render: (index, page = 0) => rendererOf(index, page)(index),
+    render: (index, page = 0) => rendererOf(page)(index),
     close: () => encoders.forEach((encoder) => encoder.close()),
   };
 }

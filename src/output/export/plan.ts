@@ -75,7 +75,7 @@ export function planCollection<Format extends FileFormat>(
 
 /**
  * The files of these copies: images and drawings have one for each page, and their names a suffix where there are
- * several.
+ * several. Those of several designs come one design after another, in the order of their first copies.
  */
 export function filesOf(
   document: Document,
@@ -83,7 +83,7 @@ export function filesOf(
   copies: readonly PlannedCopy[],
 ): readonly PlannedCopy[] {
   if (FILE_FORMATS[format].hasPages) return copies;
-  return copies.flatMap((copy) => {
+  return byDesign(document, copies).flatMap((copy) => {
     const pages = countPages(designOf(document, copy.recordIndex));
     const { recordIndex, fileName } = copy;
     return pages === 1
@@ -94,6 +94,19 @@ export function filesOf(
           page,
         }));
   });
+}
+
+/** A design is prepared once, and its folder is in one piece. */
+function byDesign(document: Document, copies: readonly PlannedCopy[]): readonly PlannedCopy[] {
+  if (document.designs === undefined) return copies;
+  const groups = new Map<Document, PlannedCopy[]>();
+  for (const copy of copies) {
+    const design = designOf(document, copy.recordIndex);
+    const group = groups.get(design);
+    if (group === undefined) groups.set(design, [copy]);
+    else group.push(copy);
+  }
+  return [...groups.values()].flat();
 }
 
 /** The folder of a copy, from 0, in the archive of a run of several designs; empty for none. */
@@ -138,12 +151,14 @@ export function planPage(
   return { format, container: null, fileName, copies: [copy], page: pageWith(document, dpi) };
 }
 
-/** The copies of a plan, each once, with the names of all its pages. */
+/** The copies of a plan, each once, in the order of the table, with the names of all its pages. */
 export function wholeCopies(copies: ExportPlan['copies']): readonly PlannedCopy[] {
   const names = new Map<number | null, string[]>();
   for (const { recordIndex, fileName } of copies)
     names.set(recordIndex, [...(names.get(recordIndex) ?? []), fileName]);
-  return Array.from(names, ([recordIndex, files]) => ({ recordIndex, fileName: files.join(', ') }));
+  return Array.from(names, ([recordIndex, files]) => ({ recordIndex, fileName: files.join(', ') })).toSorted(
+    (a, b) => (a.recordIndex ?? 0) - (b.recordIndex ?? 0),
+  );
 }
 
 /** Whether the files of a plan are images. */
