@@ -66,7 +66,7 @@ export function openStartedSession(
     // The names of a guest's list go with the page.
     store: passingIssued(),
     shownRecord: () => 0,
-    tables: { withColumns: (present) => present },
+    tables: { recall: () => null, withColumns: (present) => present },
   });
   const machine = complete(exportMachine.provide({ actors }));
   const running = new Set<ActorRefFrom<typeof exportMachine>>();

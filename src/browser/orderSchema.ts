@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import type { Order, OrderOption } from '../output/index.ts';
 import { fileFormats, optionNames, ORDER_OPTIONS, USUAL_ORDER } from '../output/index.ts';
+import { designSchema } from './designSchema.ts';
 import { sheetSchema } from './sheetSchema.ts';
 
 /**
@@ -31,6 +32,8 @@ function valueOf(values: OrderOption['values']): z.ZodType {
       return z.number();
     case 'text':
       return z.string();
+    case 'designs':
+      return designSchema;
     case 'sheet':
       return sheetSchema;
     default:

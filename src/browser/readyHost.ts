@@ -1,5 +1,6 @@
 /** A worker's host with the fonts and images of a document loaded. */
 import type { Document } from '../document/document.ts';
+import { allLayers } from '../document/document.ts';
 import { imagesOfLayer } from '../document/records/layerImages.ts';
 import type { ExportFailed } from '../output/index.ts';
 import type { FontLoader } from './fonts.ts';
@@ -38,8 +39,8 @@ export function unreadImages(document: Document, srcs: readonly string[]): Expor
   );
 }
 
-function fileNames({ layers }: Document, srcs: readonly string[]): string {
-  const names = layers
+function fileNames(document: Document, srcs: readonly string[]): string {
+  const names = allLayers(document)
     .filter(({ visible }) => visible)
     .flatMap((layer) => imagesOfLayer(layer).map((image) => ({ ...image, layerName: layer.name })))
     .filter(({ src }) => srcs.includes(src))

@@ -1,4 +1,5 @@
 import type { Document } from '../document/document.ts';
+import { allLayers } from '../document/document.ts';
 import { facesDrawnIn } from '../document/fonts.ts';
 import type { SceneTypesetter } from '../engine/index.ts';
 import { loadParts } from '../engine/index.ts';
@@ -35,7 +36,7 @@ export function createWorkerHost(files: ReadonlyMap<string, Blob>, fonts: FontLo
       await fonts.loadOwn(document.settings.fonts, (src) => Promise.resolve(files.get(src) ?? null));
       const [loaded, parts] = await Promise.all([
         fonts.loadFaces(facesDrawnIn(document)),
-        loadParts(document.layers, typesetter),
+        loadParts(allLayers(document), typesetter),
       ]);
       typesetter = { ...parts, ...fonts.directing() };
       return loaded;

@@ -12,6 +12,8 @@ import {
   USUAL_ORDER,
 } from '../output/index.ts';
 import { DOCUMENT_PIXELS_PER_INCH, EXPORT_SCALE } from '../document/schema/constants.ts';
+import type { DesignFiles } from './designArguments.ts';
+import { designFilesOf } from './designArguments.ts';
 import type { Given } from './contradictions.ts';
 import { contradictionIn } from './contradictions.ts';
 import type { SheetWishes } from './sheetLayout.ts';
@@ -29,6 +31,8 @@ export interface RunOptions {
   readonly rows: 'all' | 'same';
   /** What is made; without its layout, which is completed by the project. */
   readonly order: Order;
+  /** Designs by the values of a column: project files; null draws all copies from the project. */
+  readonly designs: DesignFiles | null;
   /** PDF: several copies on a page. */
   readonly layout: SheetWishes | null;
   readonly out: string | null;
@@ -67,6 +71,8 @@ const OWN_OPTIONS = {
   table: { type: 'string', short: 't' },
   sheet: { type: 'string' },
   rows: { type: 'string' },
+  'design-by': { type: 'string' },
+  design: { type: 'string' },
   out: { type: 'string', short: 'o' },
   archive: { type: 'boolean', short: 'a' },
   scale: { type: 'string' },
@@ -114,6 +120,7 @@ export function parseArguments(argv: readonly string[]): Command {
     tokens: true,
   });
   const given = new Map<string, string>();
+  const designs: string[] = [];
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
     const { name, rawName, value } = token;
@@ -123,6 +130,10 @@ export function parseArguments(argv: readonly string[]): Command {
     if (takesValue && (value === undefined || value === ''))
       return refused(`У ключа ${rawName} нет значения.`);
     if (!takesValue && value !== undefined) return refused(`Ключ ${rawName} пишется без значения.`);
+    if (name === 'design') {
+      designs.push(value ?? '');
+      continue;
+    }
     if (takesValue && given.has(name)) return refused(`Ключ ${rawName} указан дважды.`);
     given.set(name, value ?? '');
   }
@@ -132,10 +143,11 @@ export function parseArguments(argv: readonly string[]): Command {
   if (project === undefined)
     return refused('Укажите файл проекта: архив .zip, сохранённый командой «Скачать файлом».');
   if (others.length > 0) return refused(`Файл проекта один, а указано ещё: ${others.join(', ')}.`);
-  return read(project, given);
+  const files = designFilesOf(given.get('design-by'), designs);
+  return typeof files === 'string' ? refused(files) : read(project, given, files);
 }
 
-function read(project: string, given: Given): Command {
+function read(project: string, given: Given, designs: DesignFiles | null): Command {
   const out = given.get('out') ?? null;
   const format = formatOf(given.get('format') ?? documentNamed(out));
   if (format === null)
@@ -184,6 +196,7 @@ function read(project: string, given: Given): Command {
         isEach: FILE_FORMATS[format].container === 'document' && each,
         dpi: scale * DOCUMENT_PIXELS_PER_INCH,
       },
+      designs,
       out,
       archive,
       layout: layout?.layout ?? null,

@@ -35,7 +35,7 @@ import {
 } from '../data/index.ts';
 import { MAX_SELECTED_CELLS } from '../document/schema/constants.ts';
 
-export type Filled =
+type Filled =
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'filled'; readonly document: Document; readonly notes: readonly string[] };
 

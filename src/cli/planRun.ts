@@ -1,6 +1,7 @@
 /** Plans a run: which copies, their file names, and the target. */
 import path from 'node:path';
 import { takesRecords } from '../document/layers/capabilities.ts';
+import { designsOf } from '../document/designs.ts';
 import type { Document } from '../document/document.ts';
 import { countCopies } from '../data/index.ts';
 import type { Order, PlannedCopy } from '../output/index.ts';
@@ -11,6 +12,7 @@ import {
   copyPaths,
   FILE_FORMATS,
   filesOf,
+  folderOf,
   imageFileName,
   isAll,
   isDocument,
@@ -59,8 +61,11 @@ export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean
   );
   if (numbers.length === 0) return refused(`Копий всего ${count}, таких номеров среди них нет.`);
   const { scale } = pageWith(document, dpi);
-  const pixelWidth = Math.round(document.sheet.width * scale);
-  const pixelHeight = Math.round(document.sheet.height * scale);
+  const largest = designsOf(document)
+    .map(({ sheet }) => sheet)
+    .reduce((most, sheet) => (sheet.width * sheet.height > most.width * most.height ? sheet : most));
+  const pixelWidth = Math.round(largest.width * scale);
+  const pixelHeight = Math.round(largest.height * scale);
   if (pixelWidth * pixelHeight > MAX_PIXELS)
     return refused(`Картинка ${pixelWidth} × ${pixelHeight} слишком велика. Укажите --scale меньше.`);
   const refusal = pattern === null ? null : patternRefusal(pattern, patternFields(document));
@@ -71,7 +76,9 @@ export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean
     format,
     numbers.map((number) => ({
       recordIndex: number - 1,
-      fileName: paths[number - 1] ?? copyFileName(document.name, number, format),
+      fileName:
+        paths[number - 1] ??
+        `${folderOf(document, number - 1)}${copyFileName(document.name, number, format)}`,
     })),
   );
   return {

@@ -137,9 +137,9 @@ async function problemOfSigning(
   }
 }
 
-/** Copies of a run, from 0. */
+/** Copies of a run, from 0, ascending. */
 export function copiesOf({ copies }: Planned): readonly number[] {
-  return [...new Set(copies.map(({ recordIndex }) => recordIndex ?? 0))];
+  return [...new Set(copies.map(({ recordIndex }) => recordIndex ?? 0))].toSorted((a, b) => a - b);
 }
 
 export function issuedProblem(issued: string, error: unknown): string {

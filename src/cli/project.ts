@@ -5,19 +5,20 @@ import { MAX_FILE_BYTES } from '../../workers/table/input/limits.ts';
 import { MAX_BUNDLE_BYTES, MAX_IMAGE_BYTES } from '../api/contract/limits.ts';
 import { layerTitle } from '../document/layers/layerTitle.ts';
 import type { Document } from '../document/document.ts';
+import { allLayers } from '../document/document.ts';
+import type { Table } from '../document/table/table.ts';
 import { backgroundOf, drawnDocument, namesInPattern } from '../output/index.ts';
 import { readFont } from '../document/fontFile/readFont.ts';
 import { familiesOf } from '../document/fonts.ts';
 import type { CanvasLibrary, FontPath, NodeHost } from '../hosts/node/nodeHost.ts';
 import { createNodeHost, fontFiles } from '../hosts/node/nodeHost.ts';
 import type { RunOptions } from './arguments.ts';
-import type { Filled } from './fillFromTable.ts';
 import { fillFromTable } from './fillFromTable.ts';
 import { openBundle } from './openBundle.ts';
 import { missingFontText } from './pdfFiles.ts';
+import { readDesigns } from './readDesigns.ts';
+import { readInput } from './readInput.ts';
 import type { ReadTable } from './tableHost.ts';
-import { readFile, stat } from 'node:fs/promises';
-import { reasonInNode } from './reason.ts';
 import { boundDocument } from '../document/records/records.ts';
 import type { BundleImage } from '../bundle/readBundle.ts';
 import { imagesOf, layerWithImage } from '../document/records/layerImages.ts';
@@ -30,10 +31,6 @@ type ReadImages =
   | { readonly kind: 'read'; readonly images: ReadonlyMap<string, Uint8Array> };
 
 type ImageProblem = 'missing' | 'unreadable' | 'too-large';
-
-type Input =
-  | { readonly kind: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'refused'; readonly text: string };
 
 export interface HostDeps {
   /** Resolves to null if the package is not installed. */
@@ -77,27 +74,39 @@ async function readFilled(options: RunOptions, readTable: ReadTable): Promise<Pr
   if (opened.kind === 'refused') return { kind: 'refused', text: `Проект «${project}»: ${opened.text}` };
   const filled = await fill(opened.document, options, readTable);
   if (filled.kind === 'refused') return filled;
-  const { document, notes } = filled;
+  const designed = await readDesigns(filled.document, filled.table, options);
+  if (designed.kind === 'refused') return designed;
+  const { document } = designed;
+  const packed = new Map([...designed.packed, ...opened.packed]);
   // Cells of the table may hold pictures.
-  const read = await readImages(document, opened.packed);
+  const read = await readImages(document, packed);
   if (read.kind === 'refused') return read;
-  const own = await readOwnFonts(document, opened.packed);
+  const own = await readOwnFonts(document, packed);
   return {
     kind: 'ready',
     document,
     images: read.images,
     fonts: own.files,
-    notes: [...opened.notes, ...own.notes, ...notes],
+    notes: [...opened.notes, ...own.notes, ...filled.notes, ...designed.notes],
   };
 }
+
+type FilledProject =
+  | { readonly kind: 'refused'; readonly text: string }
+  | {
+      readonly kind: 'filled';
+      readonly document: Document;
+      readonly table: Table | null;
+      readonly notes: readonly string[];
+    };
 
 /** The document filled from the table, if there is one. */
 async function fill(
   document: Document,
   { table, rows, sheet, allowMissing, order: { pattern } }: RunOptions,
   readTable: ReadTable,
-): Promise<Filled> {
-  if (table === null) return { kind: 'filled', document, notes: [] };
+): Promise<FilledProject> {
+  if (table === null) return { kind: 'filled', document, table, notes: [] };
   const file = await readInput(table, MAX_FILE_BYTES);
   if (file.kind === 'refused') return file;
   const parsed = await readTable(file.bytes, path.basename(table));
@@ -108,7 +117,9 @@ async function fill(
     allowMissing,
     also: namesInPattern(`${pattern ?? ''}${document.settings.numbering?.pattern ?? ''}`),
   });
-  return filled.kind === 'refused' ? filled : { ...filled, notes: [...parsed.notes, ...filled.notes] };
+  return filled.kind === 'refused'
+    ? filled
+    : { ...filled, table: parsed.table, notes: [...parsed.notes, ...filled.notes] };
 }
 
 /** Loads fonts and images, or returns why that failed. */
@@ -130,7 +141,7 @@ export async function prepareHost(
   const missing = fontFiles(families, fontPath).find(({ path: file }) => !existsSync(file));
   if (missing !== undefined) return missingFontText(missing.path);
   host.loadFonts(families);
-  await host.loadParts(document.layers);
+  await host.loadParts(allLayers(document));
   for (const [src, bytes] of images) {
     try {
       await host.addImage(src, bytes);
@@ -161,30 +172,6 @@ async function readOwnFonts(
     if (!isWhole) notes.push(`Шрифта «${title}» в архиве нет, вместо него взят Arial.`);
   }
   return { files, notes };
-}
-
-/** Reads a whole file. A file over `maxBytes` is refused without being read. */
-export async function readInput(file: string, maxBytes: number): Promise<Input> {
-  try {
-    const facts = await stat(file);
-    if (facts.isDirectory()) return refused(`«${file}» — папка, а нужен файл.`);
-    if (facts.size > maxBytes)
-      return refused(`Файл «${file}» слишком большой: можно до ${Math.floor(maxBytes / 1_000_000)} МБ.`);
-    return { kind: 'read', bytes: new Uint8Array(await readFile(file)) };
-  } catch (error) {
-    return refused(inputErrorText(file, error));
-  }
-}
-
-function inputErrorText(file: string, error: unknown): string {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
-  if (code === 'ENOENT' || code === 'ENOTDIR') return `Файла «${file}» нет.`;
-  if (code === 'EACCES' || code === 'EPERM') return `Файл «${file}» не даёт себя прочитать: нет прав.`;
-  return `Файл «${file}» прочитать не удалось: ${reasonInNode(error)}.`;
-}
-
-function refused(text: string): Input {
-  return { kind: 'refused', text };
 }
 
 /**

@@ -24,6 +24,12 @@ export type { Correction } from './check/recordProblem.ts';
 export { recordProblems } from './check/recordProblems.ts';
 export { showingLayers } from './check/shownColumns.ts';
 
+// designs
+export type { ColumnValue } from './designs/columnValues.ts';
+export { columnValues, valueKey } from './designs/columnValues.ts';
+export { designColumns } from './designs/designColumns.ts';
+export { fillDesign } from './designs/fillDesign.ts';
+
 // found
 export type { Find } from './found/find.ts';
 export { findFields } from './found/findFields.ts';

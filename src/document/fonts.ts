@@ -10,6 +10,7 @@ import { hasText } from './layers/capabilities.ts';
 import { loadedOwnFont, ownFaces, ownFontFile } from './ownFonts.ts';
 import { DEFAULT_FONT_FAMILY } from './schema/constants.ts';
 import type { Document } from './document.ts';
+import { allLayers } from './document.ts';
 import type { FontMetrics } from './text/fontMetrics.ts';
 import { FONT_METRICS } from './text/fontMetrics.ts';
 import { formattingOf } from './layers/formattingOf.ts';
@@ -181,11 +182,11 @@ export function fontMetrics(family: string): FontMetrics {
 /**
  * Families that a document uses, always with the default one. Hidden layers count, because they can be shown.
  */
-export function familiesOf(document: Pick<Document, 'layers'>): readonly string[] {
+export function familiesOf(document: Pick<Document, 'layers' | 'designs'>): readonly string[] {
   return [
     ...new Set([
       DEFAULT_FONT_FAMILY,
-      ...formatsOf(document).map(({ fontFamily: name }) => drawnFamily(name)),
+      ...formatsOf({ layers: allLayers(document) }).map(({ fontFamily: name }) => drawnFamily(name)),
     ]),
   ];
 }
@@ -204,12 +205,13 @@ export interface DrawnFace {
  * shown.
  */
 export function facesDrawnIn(document: Document): readonly DrawnFace[] {
-  const drawn: readonly DrawnFace[] = formatsOf(document).flatMap(
+  const all = { layers: allLayers(document) };
+  const drawn: readonly DrawnFace[] = formatsOf(all).flatMap(
     ({ fontFamily: family, fontWeight: weight, fontStyle: style }) => facesFor({ family, weight, style }),
   );
   const plain = { family: DEFAULT_FONT_FAMILY, face: '400-normal' } as const;
   const faces: DrawnFace[] = [plain, ...drawn];
-  if (usesRareLetters(document)) faces.push(...faces.map(withRareLetters));
+  if (usesRareLetters(all)) faces.push(...faces.map(withRareLetters));
   return [...new Map(faces.map((face) => [faceKey(face), face])).values()];
 }
 

@@ -2,13 +2,16 @@
 
 // check
 export type { ImageSizes, PreflightReport } from './check/checkCopies.ts';
-export { checkCopies } from './check/checkCopies.ts';
+export { checkCopies } from './check/checkRun.ts';
 export { copyProblems } from './check/copyProblems.ts';
 export { copyRemarks } from './check/copyRemarks.ts';
 export type { FindingPart, Severity } from './check/findingOrder.ts';
 export { headlineText, orderFindings, partOf, SEVERITY } from './check/findingOrder.ts';
 export type { Finding } from './check/findings.ts';
 export { findingText, problemText } from './check/problemText.ts';
+
+// designs
+export { withDesigns } from './designs/withDesigns.ts';
 
 // encoders
 export { openEncoder } from './encoders/encoders.ts';
@@ -59,7 +62,15 @@ export { copyPaths, namesInPattern, patternFields, patternRefusal } from './expo
 export { oneAfterAnother } from './export/oneAfterAnother.ts';
 export { imageSize, pageOf, pageWith } from './export/pageOf.ts';
 export type { CollectionPlan, ExportPlan, ImagePlan, PlannedCopy, VectorPlan } from './export/plan.ts';
-export { filesOf, isImagePlan, planCollection, planImage, planPage, wholeCopies } from './export/plan.ts';
+export {
+  filesOf,
+  folderOf,
+  isImagePlan,
+  planCollection,
+  planImage,
+  planPage,
+  wholeCopies,
+} from './export/plan.ts';
 export type { DrawnCopy, ExportProgress, ExportResult, FailedCopy, Lane } from './export/runExport.ts';
 export { runExport } from './export/runExport.ts';
 export { sanitiseFileName } from './export/sanitiseFileName.ts';
@@ -85,6 +96,7 @@ export {
 } from './letters/planLetters.ts';
 
 // order
+export type { ChosenDesign, DesignChoice } from './order/designChoice.ts';
 export type { ExtraFile, Order, OrderOption, OrderScope } from './order/order.ts';
 export {
   changedOrder,

@@ -9,11 +9,12 @@ import { issuedDocuments } from '../../src/app/export/issuedDocuments.ts';
 import { loadCorrections, saveCorrections } from '../../src/app/letters/corrections.ts';
 import { issuedLetters } from '../../src/app/letters/issuedLetters.ts';
 import { lettersWith } from '../../src/app/letters/lettersImplementations.ts';
-import type { IssueDeps } from '../../src/app/letters/lettersSource.ts';
 import { unfinishedMailing } from '../../src/app/letters/unfinishedMailing.ts';
 import type { Order } from '../../src/output/index.ts';
 import { openSource } from '../../src/app/letters/lettersSource.ts';
+import { designOf } from '../../src/document/designs.ts';
 import type { Document } from '../../src/document/document.ts';
+import { createDocument } from '../../src/document/document.ts';
 import { createEditor } from '../../src/engine/index.ts';
 import { changeMailing } from '../../src/hosts/page/keptMailing.ts';
 import { keptWords } from '../../src/hosts/page/keptCorrections.ts';
@@ -35,6 +36,12 @@ const PEOPLE = [
 
 const withColumns = (whole: Document) => whole;
 
+/** Another project, for one value of a column. */
+const thanks = createDocument({
+  name: 'Благодарность',
+  layers: [aTextLayer({ id: 't', display: 'Благодарим' })],
+});
+
 async function aMailing(rows = PEOPLE, copies = '', chosen: Partial<Order> = { format: 'pdf' }) {
   const list = aList(rows, ['ФИО', 'Email', 'Класс'].slice(0, rows[0]?.length), {});
   const document = { ...list, layers: [...list.layers, aTextLayer({ id: 'n', display: '№ {номер}' })] };
@@ -50,18 +57,21 @@ async function aMailing(rows = PEOPLE, copies = '', chosen: Partial<Order> = { f
       site,
       storage: { getItem: () => null },
     },
-    api: {},
+    api: { loadProject: () => Promise.resolve({ ok: true, value: { document: thanks } }) },
     session: {
       editor,
       tables: { withColumns, recall: () => null },
       projectPlace: 'project',
       images: { filesOf: async () => new Map() },
     },
-  } as unknown as IssueDeps;
+    organisations: { current: () => Promise.resolve(null) },
+  } as unknown as Parameters<typeof openSource>[0];
   const drawn: (readonly string[] | undefined)[] = [];
+  const drawnFrom: (readonly string[])[] = [];
   const drawing = {
     makePdf: async (run: Parameters<Parameters<typeof issuedLetters>[0]['drawing']['makePdf']>[0]) => {
       drawn.push(run.document.facts?.get('номер'));
+      drawnFrom.push(run.plan.copies.map(({ recordIndex }) => designOf(run.document, recordIndex).name));
       const files = run.plan.copies.map(({ fileName }) => [fileName, new Uint8Array([1])] as const);
       const blob = new Blob([zipSync(Object.fromEntries(files))]);
       return { kind: 'done', blob, fileName: 'a.zip' } as const;
@@ -75,6 +85,7 @@ async function aMailing(rows = PEOPLE, copies = '', chosen: Partial<Order> = { f
   return {
     letters: issuedLetters({ ...deps, drawing }, source, signal),
     drawn,
+    drawnFrom,
     rowsOf,
     source,
     deps,
@@ -106,6 +117,20 @@ test('a mailing gives numbers, notes what has left, and goes on with the numbers
       ['002', 'Щукин Олег', 'Щукин Олег — Грамота.pdf', 'issued'],
       ['003', 'Юрьева Вера', 'Юрьева Вера — Грамота.pdf', 'issued'],
     ],
+  ]);
+});
+
+test('each person gets the copy of their design, with one numbering', async () => {
+  const designs = {
+    column: 'ФИО',
+    designs: [{ value: 'Щукин Олег', kind: 'project', id: 'p2', name: 'Благодарность' }],
+  } as const;
+  const { letters, drawn, drawnFrom } = await aMailing(PEOPLE, '', { format: 'pdf', designs });
+  const files = await letters.draw([0, 1]);
+  expect([drawn, drawnFrom, [...files.keys()]]).toEqual([
+    [['001', '002']],
+    [['Грамота', 'Благодарность']],
+    [0, 1],
   ]);
 });
 

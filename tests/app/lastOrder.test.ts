@@ -31,6 +31,7 @@ const remembered = {
   pattern: '{ФИО}',
   dpi: 192,
   registerColumns: null,
+  designs: null,
   hasProof: true,
   proofName: null,
   proofAward: null,
@@ -52,6 +53,16 @@ test('is that of the project, and the last one', () => {
     lastOrder(device, 'anna/p2').format,
     lastOrder(device, 'anna/p3'),
   ]).toEqual([remembered, 'webp', {}]);
+});
+
+test('has the designs of the values, so that the next run needs no choice', () => {
+  const device = aDevice();
+  const designs = {
+    column: 'Статус',
+    designs: [{ value: 'Призёр', kind: 'project', id: 'p2', name: 'Диплом призёра' }],
+  } as const;
+  keepLastOrder(device, 'anna/p1', { ...printed, designs });
+  expect(lastOrder(device, 'anna/p1').designs).toEqual(designs);
 });
 
 test('of the hundred last projects are remembered', () => {

@@ -1,6 +1,7 @@
 /** Opens the archive of a run: a new one, or the one of an equal run that was not finished. */
 import type { RunHead, StoredCopy } from '../../src/browser/runJournal.ts';
-import { boundPage, countPages } from '../../src/document/records/pages.ts';
+import { designOf } from '../../src/document/designs.ts';
+import { boundPage, boundPages } from '../../src/document/records/pages.ts';
 import { RUSSIAN_FILLING } from '../../src/data/index.ts';
 import { copyContent, FILE_FORMATS } from '../../src/output/index.ts';
 import type { Archive, ArchiveLimits } from './archive.ts';
@@ -71,11 +72,10 @@ function identityOf({ copies }: ArchiveRun, { format, page, pdf }: KeptRun): Pro
 async function fingerprintsOf({ document, images, format }: KeptRun): Promise<Fingerprint> {
   const pictures: string[] = [];
   for (const [src, blob] of images) pictures.push(src, await digestOf(await blob.arrayBuffer()));
-  const allPages = Array.from({ length: countPages(document) }, (_, page) => page);
   return ({ recordIndex, page = 0 }) => {
-    const shown = (FILE_FORMATS[format].hasPages ? allPages : [page]).map((one) =>
-      copyContent(RUSSIAN_FILLING, boundPage(document, one), recordIndex),
-    );
+    const design = designOf(document, recordIndex);
+    const pages = FILE_FORMATS[format].hasPages ? boundPages(design) : [boundPage(design, page)];
+    const shown = pages.map((one) => copyContent(RUSSIAN_FILLING, one, recordIndex));
     return digestOf(JSON.stringify(pictures) + shown.join(''));
   };
 }

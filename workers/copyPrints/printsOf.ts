@@ -1,3 +1,4 @@
+import { designOf } from '../../src/document/designs.ts';
 import { boundPage, boundPages } from '../../src/document/records/pages.ts';
 import type { BoundDocument } from '../../src/document/records/records.ts';
 import { imagesOfCopy, RUSSIAN_FILLING } from '../../src/data/index.ts';
@@ -19,7 +20,8 @@ export async function printsOf({
   const prints: CopyPrint[] = [];
   for (const { fileName, recordIndex, page } of copies) {
     // A PDF has all pages of its copy.
-    const parts = page === undefined ? boundPages(document) : [boundPage(document, page)];
+    const design = designOf(document, recordIndex);
+    const parts = page === undefined ? boundPages(design) : [boundPage(design, page)];
     const content = [setting, ...parts.flatMap((part) => contentsOf(part, recordIndex, pictures))].join('\n');
     prints.push([await digestOf(encoded(fileName)), await digestOf(encoded(content))]);
   }

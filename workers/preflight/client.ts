@@ -3,6 +3,7 @@
  * so cancelled and crashed checks leave nothing behind.
  */
 import * as Comlink from 'comlink';
+import { mapDesigns } from '../../src/document/designs.ts';
 import type { Document } from '../../src/document/document.ts';
 import { withoutAddresses } from '../../src/document/layers/withoutAddresses.ts';
 import { callOnce } from '../callOnce.ts';
@@ -35,7 +36,10 @@ export async function checkAllCopies({
   onProgress = () => undefined,
   createWorker = createPreflightWorker,
 }: PreflightOptions): Promise<PreflightResult | Cancelled> {
-  const sent = { ...document, layers: document.layers.map(withoutAddresses) };
+  const sent = mapDesigns(document, (design) => ({
+    ...design,
+    layers: design.layers.map(withoutAddresses),
+  }));
   const end = await callOnce<PreflightWorkerApi, PreflightResult>({ createWorker, signal }, (api) =>
     api.check(sent, images, Comlink.proxy(onProgress)),
   );

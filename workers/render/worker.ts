@@ -4,6 +4,7 @@
  */
 import { boundDocument } from '../../src/document/records/records.ts';
 import * as Comlink from 'comlink';
+import { designOf } from '../../src/document/designs.ts';
 import type { Document } from '../../src/document/document.ts';
 import { sharedImages } from '../../src/document/records/layerImages.ts';
 import { accident } from '../../src/browser/accident.ts';
@@ -78,7 +79,7 @@ async function prepare(job: RenderJob): Promise<Prepared> {
       openEncoder(format, page, { createPngCoder, createJpegCoder }),
     ),
     format,
-    loadImages: (index) => loadImages(imagesOfCopy(boundDocument(document), index)),
+    loadImages: (index) => loadImages(imagesOfCopy(boundDocument(designOf(document, index)), index)),
     document,
   };
   return { kind: 'ready' };

@@ -5,11 +5,13 @@
 import type { Document } from '../../document/document.ts';
 import type { ExportReport } from '../../machines/export/events.ts';
 import type { Order } from '../../output/index.ts';
+import { designedDocument } from './designedDocument.ts';
 import { factMakers } from './factMakers.ts';
 import type { FactSource } from './issueFacts.ts';
 import { isIssuing, issuedFacts, peekedFacts, withIssued } from './issueFacts.ts';
 import { makeOrder } from './makeOrder.ts';
 import type { PlannedRun, RunDeps } from './plannedRun.ts';
+import type { Designing } from './planOrder.ts';
 import { planOf } from './planOrder.ts';
 import type { RunControl } from './runControl.ts';
 
@@ -17,6 +19,8 @@ import type { RunControl } from './runControl.ts';
 export { findChanged } from './changedCopies.ts';
 export { drawnDocument, planPage } from '../../output/index.ts';
 export { planOf } from './planOrder.ts';
+export { designedDocument, withAllColumns } from './designedDocument.ts';
+export { previewDesigns } from './designPreview.ts';
 export { factMakers, peekAll } from './factMakers.ts';
 export { issuedFacts, peekedFacts } from './issueFacts.ts';
 
@@ -31,7 +35,15 @@ function plannedWith(
   signal: AbortSignal,
   facts: FactSource,
 ): Promise<PlannedRun> {
-  return planOf(deps.editor, deps.shownRecord(), wish, signal, deps.tables.withColumns, facts);
+  const { editor, tables } = deps;
+  return planOf(editor, deps.shownRecord(), wish, signal, tables.withColumns, facts, designingWith(deps));
+}
+
+/** Loads designs where there is an account; a list without one has no projects. */
+function designingWith({ api, organisations, images, tables }: RunDeps): Designing | undefined {
+  if (api === undefined || organisations === undefined) return undefined;
+  return async (document, choice, signal) =>
+    (await designedDocument({ api, organisations, images, tables }, document, choice, signal)).document;
 }
 
 interface WantedRun extends PlannedRun {

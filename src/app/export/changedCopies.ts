@@ -51,7 +51,7 @@ export async function findChanged(
     return recordIndex !== null && known.get(name ?? '') !== pixels ? [recordIndex] : [];
   });
   // A copy of several pages has a file for each.
-  const indexes = [...new Set(differing)];
+  const indexes = [...new Set(differing)].toSorted((a, b) => a - b);
   const all = new Set(copies.map(({ recordIndex }) => recordIndex)).size;
   if (indexes.length === 0 || indexes.length === all) return null;
   return { indexes, order: { ...made.order, copies: copyChoiceText(indexes, all) } };
@@ -84,12 +84,11 @@ export async function keepMade(
   const made = copies.filter(({ fileName }) => !leftOut.has(fileName));
   const fresh = await printsOf(deps, run, made, signal);
   const prints = [...new Map([...(isSame ? before.prints : []), ...fresh])];
-  const files = filesOf(run.document, run.plan.format, [ONE_COPY]).length * total;
+  const all = Array.from({ length: total }, (_, recordIndex) => ({ recordIndex, fileName: '' }));
+  const files = filesOf(run.document, run.plan.format, all).length;
   const isWhole = isAll || (isSame && (before.isWhole || prints.length >= files));
   await madeCopies.keep(place, { order, isWhole, prints });
 }
-
-const ONE_COPY = { recordIndex: 0, fileName: '' };
 
 async function printsOf(
   { images, takePrints: take = takePrints }: ChangesDeps,

@@ -14,7 +14,7 @@ import {
   planImage,
   settledOrder,
 } from '../../output/index.ts';
-import type { Order } from '../../output/index.ts';
+import type { DesignChoice, Order } from '../../output/index.ts';
 import { fail } from '../platform/apiFailure.ts';
 import type { FactSource } from './issueFacts.ts';
 import { withIssued } from './issueFacts.ts';
@@ -26,6 +26,7 @@ import type { TableMemory } from '../table/tableMemory.ts';
  * @param shownRecord the copy on the screen, for one image; null for the document without a record
  * @param withColumns adds columns of the open table to the records
  * @param facts gives the facts of the copies; none unless given
+ * @param designing gives the document the designs that the order names; none unless given
  */
 export async function planOf(
   editor: Editor,
@@ -34,9 +35,11 @@ export async function planOf(
   signal: AbortSignal,
   withColumns: TableMemory['withColumns'],
   facts: FactSource = NO_FACTS,
+  designing: Designing = NO_DESIGNS,
 ): Promise<PlannedRun> {
-  const whole = editor.getSnapshot().document;
-  const order = settledOrder(wish, whole);
+  const present = editor.getSnapshot().document;
+  const order = settledOrder(wish, present);
+  const whole = order.designs === null ? present : await designing(present, order.designs, signal);
   const { scope, name, format, copies, pattern, isEach, dpi } = order;
   const ofTable =
     order.extra === 'register'
@@ -76,6 +79,11 @@ function refuseCollection(
   const refusal = patternRefusal(pattern, patternFields(withColumns(document, namesInPattern(pattern))));
   if (refusal !== null) fail({ code: 'refused', text: refusal });
 }
+
+/** The document with these designs. Throws a `Failure`. */
+export type Designing = (document: Document, choice: DesignChoice, signal: AbortSignal) => Promise<Document>;
+
+const NO_DESIGNS: Designing = (document) => Promise.resolve(document);
 
 /** A run without facts of its own. */
 const NO_FACTS: FactSource = { of: () => Promise.resolve(new Map()) };

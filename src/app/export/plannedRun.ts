@@ -5,9 +5,9 @@ import type { Editor } from '../../engine/index.ts';
 import type { ExportPlan, Order } from '../../output/index.ts';
 import type { IssuedStore } from '../../hosts/page/issuedStore.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
+import type { DesignDeps } from './designedDocument.ts';
 import type { MadeFile } from './madeFile.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
-import type { TableMemory } from '../table/tableMemory.ts';
 
 export interface OrderDeps {
   readonly platform: EditorPlatform;
@@ -17,8 +17,10 @@ export interface OrderDeps {
   readonly madeFile: MadeFile;
   /** The register of numbers; that of the device unless given. */
   readonly store?: IssuedStore;
-  /** For documents that are signed; absent without an account. */
-  readonly api?: Pick<ApiClient, 'listProofKeys' | 'reserveProofs'>;
+  /** For documents that are signed, and for designs; absent without an account. */
+  readonly api?: Pick<ApiClient, 'listProofKeys' | 'reserveProofs'> & DesignDeps['api'];
+  /** For designs that are templates; absent without an account. */
+  readonly organisations?: DesignDeps['organisations'];
 }
 /** Results of planning a run; the document cannot change while the dialog is open. */
 export interface PlannedRun {
@@ -36,5 +38,5 @@ export interface RunDeps extends OrderDeps {
    * it stands.
    */
   readonly shownRecord: () => number | null;
-  readonly tables: Pick<TableMemory, 'withColumns'>;
+  readonly tables: DesignDeps['tables'];
 }

@@ -12,8 +12,11 @@ import {
   patternFields,
   personPattern,
   planLetters,
+  wholeCopies,
 } from '../../output/index.ts';
-import { factMakers, issuedFacts, peekedFacts, planOf } from '../export/carryOut.ts';
+import { designedDocument, factMakers, issuedFacts, peekedFacts, planOf } from '../export/carryOut.ts';
+import type { DesignDeps } from '../export/designedDocument.ts';
+import type { Designing } from '../export/planOrder.ts';
 import { keptMailing } from '../../hosts/page/keptMailing.ts';
 import type { FactSource } from '../export/issueFacts.ts';
 import { lastOrder } from '../export/lastOrder.ts';
@@ -63,17 +66,20 @@ async function letterOrder({ session, platform }: IssueDeps, chosen: Partial<Ord
  * @param chosen what was chosen in this session (`ProjectSession.keptOrder`)
  */
 export async function openSource(
-  deps: IssueDeps,
+  deps: IssueDeps & Pick<DesignDeps, 'organisations'>,
   chosen: Partial<Order>,
   signal: AbortSignal,
 ): Promise<LettersSource> {
-  const { editor, tables } = deps.session;
+  const { editor, images, tables } = deps.session;
+  const { api, organisations } = deps;
   const order = await letterOrder(deps, chosen);
   const facts = resuming(peekedFacts(makersOf(deps)));
-  const run = await planOf(editor, null, order, signal, tables.withColumns, facts);
+  const designing: Designing = async (document, choice) =>
+    (await designedDocument({ api, organisations, images, tables }, document, choice, signal)).document;
+  const run = await planOf(editor, null, order, signal, tables.withColumns, facts, designing);
   const table = tables.recall()?.table ?? null;
   const fields = patternFields(run.document, table === null ? [] : tableFields(run.document, table));
-  const copies = [...new Set(run.plan.copies.map(({ recordIndex }) => recordIndex ?? 0))];
+  const copies = wholeCopies(run.plan.copies).map(({ recordIndex }) => recordIndex ?? 0);
   return { run, fields, copies, withFields: tables.withColumns(run.document, fields) };
 }
 
@@ -87,8 +93,15 @@ export async function issuedRun(
   const { editor, tables } = deps.session;
   const facts = issuedFacts(makersOf(deps), () => undefined);
   const wish = { ...order, copies: copyChoiceText(copies, countCopies(document)) };
-  const run = await planOf(editor, null, wish, signal, tables.withColumns, resuming(facts));
+  // The designs of the mailing stay, whatever becomes of their projects meanwhile.
+  const designing: Designing = (present) => Promise.resolve(withDesignsOf(present, document));
+  const run = await planOf(editor, null, wish, signal, tables.withColumns, resuming(facts), designing);
   return { run, finish: facts.finish };
+}
+
+function withDesignsOf(present: Document, { designs, settings: { fonts } }: Document): Document {
+  if (designs === undefined) return present;
+  return { ...present, designs, settings: { ...present.settings, ...(fonts && { fonts }) } };
 }
 
 /** A mailing is stopped and continued: copies keep the numbers that it has given without an end. */

@@ -34,6 +34,8 @@ import type { ImageFiles } from '../document/imageFiles.ts';
 import { createImageFiles } from '../document/imageFiles.ts';
 import type { ProjectRun } from '../export/unfinishedRun.ts';
 import { createProjectRun } from '../export/unfinishedRun.ts';
+import type { ProjectDesigns } from '../export/projectDesigns.ts';
+import { projectDesigns } from '../export/projectDesigns.ts';
 import type { MadeFile } from '../export/madeFile.ts';
 import { createMadeFile } from '../export/madeFile.ts';
 import type { LivePreflight } from '../check/livePreflight.ts';
@@ -142,6 +144,8 @@ export interface ProjectSession {
   /** The file that was saved last. */
   readonly madeFile: MadeFile;
   readonly unfinishedRun: ProjectRun;
+  /** For copies that are drawn from several designs. */
+  readonly designs: ProjectDesigns;
   /** What copies have, or would get, of facts that no table holds. */
   readonly facts: Pick<ShownFacts, 'on'>;
   readonly close: () => void;
@@ -152,7 +156,7 @@ export function openProjectSession(
   drawing: Drawing,
   projectId: string,
 ): ProjectSession {
-  const { api, settings } = application;
+  const { api, settings, organisations } = application;
   const platform: EditorPlatform = {
     ...application.platform,
     ...drawing,
@@ -165,22 +169,14 @@ export function openProjectSession(
   const currentSettings = () => settings.getSnapshot().context.settings;
   const inPreview = (): boolean => editorActor.getSnapshot().matches({ mode: 'preview' });
 
-  const { projectPlace, place, unsent, base, draftList, drafts } = keepOnDevice(platform, editor, projectId);
+  const onDevice = keepOnDevice(platform, editor, projectId);
+  const { projectPlace, place, unsent, base, draftList, drafts } = onDevice;
   const fonts = fontsOf(platform, editor, images);
-  const project = createProjectActor({
-    platform,
-    api,
-    editor,
-    fonts,
-    projectId,
-    unsent,
-    drafts,
-    draftList,
-    base,
-  });
+  const project = createProjectActor({ platform, api, editor, fonts, projectId, ...onDevice });
   const facts = shownFactsOf(platform, editor, projectPlace);
   const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
-  const saving = { platform, editor, images, place: projectPlace, madeFile, shownRecord, tables, facts, api };
+  const ofProject = { place: projectPlace, madeFile, shownRecord };
+  const saving = { ...ofProject, platform, editor, images, tables, facts, api, organisations };
   const editorActor = createEditorActor(
     { editor, gestures: () => gestures, settings: currentSettings, report: platform.reportError },
     saving,
@@ -224,6 +220,7 @@ export function openProjectSession(
     unsent,
     pictureGivings,
     tables,
+    designs: projectDesigns(saving),
     drafts,
     draftList,
     place,

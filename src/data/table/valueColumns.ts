@@ -28,17 +28,21 @@ export function likelyValueColumn(layer: Layer, records: DocumentRecords): Value
   const values = sampleValues(layer, records, names, copies);
   const fits = names.flatMap((name, place) => {
     const count = values[place]?.size ?? 0;
-    const isCategory = CATEGORY.test(name.trim());
+    const isKind = isCategory(name);
     const isFew = count >= 2 && count <= FEW_VALUES;
-    return isFew && (isCategory || count * 2 <= copies)
-      ? [{ name, isCategory, count, isOwn: own.includes(name) }]
+    return isFew && (isKind || count * 2 <= copies)
+      ? [{ name, isKind, count, isOwn: own.includes(name) }]
       : [];
   });
   const [best] = fits.toSorted(
-    (a, b) =>
-      Number(b.isOwn) - Number(a.isOwn) || Number(b.isCategory) - Number(a.isCategory) || a.count - b.count,
+    (a, b) => Number(b.isOwn) - Number(a.isOwn) || Number(b.isKind) - Number(a.isKind) || a.count - b.count,
   );
   return best === undefined ? null : { name: best.name, isOwn: best.isOwn };
+}
+
+/** Whether a column sorts people by its name, such as «Роль» or «Номинация». */
+export function isCategory(name: string): boolean {
+  return CATEGORY.test(name.trim());
 }
 
 /** The different values of each column in the first copies; one more than are few is enough. */

@@ -1,5 +1,7 @@
 /** Facts of issued copies in a document: see `factFields.ts`. */
+import { mapDesigns } from '../designs.ts';
 import type { Document } from '../document.ts';
+import { allLayers } from '../document.ts';
 import { hasTemplate } from '../layers/capabilities.ts';
 import { templateOf } from '../layers/content.ts';
 import type { FactField, IssuedFacts } from '../template/factFields.ts';
@@ -11,8 +13,9 @@ import { templatePieces } from '../template/formatTemplate.ts';
  * store: what is edited and saved has none.
  */
 export function withFacts(document: Document, facts: IssuedFacts | null): Document {
-  const { facts: _before, ...plain } = document;
-  return facts === null ? plain : { ...plain, facts };
+  return mapDesigns(document, ({ facts: _before, ...plain }) =>
+    facts === null ? plain : { ...plain, facts },
+  );
 }
 
 /** The facts that a text names. Columns of the same name are not asked about. */
@@ -24,8 +27,8 @@ export function factsNamed(text: string): readonly FactField[] {
 }
 
 /** Whether any text or code of the document names a fact, or this one. */
-export function hasFactFields({ layers }: Pick<Document, 'layers'>, field?: FactField): boolean {
-  return layers.some((layer) => {
+export function hasFactFields(document: Pick<Document, 'layers' | 'designs'>, field?: FactField): boolean {
+  return allLayers(document).some((layer) => {
     const named = hasTemplate(layer) ? factsNamed(templateOf(layer)) : [];
     return field === undefined ? named.length > 0 : named.includes(field);
   });

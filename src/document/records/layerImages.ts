@@ -1,6 +1,8 @@
 /** What drawing a document needs: its images, and the part of it that goes to workers. */
+import { designsOf, mapDesigns } from '../designs.ts';
 import { hasPicture } from '../layers/capabilities.ts';
 import type { Document } from '../document.ts';
+import { allLayers } from '../document.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { NamedImage } from '../layers/layerTraits.ts';
 import { ownPicture } from '../layers/ownPicture.ts';
@@ -24,12 +26,20 @@ export function imagesOfLayer(layer: Layer): readonly NamedImage[] {
 }
 
 /** Addresses of images that any copy of the visible layers may show, each once. */
-export function sharedImages({ layers }: Pick<Document, 'layers'>): readonly string[] {
-  return addresses(layers.filter(({ visible }) => visible).flatMap(sharedImagesOf));
+export function sharedImages(document: Pick<Document, 'layers' | 'designs'>): readonly string[] {
+  return addresses(
+    allLayers(document)
+      .filter(({ visible }) => visible)
+      .flatMap(sharedImagesOf),
+  );
 }
 
 /** Addresses of all images of the visible layers and of their records, each once. */
 export function imagesOf(document: Document): readonly string[] {
+  return addresses(designsOf(document).flatMap(imagesOfDesign));
+}
+
+function imagesOfDesign(document: Document): readonly Pick<Picture, 'src'>[] {
   const visible = document.layers.filter((layer) => layer.visible);
   const embedded = visible.some((layer) => hasPicture(layer) && layer.byRow !== undefined)
     ? recordsOf(document).layers.flatMap(({ selectedCells }) => selectedCells.flat())
@@ -38,12 +48,12 @@ export function imagesOf(document: Document): readonly string[] {
     const src = pictureInCell(value);
     return src === null ? [] : [{ src }];
   });
-  return addresses([...visible.flatMap(imagesOfLayer), ...inCells]);
+  return [...visible.flatMap(imagesOfLayer), ...inCells];
 }
 
 /** The first layer that may draw this image. */
-export function layerWithImage({ layers }: Pick<Document, 'layers'>, src: string): Layer | undefined {
-  return layers.find((layer) => imagesOfLayer(layer).some((image) => image.src === src));
+export function layerWithImage(document: Document, src: string): Layer | undefined {
+  return allLayers(document).find((layer) => imagesOfLayer(layer).some((image) => image.src === src));
 }
 
 function addresses(images: readonly Pick<Picture, 'src'>[]): readonly string[] {
@@ -52,6 +62,10 @@ function addresses(images: readonly Pick<Picture, 'src'>[]): readonly string[] {
 
 /** What workers need of a document. Hidden layers are not drawn, but their picks belong to the record. */
 export function drawnPart(document: Document): Document {
+  return mapDesigns(document, drawnDesign);
+}
+
+function drawnDesign(document: Document): Document {
   const records = recordsOf(document);
   const isNeeded = (layer: Layer) => layer.visible || records.layers.some(({ id }) => id === layer.id);
   return { ...document, layers: document.layers.filter(isNeeded).map(withoutAddresses) };

@@ -1,5 +1,6 @@
 import { boundDocument } from '../../document/records/records.ts';
 import type { Canvas, Image } from '@napi-rs/canvas';
+import { designOf } from '../../document/designs.ts';
 import type { Document } from '../../document/document.ts';
 import { sharedImages } from '../../document/records/layerImages.ts';
 import { imagesOfCopy } from '../../data/index.ts';
@@ -35,7 +36,7 @@ export async function copyLane(
   return {
     open: () => Promise.resolve(null),
     render: async (index, shown) => {
-      const missing = await loadImages(imagesOfCopy(boundDocument(document), index));
+      const missing = await loadImages(imagesOfCopy(boundDocument(designOf(document, index)), index));
       if (missing.length > 0) return unreadImages(document, missing);
       const encoded = await renderer.render(index, shown);
       if (encoded.kind === 'encoded') return { kind: 'drawn', file: encoded.bytes, crc: encoded.crc };

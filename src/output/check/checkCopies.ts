@@ -1,5 +1,5 @@
 /**
- * Counts the problems of all copies. A layer that is the same in all copies is checked once; the others are
+ * Counts the problems of copies. A layer that is the same in all copies is checked once; the others are
  * filled, laid out and checked copy by copy, in batches, so that the caller can report progress. Then the
  * values themselves are checked: lists of names, spaces, people listed twice.
  */
@@ -91,20 +91,22 @@ export interface PreflightReport {
 export type ImageSizes = ReadonlyMap<string, PixelSize>;
 
 /**
- * Checks all copies of a document. Yields the number done after each `step` copies; returns the report.
+ * Checks the copies of one design. Yields the number done after each `step` copies; returns the report.
+ * @param only the copies that are checked, from 0, ascending; all unless given
  * @throws when a font or a part that the document needs is not loaded
  */
-export function* checkCopies(
+export function* checkDesign(
   filling: Filling,
   document: Document,
   typesetter: SceneTypesetter,
   step: number,
   images: ImageSizes = new Map(),
+  only?: readonly number[],
 ): Generator<number, PreflightReport, void> {
   const bound = boundDocument(document);
   const { records } = bound;
   const copies = records.count;
-  const findings = createFindings(copies, document);
+  const findings = createFindings(copies, document, only);
   const whole = { filling, records, cut: document, parts: typesetter };
 
   const changes = (layer: Layer): boolean => changesWithRecord(layer, records);
@@ -126,7 +128,8 @@ export function* checkCopies(
   const doubts = createTextDoubts(filling.language, records, findings);
   const checked = { ...filling, language: checkedLanguage(filling.language) };
   let scene: Scene | undefined;
-  for (let index = 0; index < copies; index += 1) {
+  const indexes = only ?? Array.from({ length: copies }, (_, index) => index);
+  for (const [done, index] of indexes.entries()) {
     const onDoubts = doubts.receiver(document.layers, index);
     const bare = { document: changing, records };
     const filled = withSharedScales(fillDocument(checked, bare, index, { onDoubts }), scales);
@@ -139,14 +142,14 @@ export function* checkCopies(
       for (const problem of drawnProblems(drawn, images, typesetter)) findings.add(problem, index);
     }
     for (const problem of surroundings.inCopy(scene, stillScene)) findings.add(problem, index);
-    if ((index + 1) % step === 0 && index + 1 < copies) yield index + 1;
+    if ((done + 1) % step === 0 && done + 1 < indexes.length) yield done + 1;
   }
   const { names, looked } = checkValues(document, findings, doubts);
   doubts.addOfNames(looked);
   return {
-    copies,
+    copies: indexes.length,
     ready: findings.ready(),
-    findings: orderFindings(inLayerOrder(document.layers, findings.all()), copies),
+    findings: orderFindings(inLayerOrder(document.layers, findings.all()), indexes.length),
     flagged: findings.flagged(),
     names,
   };

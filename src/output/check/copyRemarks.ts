@@ -12,10 +12,11 @@ export function copyRemarks({
 }: Pick<PreflightReport, 'findings' | 'flagged'>): (copy: number) => readonly string[] {
   const own = new Set(flagged);
   const texts = new Map<number, string[]>();
-  for (const { problem, copies, each } of findings)
+  for (const { problem, copies, each, design } of findings)
     for (const [place, copy] of copies.entries()) {
       if (!own.has(copy)) continue;
-      const text = problemText(each?.[place] ?? problem);
+      const plain = problemText(each?.[place] ?? problem);
+      const text = design === undefined ? plain : `Макет «${design.name}». ${plain}`;
       const known = texts.get(copy);
       if (known === undefined) texts.set(copy, [text]);
       else known.push(text);

@@ -81,9 +81,9 @@ const KINDS = Object.keys(SEVERITY);
 const TO_FILL: ReadonlySet<ProblemKind> = new Set(['unfilledRoles', 'sampleText', 'unfilledField', 'noData']);
 
 /** @param copies how many there are */
-export function partOf({ problem, count }: Finding, copies: number): FindingPart {
+export function partOf({ problem, count, design }: Finding, copies: number): FindingPart {
   if (SEVERITY[problem.kind] === 'note') return 'style';
-  if (count < copies) return 'people';
+  if (count < (design?.copies ?? copies)) return 'people';
   return TO_FILL.has(problem.kind) ? 'fill' : 'layout';
 }
 
@@ -112,10 +112,12 @@ export function headlineText(findings: readonly Finding[], copies: number): stri
   const of = (part: FindingPart) => findings.filter((finding) => partOf(finding, copies) === part);
   const texts = textsToFill(of('fill'));
   const layout = of('layout').length;
+  // Of several designs none is that of all copies.
+  const where = findings.some(({ design }) => design !== undefined) ? 'в макетах' : 'на всех копиях';
   const people = lookedAt(of('people'));
   const parts = [
     ...(texts > 0 ? [`заполните ${countText(texts, ['текст', 'текста', 'текстов'])}`] : []),
-    ...(layout > 0 ? [`на всех копиях ${countText(layout, ['замечание', 'замечания', 'замечаний'])}`] : []),
+    ...(layout > 0 ? [`${where} ${countText(layout, ['замечание', 'замечания', 'замечаний'])}`] : []),
     ...(people > 0 ? [`посмотрите ${peopleToLookAt(people)}`] : []),
   ];
   const text = parts.join(' · ');

@@ -37,6 +37,13 @@ export interface Finding {
   readonly fullWidth?: number;
   /** Changes of the table's values that put it right. */
   readonly corrections?: readonly Correction[];
+  /** Of a run of several designs: the one that has it, and how many copies are drawn from it. */
+  readonly design?: {
+    readonly name: string;
+    readonly copies: number;
+    /** Another document than the one that is open, whose layers are not on the screen. */
+    readonly isOther: boolean;
+  };
 }
 
 /** Copies that a finding lists one by one. */
@@ -59,13 +66,20 @@ interface FoundFacts {
   readonly isQuiet?: boolean;
 }
 
-/** @param cut the sheet of the copies, by which places are measured */
-export function createFindings(copies: number, cut: CutSheet): Findings {
+/**
+ * @param cut the sheet of the copies, by which places are measured
+ * @param only the copies that are checked, from 0, ascending; all unless given
+ */
+export function createFindings(copies: number, cut: CutSheet, only?: readonly number[]): Findings {
+  const listed = only ?? Array.from({ length: copies }, (_, copy) => copy);
+  const isChecked = only && new Set(only);
   const found = new Map<string, Found>();
-  const flawed = new Uint8Array(copies);
+  // A design without fields has no records, but copies.
+  const flawed = new Uint8Array(Math.max(copies, (listed.at(-1) ?? -1) + 1));
   let areAllFlawed = false;
   return {
     add: (problem, recordIndex, { node, correction, isQuiet = false } = {}) => {
+      if (isChecked?.has(recordIndex) === false) return;
       const finding = heldIn(found, problem);
       if (!isQuiet) flawed[recordIndex] = 1;
       // A layer may have the same problem twice in a copy, such as spaces in two columns without a name.
@@ -82,17 +96,17 @@ export function createFindings(copies: number, cut: CutSheet): Findings {
       if (correction !== undefined) finding.corrections.push(correction);
     },
     addToAll: (problem, node) => {
-      if (copies === 0) return;
+      const [first, last] = [listed[0], listed.at(-1)];
+      if (first === undefined || last === undefined) return;
       const finding = heldIn(found, problem);
       areAllFlawed = true;
-      finding.count = copies;
-      finding.last = copies - 1;
-      finding.copies = Array.from({ length: Math.min(copies, MAX_LISTED) }, (_, index) => index);
+      Object.assign(finding, { count: listed.length, first, last });
+      finding.copies = listed.slice(0, MAX_LISTED);
       measure(finding, node, cut);
     },
     all: () => Array.from(found.values(), toFinding),
     flagged: () => Array.from(flawed.keys()).filter((index) => flawed[index] === 1),
-    ready: () => (areAllFlawed ? 0 : flawed.reduce((ready, flaw) => ready + 1 - flaw, 0)),
+    ready: () => (areAllFlawed ? 0 : listed.filter((copy) => flawed[copy] !== 1).length),
   };
 }
 

@@ -16,8 +16,13 @@ export function problemText(problem: CopyProblem): string {
   return ofLayer(problem, isOfCode(problem) ? codeText(problem) : sentence(problem));
 }
 
-/** The same of all copies that have the problem. */
-export function findingText({ problem, count, percent, cutMm, each }: Finding): string {
+/** The same of all copies that have the problem, with the design that has it where there are several. */
+export function findingText(finding: Finding): string {
+  const text = textOfFinding(finding);
+  return finding.design === undefined ? text : `Макет «${finding.design.name}». ${text}`;
+}
+
+function textOfFinding({ problem, count, percent, cutMm, each }: Finding): string {
   if (cutMm !== undefined)
     return ofLayer(problem, `до обреза ${number(cutMm)} мм, это меньше безопасного поля.`);
   if (percent !== undefined && problem.kind === 'overflow')

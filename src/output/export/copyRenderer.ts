@@ -34,6 +34,7 @@ import {
   inkBounds,
   nodeOf,
 } from '../../engine/index.ts';
+import { recentDesigns } from './recentDesigns.ts';
 import { imageSize } from './pageOf.ts';
 import { oneAfterAnother } from './oneAfterAnother.ts';
 import type { EncodedPage, PageEncoder, PageSetup, PageSurface } from './encoder.ts';
@@ -67,7 +68,7 @@ export interface CopyRenderer {
 const MAX_KEPT_PIXELS = 32_000_000;
 
 /**
- * Prepares a run; a document of several pages gets a renderer for each page that is asked for.
+ * Prepares a run. Designs are prepared when a copy needs them.
  * @param openEncoder a new encoder for each page, because it receives every copy of that page
  * @throws when a required face or image is not loaded in the host
  */
@@ -77,7 +78,18 @@ export function copyRenderer<Image extends PixelSize>(
   setup: Pick<PageSetup, 'scale'>,
   openEncoder: () => PageEncoder,
 ): CopyRenderer {
-  const keptPixels = MAX_KEPT_PIXELS / countPages(document);
+  const open = (design: Document) => designRenderer(host, design, setup, openEncoder);
+  return document.designs === undefined ? open(document) : recentDesigns(document, open);
+}
+
+/** A document of several pages gets a renderer for each page that is asked for. */
+function designRenderer<Image extends PixelSize>(
+  host: CopyHost<Image>,
+  design: Document,
+  setup: Pick<PageSetup, 'scale'>,
+  openEncoder: () => PageEncoder,
+): CopyRenderer {
+  const keptPixels = MAX_KEPT_PIXELS / countPages(design);
   const encoders: PageEncoder[] = [];
   const renderers = new Map<number, PageRenderer>();
   const rendererOf = (page: number): PageRenderer => {
@@ -85,7 +97,7 @@ export function copyRenderer<Image extends PixelSize>(
     if (before !== undefined) return before;
     const encoder = openEncoder();
     encoders.push(encoder);
-    const renderer = pageRenderer(host, boundPage(document, page), { ...setup, keptPixels }, encoder);
+    const renderer = pageRenderer(host, boundPage(design, page), { ...setup, keptPixels }, encoder);
     renderers.set(page, renderer);
     return renderer;
   };

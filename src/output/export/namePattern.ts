@@ -49,7 +49,9 @@ export function* copyPaths(document: Document, wishes: NameWishes): Generator<st
   const give = freeNames([], keyOf);
   for (let index = 0; index < records.count; index += 1) {
     const values = withOwnFields(records, index);
-    const { folder, base, suffix } = pathOf(pattern, values, wishes, index + 1);
+    const { folder: own, base, suffix } = pathOf(pattern, values, wishes, index + 1);
+    // Folders of a pattern are those that a person wants.
+    const folder = own === '' ? (document.designs?.folders[index] ?? '') : own;
     yield give((number) => `${folder}${base}${number === 1 ? '' : ` (${number})`}${suffix}`);
   }
 }

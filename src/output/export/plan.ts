@@ -1,4 +1,5 @@
 /** Plans an export before anything is drawn: files and names, pages and their size on paper. */
+import { designOf } from '../../document/designs.ts';
 import type { Document } from '../../document/document.ts';
 import { countPages } from '../../document/records/pages.ts';
 import { countCopies } from '../../data/index.ts';
@@ -61,7 +62,9 @@ export function planCollection<Format extends FileFormat>(
   const chosen = indexes ?? Array.from({ length: countCopies(document) }, (_, recordIndex) => recordIndex);
   const copies = chosen.map((recordIndex) => ({
     recordIndex,
-    fileName: fileNames?.[recordIndex] ?? copyFileName(name, recordIndex + 1, format),
+    fileName:
+      fileNames?.[recordIndex] ??
+      `${folderOf(document, recordIndex)}${copyFileName(name, recordIndex + 1, format)}`,
   }));
   const files = filesOf(document, format, copies);
   const container = isEach ? 'zip' : FILE_FORMATS[format].container;
@@ -72,22 +75,43 @@ export function planCollection<Format extends FileFormat>(
 
 /**
  * The files of these copies: images and drawings have one for each page, and their names a suffix where there are
- * several.
+ * several. Those of several designs come one design after another, in the order of their first copies.
  */
 export function filesOf(
   document: Document,
   format: FileFormat,
   copies: readonly PlannedCopy[],
 ): readonly PlannedCopy[] {
-  const pages = countPages(document);
-  if (pages === 1 || FILE_FORMATS[format].hasPages) return copies;
-  return copies.flatMap(({ recordIndex, fileName }) =>
-    Array.from({ length: pages }, (_, page) => ({
-      recordIndex,
-      fileName: pageFileName(fileName, page + 1),
-      page,
-    })),
-  );
+  if (FILE_FORMATS[format].hasPages) return copies;
+  return byDesign(document, copies).flatMap((copy) => {
+    const pages = countPages(designOf(document, copy.recordIndex));
+    const { recordIndex, fileName } = copy;
+    return pages === 1
+      ? [copy]
+      : Array.from({ length: pages }, (_, page) => ({
+          recordIndex,
+          fileName: pageFileName(fileName, page + 1),
+          page,
+        }));
+  });
+}
+
+/** A design is prepared once, and its folder is in one piece. */
+function byDesign(document: Document, copies: readonly PlannedCopy[]): readonly PlannedCopy[] {
+  if (document.designs === undefined) return copies;
+  const groups = new Map<Document, PlannedCopy[]>();
+  for (const copy of copies) {
+    const design = designOf(document, copy.recordIndex);
+    const group = groups.get(design);
+    if (group === undefined) groups.set(design, [copy]);
+    else group.push(copy);
+  }
+  return [...groups.values()].flat();
+}
+
+/** The folder of a copy, from 0, in the archive of a run of several designs; empty for none. */
+export function folderOf({ designs }: Pick<Document, 'designs'>, copy: number): string {
+  return designs?.folders[copy] ?? '';
 }
 
 /**
@@ -127,12 +151,14 @@ export function planPage(
   return { format, container: null, fileName, copies: [copy], page: pageWith(document, dpi) };
 }
 
-/** The copies of a plan, each once, with the names of all its pages. */
+/** The copies of a plan, each once, in the order of the table, with the names of all its pages. */
 export function wholeCopies(copies: ExportPlan['copies']): readonly PlannedCopy[] {
   const names = new Map<number | null, string[]>();
   for (const { recordIndex, fileName } of copies)
     names.set(recordIndex, [...(names.get(recordIndex) ?? []), fileName]);
-  return Array.from(names, ([recordIndex, files]) => ({ recordIndex, fileName: files.join(', ') }));
+  return Array.from(names, ([recordIndex, files]) => ({ recordIndex, fileName: files.join(', ') })).toSorted(
+    (a, b) => (a.recordIndex ?? 0) - (b.recordIndex ?? 0),
+  );
 }
 
 /** Whether the files of a plan are images. */

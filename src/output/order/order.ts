@@ -5,12 +5,15 @@
  * carries it out.
  */
 import { EXPORT_DPI } from '../../document/schema/constants.ts';
+import { mapDesigns } from '../../document/designs.ts';
 import type { Document } from '../../document/document.ts';
+import { takesRecords } from '../../document/layers/capabilities.ts';
 import { namesFact } from '../../document/records/namedFacts.ts';
 import type { FileFormat } from '../export/formats.ts';
 import { DEFAULT_EXPORT_FORMAT, FILE_FORMATS, FORMAT_NAMES, fileFormats } from '../export/formats.ts';
 import { hasBackground, withoutBackground } from '../export/inkSaving.ts';
 import { canNameFile } from '../export/sanitiseFileName.ts';
+import type { DesignChoice } from './designChoice.ts';
 import type { SheetChoice } from '../print/sheetChoice.ts';
 import { usualRepeat } from '../print/sheetChoice.ts';
 import { isOneDocument, isOnePdf, isOnSheets } from './orderShape.ts';
@@ -39,6 +42,8 @@ export interface Order {
   readonly layout: SheetChoice | null;
   /** Pattern of the file names of a collection (`copyPaths`); null for those of §9. */
   readonly pattern: string | null;
+  /** Designs by the values of a column; null draws all copies from the project. */
+  readonly designs: DesignChoice | null;
   /** Leaves the background out. */
   readonly isInkSaving: boolean;
   /** Copies of a collection, as a person writes them (`chooseCopies`); empty for all. */
@@ -66,7 +71,9 @@ type Values<Value> = [Value] extends [boolean]
     ? 'number'
     : [Value] extends [string]
       ? 'text' | readonly Value[]
-      : 'sheet';
+      : [Value] extends [DesignChoice]
+        ? 'designs'
+        : 'sheet';
 
 /** Its key on the command line, and its lines in the help. */
 interface Flag {
@@ -97,7 +104,10 @@ interface Option<Value, Kind = Values<NonNullable<Value>>> {
 }
 
 /** An option of any value, for what treats all of them alike. */
-export type OrderOption = Option<unknown, 'switch' | 'number' | 'text' | 'sheet' | readonly string[]>;
+export type OrderOption = Option<
+  unknown,
+  'switch' | 'number' | 'text' | 'sheet' | 'designs' | readonly string[]
+>;
 
 const always = () => true;
 const ofCollection = ({ scope }: Pick<Order, 'scope'>) => scope === 'collection';
@@ -185,6 +195,14 @@ const OPTIONS = {
       help: 'имена файлов по данным: "{Класс}/{ФИО}", косая черта раскладывает по папкам',
     },
   },
+  designs: {
+    usual: null,
+    values: 'designs',
+    isFor: (order, { layers }) => ofCollection(order) && layers.some((layer) => takesRecords(layer)),
+    lasts: 'project',
+    // The command line reads files: `--design-by`.
+    flag: null,
+  },
   isInkSaving: {
     usual: false,
     values: 'switch',
@@ -258,7 +276,7 @@ export function settledOrder(order: Order, document: Document): Order {
 
 /** The document as it is drawn for the order. */
 export function drawnDocument(document: Document, { isInkSaving }: Pick<Order, 'isInkSaving'>): Document {
-  return isInkSaving ? withoutBackground(document) : document;
+  return isInkSaving ? mapDesigns(document, withoutBackground) : document;
 }
 
 interface Opening {

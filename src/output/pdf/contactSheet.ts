@@ -1,5 +1,6 @@
 /** A contact sheet: small copies with their numbers and names, for somebody to approve. */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
+import { mapDesigns } from '../../document/designs.ts';
 import type { Document } from '../../document/document.ts';
 import type { ImageLayer, Layer } from '../../document/layers/layer.ts';
 import { createDbLayer, createImageLayer } from '../../document/layers/layer.ts';
@@ -33,12 +34,7 @@ const CAPTION = { height: 0.12, letters: 0.05, distance: 0.015 };
 /** Each page of a copy stands by itself. @param nameOf the name of a copy, counted from 0 */
 export function contactSheet(source: Document, nameOf: (record: number) => string): ContactSheet {
   const { width, height } = source.sheet;
-  const count = countPages(source);
-  const pages = Array.from({ length: count }, (_, page) => [
-    ...frameOf(source, page).map((layer) => onPage<Layer>(layer, page)),
-    onPage<Layer>(captionOf(source, page, nameOf), count + page),
-  ]);
-  const repeated = withRepeatedPicks(source);
+  const copies = countCopies(source);
   const columns = width > height ? COLUMNS.wide : COLUMNS.upright;
   const copyWidth = (PAPERS.a4.width - 2 * MARGIN - (columns - 1) * GAP) / columns;
   const maxHeight = PAPERS.a4.height - 2 * MARGIN;
@@ -47,12 +43,7 @@ export function contactSheet(source: Document, nameOf: (record: number) => strin
   const copyHeight = scale * (height + caption);
   const rows = Math.max(1, Math.floor((maxHeight + GAP) / (copyHeight + GAP)));
   return {
-    document: {
-      ...repeated,
-      sheet: { width, height },
-      settings: { ...ofRecords(repeated.settings), pages: 2 * count },
-      layers: [...repeated.layers, ...pages.flat()],
-    },
+    document: mapDesigns(source, (design) => withCaptions(design, copies, nameOf)),
     layout: {
       ...USUAL_SHEET,
       copy: { width: copyWidth, height: copyHeight },
@@ -66,6 +57,23 @@ export function contactSheet(source: Document, nameOf: (record: number) => strin
   };
 }
 
+/** The pages of a design with their frames, and as many pages with captions. */
+function withCaptions(design: Document, copies: number, nameOf: (record: number) => string): Document {
+  const count = countPages(design);
+  const pages = Array.from({ length: count }, (_, page) => [
+    ...frameOf(design, page).map((layer) => onPage<Layer>(layer, page)),
+    onPage<Layer>(captionOf(design, copies, page, nameOf), count + page),
+  ]);
+  const repeated = withRepeatedPicks(design);
+  const { width, height } = design.sheet;
+  return {
+    ...repeated,
+    sheet: { width, height },
+    settings: { ...ofRecords(repeated.settings), pages: 2 * count },
+    layers: [...repeated.layers, ...pages.flat()],
+  };
+}
+
 /**
  * The width of a copy; less for a narrow strip, whose captions are as high as itself: they are cut by a sheet
  * of its size.
@@ -75,7 +83,12 @@ function captionUnit({ sheet: { width, height } }: Document): number {
 }
 
 /** Number and name of each copy, and the number of the page where there are several. */
-function captionOf(source: Document, page: number, nameOf: (record: number) => string): LayerWith<'records'> {
+function captionOf(
+  source: Document,
+  copies: number,
+  page: number,
+  nameOf: (record: number) => string,
+): LayerWith<'records'> {
   const unit = captionUnit(source);
   const ofPage = countPages(source) > 1 ? `, стр. ${page + 1}` : '';
   const caption = createDbLayer({
@@ -88,7 +101,7 @@ function captionOf(source: Document, page: number, nameOf: (record: number) => s
     height: unit * (CAPTION.height - CAPTION.distance),
     fit: 'shrink',
     selectedCells: Array.from(
-      { length: countCopies(source) },
+      { length: copies },
       (_, record) => `${`${record + 1}. ${nameOf(record)}`.trim()}${ofPage}`,
     ),
   });

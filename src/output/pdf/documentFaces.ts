@@ -1,5 +1,6 @@
 /** Loads the font files of a document, for files that embed them. */
 import type { Document } from '../../document/document.ts';
+import { allLayers } from '../../document/document.ts';
 import { sfntOf } from '../../document/fontFile/sfnt.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
@@ -40,8 +41,9 @@ export async function loadFaces(
 /** The files of all faces that a document uses, with those that stand in for missing letters. */
 function fontFilesOf(document: Document): readonly string[] {
   const files = new Set<string>();
-  const isRare = usesRareLetters(document);
-  for (const layer of document.layers) {
+  const layers = allLayers(document);
+  const isRare = usesRareLetters({ layers });
+  for (const layer of layers) {
     if (!hasText(layer) || !layer.visible) continue;
     const { default: plain, segments } = formattingOf(layer);
     for (const change of [plain, ...segments.map(({ format }) => format)]) {

@@ -1,4 +1,5 @@
 /** Pages of paper with copies on them: one copy as large as the page, or several by a layout. */
+import { designOf } from '../../document/designs.ts';
 import type { Document } from '../../document/document.ts';
 import { countPages } from '../../document/records/pages.ts';
 import { isSameSize, sheetMm } from '../../document/sheetSize.ts';
@@ -92,9 +93,9 @@ export function layoutPage(
   const ofCopy = placesOfCopy(pages, layout.backs);
   const { places, lines } = printedPage(layout, count * ofCopy, index);
   const stretch = matrixForPrinter(layout);
-  const withCaption = (copy: PlacedCopy): readonly PlacedCopy[] => {
+  const withCaption = (copy: PlacedCopy, { sheet }: Document): readonly PlacedCopy[] => {
     if (layout.captionHeight === undefined) return [copy];
-    const below = multiply(copy.place, translation(0, document.sheet.height));
+    const below = multiply(copy.place, translation(0, sheet.height));
     return [copy, { ...copy, page: pages + copy.page, place: below }];
   };
   return {
@@ -106,8 +107,9 @@ export function layoutPage(
       const recordIndex = recordOf(Math.floor(place.copy / ofCopy));
       if (page === null) return [];
       const clip = layout.fit === 'fill' ? { clip: stretched(clipOf(place, layout), stretch) } : {};
-      const onPaper = multiply(stretch, toPaper(place, layout, document));
-      return withCaption({ recordIndex, page, place: onPaper, ...clip });
+      const design = designOf(document, recordIndex);
+      const onPaper = multiply(stretch, toPaper(place, layout, design));
+      return withCaption({ recordIndex, page, place: onPaper, ...clip }, design);
     }),
     lines: drawnLines(lines.map((line) => lineForPrinter(line, stretch))),
   };

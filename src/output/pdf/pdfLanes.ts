@@ -5,6 +5,7 @@ import type { Bytes } from '../export/bytes.ts';
 import { joined } from '../export/bytes.ts';
 import type { Container, ExportFailed } from '../export/container.ts';
 import type { PageSetup } from '../export/encoder.ts';
+import { designPages } from '../export/designPages.ts';
 import type { Lane } from '../export/runExport.ts';
 import type { Sink } from '../export/sink.ts';
 import type { Bounds, PixelSize } from '../../engine/index.ts';
@@ -43,6 +44,8 @@ export interface PdfJob {
   readonly facts: PdfFacts;
   /** Painted around the sheet, document pixels. */
   readonly bleed: number;
+  /** The same of a design of several; that of the document unless given. */
+  readonly bleedOf?: (design: Document) => number;
   /** Pages as images, which cannot be edited; null writes text as text. */
   readonly asPicture: PageSetup | null;
 }
@@ -114,30 +117,25 @@ function ready(): Promise<ExportFailed | null> {
   return Promise.resolve(null);
 }
 
-/** The painters of the pages of a document, by the page counted from 0; each is made when it is needed. */
-type Painters = (page: number) => CopyPainter;
+/** The painters of the pages of a document, by the copy and the page, both counted from 0. */
+type Painters = (copy: number | null, page: number) => CopyPainter;
 
 function painterOf<Image extends PixelSize>(
-  { document, bleed, asPicture }: Omit<PdfJob, 'pageAt'>,
+  { document, bleed: usual, bleedOf = () => usual, asPicture }: Omit<PdfJob, 'pageAt'>,
   host: PdfHost<Image>,
   pdf: PdfDocument,
   pictures: PictureStore,
   isRepeated: boolean,
 ): Painters {
-  const { width, height } = document.sheet;
-  const box: Bounds = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed };
-  const painters = new Map<number, CopyPainter>();
-  return (page) => {
-    const before = painters.get(page);
-    if (before !== undefined) return before;
-    const shown = boundPage(document, page);
-    const painter =
-      asPicture === null
-        ? copyPainter({ host, pdf, pictures, shown, box, isRepeated })
-        : picturePainter({ shown, bleed, page: asPicture }, host, pdf);
-    painters.set(page, painter);
-    return painter;
-  };
+  return designPages(document, (design, page) => {
+    const bleed = bleedOf(design);
+    const { width, height } = design.sheet;
+    const box: Bounds = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed };
+    const shown = boundPage(design, page);
+    return asPicture === null
+      ? copyPainter({ host, pdf, pictures, shown, box, isRepeated })
+      : picturePainter({ shown, bleed, page: asPicture }, host, pdf);
+  });
 }
 
 async function paintPage(paper: PaperPage, painters: Painters): Promise<PdfPage> {
@@ -146,7 +144,7 @@ async function paintPage(paper: PaperPage, painters: Painters): Promise<PdfPage>
   let content = '';
   for (const { recordIndex, page, place, clip } of copies) {
     const cut = clip === undefined ? '' : clipOperators(clip);
-    content += `q ${cut}${matrixOperands(place)}cm\n${await painters(page).paint(recordIndex, painted)}Q\n`;
+    content += `q ${cut}${matrixOperands(place)}cm\n${await painters(recordIndex, page).paint(recordIndex, painted)}Q\n`;
   }
   return { ...size, content: content + lineOperators(lines), tags: painted.tags };
 }

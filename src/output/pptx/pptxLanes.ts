@@ -1,9 +1,11 @@
 /** Presentations in an export: one of all copies, or one of each. */
+import { designOf } from '../../document/designs.ts';
 import type { Document } from '../../document/document.ts';
 import { boundPage, countPages } from '../../document/records/pages.ts';
 import type { PixelSize } from '../../engine/index.ts';
 import type { Bytes } from '../export/bytes.ts';
 import type { Container, ExportFailed } from '../export/container.ts';
+import { designPages } from '../export/designPages.ts';
 import type { Lane } from '../export/runExport.ts';
 import type { Sink } from '../export/sink.ts';
 import type { PdfFacts } from '../pdf/document/metadata.ts';
@@ -68,8 +70,11 @@ export function eachPptx<Image extends PixelSize>(
   return {
     open: () => Promise.resolve(refusalOf(document)),
     render: async (index) => {
-      const file = pptxPackage(slideSize(document), facts);
-      for (let page = 0; page < countPages(document); page += 1) file.add(await paint(index, page));
+      const design = designOf(document, index);
+      const refusal = refusalOf(design);
+      if (refusal !== null) return refusal;
+      const file = pptxPackage(slideSize(design), facts);
+      for (let page = 0; page < countPages(design); page += 1) file.add(await paint(index, page));
       return { kind: 'drawn', file: file.finish() };
     },
     close: () => undefined,
@@ -87,10 +92,8 @@ function slidesOf<Image extends PixelSize>(
   host: PdfHost<Image>,
 ): (recordIndex: number | null, page: number) => Promise<Slide> {
   const pictures = filePictures(host);
-  const painters = new Map<number, ReturnType<typeof slidePainter>>();
-  return (recordIndex, page) => {
-    const painter = painters.get(page) ?? slidePainter({ host, shown: boundPage(document, page), pictures });
-    painters.set(page, painter);
-    return painter(recordIndex);
-  };
+  const painterOf = designPages(document, (design, page) =>
+    slidePainter({ host, shown: boundPage(design, page), pictures }),
+  );
+  return (recordIndex, page) => painterOf(recordIndex, page)(recordIndex);
 }

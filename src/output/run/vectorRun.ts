@@ -1,4 +1,5 @@
 /** The files of a run that keep letters and shapes: one document of all copies, or a file of each. */
+import { designOf } from '../../document/designs.ts';
 import type { Document } from '../../document/document.ts';
 import { countPages } from '../../document/records/pages.ts';
 import { bleedOf } from '../../document/sheetMargins.ts';
@@ -51,7 +52,7 @@ export async function oneDocument<Image extends PixelSize>(
   const { document, format, facts, records, layout, hasMarks, asPicture } = job;
   if (format === 'svg') throw new Error('An SVG has one page.');
   if (format === 'pptx') {
-    const refusal = slideRefusal(document);
+    const refusal = document.designs === undefined ? slideRefusal(document) : ONE_DESIGN;
     if (refusal !== null) return { kind: 'failed', message: refusal };
     const recordOf = (position: number) => records[position] ?? null;
     const run = onePptx({ document, facts }, recordOf, host, await openSink());
@@ -59,10 +60,14 @@ export async function oneDocument<Image extends PixelSize>(
   }
   const pages = pdfPages(document, records, layout, hasMarks);
   if (pages.kind === 'too-small') return { kind: 'failed', message: pages.text };
-  const { pageAt, bleed } = pages;
-  const run = await onePdf({ document, facts, asPicture, pageAt, bleed }, host, await openSink());
+  const { pageAt, bleed, bleedOf } = pages;
+  const around = { bleed, ...(bleedOf && { bleedOf }) };
+  const run = await onePdf({ document, facts, asPicture, pageAt, ...around }, host, await openSink());
   return inOrder(run, pages.count);
 }
+
+const ONE_DESIGN =
+  'в одной презентации все слайды одного размера. Для разных макетов сохраните файл на каждую копию или один PDF';
 
 /** A lane that puts each page into its document as soon as it is painted. */
 function inOrder<Page>(
@@ -102,8 +107,14 @@ export function eachFile<Image extends PixelSize>(
       return eachPptx({ document, facts }, host);
     case 'pdf':
       return eachPdf(
-        { document, facts, asPicture, bleed: bleedOf(document.settings) },
-        (record) => copyPages(document, record, hasMarks),
+        {
+          document,
+          facts,
+          asPicture,
+          bleed: bleedOf(document.settings),
+          bleedOf: ({ settings }) => bleedOf(settings),
+        },
+        (record) => copyPages(designOf(document, record), record, hasMarks),
         host,
       );
     default:

@@ -3,6 +3,7 @@ import type { Document } from '../../document/document.ts';
 import { boundPage } from '../../document/records/pages.ts';
 import type { PixelSize } from '../../engine/index.ts';
 import type { Bytes } from '../export/bytes.ts';
+import { designPages } from '../export/designPages.ts';
 import type { Lane } from '../export/runExport.ts';
 import { loadFaces } from '../pdf/documentFaces.ts';
 import type { FontFace } from '../pdf/font/fontFace.ts';
@@ -12,25 +13,17 @@ import { svgPainter } from './svgPage.ts';
 
 export function svgLane<Image extends PixelSize>(document: Document, host: PdfHost<Image>): Lane<Bytes> {
   const pictures = filePictures(host);
-  const painters = new Map<number, ReturnType<typeof svgPainter>>();
   let faces: ((file: string) => FontFace) | null = null;
-  const painterOf = (page: number, loaded: (file: string) => FontFace): ReturnType<typeof svgPainter> => {
-    const before = painters.get(page);
-    if (before !== undefined) return before;
-    const shown = boundPage(document, page);
-    const painter = svgPainter({ host, shown, title: document.name, faces: loaded, pictures });
-    painters.set(page, painter);
-    return painter;
-  };
+  const painterOf = designPages(document, (design, page) => {
+    if (faces === null) throw new Error('A page was asked for before the lane was opened.');
+    return svgPainter({ host, shown: boundPage(design, page), title: design.name, faces, pictures });
+  });
   return {
     open: async () => {
       faces ??= await loadFaces(document, host);
       return null;
     },
-    render: async (index, page = 0) => {
-      if (faces === null) throw new Error('A page was asked for before the lane was opened.');
-      return { kind: 'drawn', file: await painterOf(page, faces)(index) };
-    },
+    render: async (index, page = 0) => ({ kind: 'drawn', file: await painterOf(index, page)(index) }),
     close: () => undefined,
   };
 }

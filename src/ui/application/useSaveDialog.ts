@@ -18,11 +18,13 @@ import {
 } from '../../output/index.ts';
 import { recallTable } from '../../app/table/tableReading.ts';
 import { keepLastOrder, lastOrder } from '../../app/export/lastOrder.ts';
+import type { DesignPreview } from '../../app/export/designPreview.ts';
 import type { CopyFailure } from '../../machines/export/events.ts';
 import type { exportMachine } from '../../machines/export/machine.ts';
 import type { Estimates, PreflightProgress, SaveDialogContext } from '../../machines/saveDialog/events.ts';
 import { openingScope } from '../../machines/saveDialog/events.ts';
 import type { saveDialogMachine } from '../../machines/saveDialog/machine.ts';
+import { useDesignPreview } from './useDesignPreview.ts';
 import type { Senders } from './actorView.ts';
 import { sendersOf } from './actorView.ts';
 import type { SaveDialogActor } from './useEditorMode.ts';
@@ -75,6 +77,8 @@ export interface SaveDialogHandle extends Omit<SaveDialogContext, 'order'>, Send
    * What the check of all copies has found; null until it has anything to tell, and without copies to check.
    */
   readonly preflight: PreflightProgress | null;
+  /** What is known of several designs; null where all copies are drawn from the project. */
+  readonly designs: DesignPreview | null;
   /** Size and time of one copy, as far as they are known. */
   readonly estimates: Estimates;
 }
@@ -120,13 +124,15 @@ export function useSaveDialog(dialog: SaveDialogActor): SaveDialogHandle {
     keptOrder.update((kept) => ({ ...kept, ...lastingPart(next, { before: order }) }));
     dialog.send({ type: 'change', order: next });
   };
+  const settled = useMemo(() => settledOrder(order, document), [order, document]);
+  const designs = useDesignPreview(settled.designs, isTableRead);
   const { choice, copies } = useCopies({ order, change, document, count: context.copyCount });
   return {
     ...context,
     ...sendersOf(dialog, EVENTS),
     phase: phaseOf(snapshot.value, run?.matches({ working: 'cancelling' }) ?? false),
     order,
-    settled: useMemo(() => settledOrder(order, document), [order, document]),
+    settled,
     choice,
     copies,
     isTableRead,
@@ -144,7 +150,8 @@ export function useSaveDialog(dialog: SaveDialogActor): SaveDialogHandle {
     done: run?.context.done ?? 0,
     total: run?.context.total ?? 0,
     run: runOf(snapshot.children.export, run),
-    preflight: preflight ?? null,
+    preflight: settled.designs === null ? (preflight ?? null) : checkOf(designs),
+    designs,
     estimates: estimates ?? NOTHING_KNOWN,
   };
 }
@@ -234,6 +241,11 @@ function runOf(
 ): RunHandle | null {
   if (actor === undefined || run === undefined || typeof run.value !== 'object') return null;
   return { ...sendersOf(actor, RUN_EVENTS), step: run.value.working, failures: run.context.failures };
+}
+
+/** The check of the project alone would judge copies by a design that they do not have. */
+function checkOf(designs: DesignPreview | null): PreflightProgress | null {
+  return designs?.kind === 'ready' ? designs.preflight : null;
 }
 
 const NOTHING_KNOWN: Estimates = {};

@@ -10,6 +10,7 @@ const plain: RunOptions = {
   sheet: null,
   rows: 'all',
   order: { ...USUAL_ORDER, hasMarks: false },
+  designs: null,
   layout: null,
   out: null,
   archive: false,
@@ -53,6 +54,7 @@ describe('the command line', () => {
         table: 'список.xlsx',
         sheet: 'Лист2',
         rows: 'same',
+        designs: null,
         order: {
           ...USUAL_ORDER,
           format: 'jpeg',
@@ -114,6 +116,19 @@ describe('the command line', () => {
     [
       'a.zip --table t.csv --rows first',
       'В --rows бывает all, same или номера, например 3-10, а указано «first».',
+    ],
+    ['a.zip --design А=а.zip', 'Ключ --design нужен только вместе с --design-by.'],
+    [
+      'a.zip --design-by Статус',
+      'К --design-by укажите макеты: --design "Призёр=призёр.zip", по одному на значение.',
+    ],
+    [
+      'a.zip --design-by Статус --design призёр.zip',
+      'В --design нужны значение и файл: "Призёр=призёр.zip", а указано «призёр.zip».',
+    ],
+    [
+      'a.zip --design-by Статус --design Призёр=а.zip --design призер=б.zip',
+      'Для значения «призер» макет указан дважды.',
     ],
     ['a.zip --sheet Лист1', 'Ключ --sheet нужен только вместе с --table.'],
     ['a.zip --dpi 900', 'В --dpi нужно число от 10 до 384, а указано «900».'],

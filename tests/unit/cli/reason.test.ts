@@ -1,7 +1,7 @@
 /** Whatever is thrown, the command line says why in Russian. */
 import { expect, test } from 'vitest';
 import { writeErrorText } from '../../../src/cli/fileSink.ts';
-import { readInput } from '../../../src/cli/project.ts';
+import { readInput } from '../../../src/cli/readInput.ts';
 import { reasonInNode } from '../../../src/cli/reason.ts';
 import { withoutErrors } from '../../../src/cli/saveImages.ts';
 import { SpokenError } from '../../../src/document/text/errorText.ts';

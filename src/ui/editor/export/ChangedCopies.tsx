@@ -35,11 +35,12 @@ export function ChangedCopies({ dialog, document, disabled }: OrderControlProps)
 
 /** What stays as it was, such as «.jpeg, 96 dpi, имена файлов по данным». */
 function wayText(order: Order): string {
-  const { format, isEach, isPicture, dpi, pattern } = order;
+  const { format, isEach, isPicture, dpi, pattern, designs } = order;
   return [
     FILE_FORMATS[format].label,
     ...(isEach ? ['файл на каждую копию'] : []),
     ...(isImageFormat(format) || isPicture ? [`${dpi} dpi`] : []),
+    ...(designs === null ? [] : [`макеты по столбцу «${designs.column}»`]),
     ...(isOnSheets(order) ? ['та же раскладка на лист'] : []),
     ...(isOneDocument(order) ? [] : [`имена файлов ${pattern === null ? 'с номерами' : 'по данным'}`]),
   ].join(', ');

@@ -17,6 +17,7 @@ import {
   estimateRun,
   imageFileName,
   FILE_FORMATS,
+  folderOf,
   isImageFormat,
   isOneDocument,
   layoutOf,
@@ -92,7 +93,7 @@ const NAMES_AT_MOST = 1000;
  * Name of the first file of a collection; null when nothing would be made, and for one image or document,
  * which is the file itself.
  */
-export function useFirstFile({ settled, choice }: SaveDialogHandle): FirstFile | null {
+export function useFirstFile({ settled, choice, designs }: SaveDialogHandle): FirstFile | null {
   const { scope, name, format, pattern } = settled;
   const { tables, facts } = useProjectSession();
   const document = useEditorState((state) => state.document);
@@ -100,12 +101,16 @@ export function useFirstFile({ settled, choice }: SaveDialogHandle): FirstFile |
   if (scope === 'instance' || isOneDocument(settled) || first === undefined) return null;
   const shown = (path: string) =>
     countPages(document) > 1 && !FILE_FORMATS[format].hasPages ? pageFileName(path, 1) : path;
-  if (pattern === null) return { name: shown(copyFileName(name, first + 1, format)), isExample: false };
+  const folders = designs?.kind === 'ready' && designs.designs ? { designs: designs.designs } : {};
+  if (pattern === null) {
+    const numbered = copyFileName(name, first + 1, format);
+    return { name: shown(`${folderOf(folders, first)}${numbered}`), isExample: false };
+  }
   const isExample = first >= NAMES_AT_MOST;
   const wanted = isExample ? 0 : first;
   let index = 0;
   const named = tables.withColumns(facts.on(document), namesInPattern(pattern));
-  for (const path of copyPaths(named, { pattern, name, format })) {
+  for (const path of copyPaths({ ...named, ...folders }, { pattern, name, format })) {
     if (index === wanted) return { name: shown(path), isExample };
     index += 1;
   }

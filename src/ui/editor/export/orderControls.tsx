@@ -28,6 +28,7 @@ import { Switch } from '../../../kit/Switch.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { SaveCopies } from './SaveCopies.tsx';
 import { resultName } from './SaveFacts.tsx';
+import { SaveDesigns } from './SaveDesigns.tsx';
 import { SaveExtras } from './SaveExtras.tsx';
 import { SaveNames } from './SaveNames.tsx';
 import { SaveProof } from './SaveProof.tsx';
@@ -48,6 +49,7 @@ export const ORDER_CONTROLS = {
   scope: null,
   purpose: Purpose,
   copies: SaveCopies,
+  designs: SaveDesigns,
   name: FileName,
   format: Format,
   isEach: Files,

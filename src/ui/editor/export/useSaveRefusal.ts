@@ -2,7 +2,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { copyGrid, groupField, personFields, tableFields } from '../../../data/index.ts';
-import { layoutOf, layoutRefusal, pageOf, patternFields, patternRefusal } from '../../../output/index.ts';
+import {
+  isOneDocument,
+  layoutOf,
+  layoutRefusal,
+  pageOf,
+  patternFields,
+  patternRefusal,
+} from '../../../output/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useEditorState } from '../state/useEditorState.ts';
@@ -43,6 +50,8 @@ function useDocumentTable() {
   return { document, table: loaded?.table ?? null };
 }
 
+const ONE_SIZE_TEXT =
+  'В одной презентации слайды одного размера: для разных макетов выберите «Файл на каждую копию» или PDF.';
 const READING_TEXT = 'Открываем таблицу проекта…';
 
 /** Null when the choice can be saved. What the collection lacks (§5) comes first. */
@@ -50,8 +59,9 @@ export function useSaveRefusal(dialog: SaveDialogHandle): string | null {
   const document = useEditorState((state) => state.document);
   const fields = usePatternFields();
   const { settled, collectionError, isTableRead } = dialog;
-  const { scope, layout, pattern } = settled;
+  const { scope, layout, pattern, format, designs } = settled;
   if (scope === 'collection' && collectionError !== null) return collectionError;
+  if (designs !== null && format === 'pptx' && isOneDocument(settled)) return ONE_SIZE_TEXT;
   if (layout !== null) {
     const { widthMm: width, heightMm: height } = pageOf(document);
     return layoutRefusal(layoutOf(layout, { width, height }));

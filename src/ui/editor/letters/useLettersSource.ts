@@ -37,7 +37,7 @@ interface LettersSourceHandle {
 /** The copies and columns of letters: the project's table is read first, since it has the addresses. */
 export function useLettersSource(): LettersSourceHandle {
   const session = useProjectSession();
-  const { api, platform } = useApplication();
+  const { api, platform, organisations } = useApplication();
   const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
   const chosen = useSyncExternalStore(session.keptOrder.subscribe, session.keptOrder.getSnapshot);
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useLettersSource(): LettersSourceHandle {
     const { projectId, projectPlace, tables, tableStore, editor } = session;
     const derived = () => derivedOf(editor.getSnapshot().document);
     const open = async (): Promise<OpenedLetters> => {
-      const source = await openSource({ session, api, platform }, chosen, signal);
+      const source = await openSource({ session, api, platform, organisations }, chosen, signal);
       const column = addressColumnOf(source.withFields);
       const corrections = column === null ? {} : await loadCorrections(projectPlace, source, column);
       return { source, column, corrections, words: await loadWords(projectPlace) };
@@ -63,7 +63,7 @@ export function useLettersSource(): LettersSourceHandle {
         (error: unknown) => told({ kind: 'refused', text: failureOf(error).text }),
       );
     return () => closing.abort();
-  }, [session, api, platform, chosen]);
+  }, [session, api, platform, organisations, chosen]);
   return {
     opened,
     choose: (choice) => session.keptOrder.update((kept) => ({ ...kept, ...choice })),

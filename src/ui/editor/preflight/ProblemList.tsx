@@ -14,14 +14,21 @@ export interface ListedProblem {
   readonly text: string;
   /** Which copies have it; null when there is only one. */
   readonly places: string | null;
-  readonly layerId: LayerId;
+  /** Null for a layer that is not on the screen: one of another design. */
+  readonly layerId: LayerId | null;
   /** The first copy that has it, from 0; null is the document as it stands. */
+  readonly recordIndex: number | null;
+}
+
+/** Where a problem is seen. */
+interface ShownProblem {
+  readonly layerId: LayerId;
   readonly recordIndex: number | null;
 }
 
 interface ProblemListProps {
   readonly problems: readonly ListedProblem[];
-  readonly onPress: (problem: ListedProblem) => void;
+  readonly onPress: (place: ShownProblem) => void;
 }
 
 /** A long list begins with this many. */
@@ -32,7 +39,7 @@ export function listedProblems(report: PreflightReport, document: Document): rea
   return report.findings.map((finding) => ({
     text: findingText(finding),
     places: `${placesText(finding, report.copies)}${onPageText(document, finding.problem.layerId)}`,
-    layerId: finding.problem.layerId,
+    layerId: finding.design?.isOther === true ? null : finding.problem.layerId,
     recordIndex: finding.first,
   }));
 }
@@ -46,19 +53,11 @@ export function ProblemList({ problems, onPress }: ProblemListProps) {
     <>
       <ul aria-label="Замечания" className="overflow-hidden rounded-md bg-warning-soft">
         {shown.map((problem) => (
-          <li key={`${problem.layerId} ${problem.text}`} className="border-t border-line first:border-t-0">
-            <button
-              type="button"
-              onClick={() => onPress(problem)}
-              className="tap flex w-full items-start gap-2 px-3 py-2 text-left text-sm text-ink hover:bg-sunken focus-visible:-outline-offset-2"
-            >
-              <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
-              <span className="min-w-0 flex-1 wrap-break-word">
-                <Quoted text={problem.text} />
-                {problem.places !== null && <span className="block text-ink-soft">{problem.places}</span>}
-              </span>
-              <ChevronRight size={16} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
-            </button>
+          <li
+            key={`${problem.layerId ?? ''} ${problem.text}`}
+            className="border-t border-line first:border-t-0"
+          >
+            <Row problem={problem} onPress={onPress} />
           </li>
         ))}
       </ul>
@@ -68,5 +67,36 @@ export function ProblemList({ problems, onPress }: ProblemListProps) {
         </Button>
       )}
     </>
+  );
+}
+
+interface RowProps {
+  readonly problem: ListedProblem;
+  readonly onPress: ProblemListProps['onPress'];
+}
+
+const ROW = 'flex w-full items-start gap-2 px-3 py-2 text-left text-sm text-ink';
+
+/** A button where the problem can be shown. */
+function Row({ problem: { text, places, layerId, recordIndex }, onPress }: RowProps) {
+  const said = (
+    <>
+      <TriangleAlert size={16} className="mt-0.5 shrink-0 text-warning" aria-hidden />
+      <span className="min-w-0 flex-1 wrap-break-word">
+        <Quoted text={text} />
+        {places !== null && <span className="block text-ink-soft">{places}</span>}
+      </span>
+    </>
+  );
+  if (layerId === null) return <p className={ROW}>{said}</p>;
+  return (
+    <button
+      type="button"
+      onClick={() => onPress({ layerId, recordIndex })}
+      className={`tap ${ROW} hover:bg-sunken focus-visible:-outline-offset-2`}
+    >
+      {said}
+      <ChevronRight size={16} className="mt-0.5 shrink-0 text-ink-soft" aria-hidden />
+    </button>
   );
 }

@@ -148,7 +148,7 @@ describe('the save dialog', () => {
     const { user, open, dialog } = await openSaveDialog();
     await user.click(dialog.getByRole('radio', { name: '.pdf' }));
     await user.click(dialog.getByRole('radio', { name: 'Файл на каждую копию' }));
-    await user.click(dialog.getByRole('switch'));
+    await user.click(dialog.getByRole('switch', { name: 'Страницы картинками' }));
     const facts = factsIn(dialog);
     await user.keyboard('{Escape}');
     const again = await open();

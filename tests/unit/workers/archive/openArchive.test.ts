@@ -192,6 +192,20 @@ describe('a run after an interruption', () => {
     expect(Buffer.from(bytes ?? []).equals(Buffer.from(undisturbed ?? []))).toBe(true);
   });
 
+  it('of several designs makes a copy anew whose design was changed', async () => {
+    const designed = (words: string): Document => {
+      const design = createDocument({ layers: [createTextLayer({ id: 't', name: 'Вид', display: words })] });
+      const ofCopy = Array.from({ length: COUNT }, (_, copy) => (copy === 4 ? 1 : 0));
+      const folders = ofCopy.map(() => 'Вокал/');
+      return { ...ordinary, designs: { documents: [design], ofCopy, folders } };
+    };
+    const folder = memoryFolder();
+    await make(folder, LARGE, runOf(designed('Диплом певца')), 8);
+    folder.release();
+    const { files } = await make(folder, LARGE, runOf(designed('Диплом певицы')));
+    expect(files).toEqual([1, 2, 3, 4].map((n) => `Вокал/Диплом-${n}.png`));
+  });
+
   it('of documents makes a copy anew whose second page was changed', async () => {
     const folder = memoryFolder();
     await make(folder, LARGE, documentsOf(withBacks('Стол 1')), 2);
