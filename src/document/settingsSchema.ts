@@ -47,6 +47,10 @@ export const settingsSchema = z.object({
    * Name of the column with the number of copies of each row; without it every row makes one (decision 0108).
    */
   copiesColumn: z.string().min(1).max(MAX_COLUMN_NAME_LENGTH).optional(),
+  /**
+   * Name of the column whose equal values share a copy; without it no records do (decision 0328).
+   */
+  groupColumn: z.string().min(1).max(MAX_COLUMN_NAME_LENGTH).optional(),
   /** Numbers of the documents that are issued. */
   numbering: numberingSchema.optional(),
 });

@@ -3,6 +3,7 @@ import type { TemplatePiece } from '../../document/template/formatTemplate.ts';
 import { isCounter } from '../../document/template/formatTemplate.ts';
 import { allNamesIn, isOfEachPart, namesInField } from '../../document/template/joinedField.ts';
 import { AGREES, ALONE, DROPS_WORDS } from '../../document/template/pipeNames.ts';
+import { shownGroup } from './shownGroup.ts';
 import { nearFields } from './nearFields.ts';
 import { isNumber } from './numbers.ts';
 import type { Pipes } from './pipe.ts';
@@ -39,7 +40,7 @@ export function shownPiece(
     case 'gender':
       return shownWords(piece, nearFields(template, piece.start), record, known);
     case 'field':
-      return shownField(piece, record, known);
+      return shownGroup(piece, record, known, shownField) ?? shownField(piece, record, known);
     default:
       return piece satisfies never;
   }
@@ -55,7 +56,11 @@ function shownWords(
   const argument = [male, female, neutral].filter((word) => word !== undefined).join('/');
   const [sex, person] = [() => record.sex(near), () => record.person?.(near) ?? null];
   const piped = known[AGREES]?.apply(AGREES, { ...record, sex, person, field: '', argument });
-  const doubts = (piped?.doubts ?? []).map((doubt) => ({ ...doubt, source, value: '' }));
+  const isOfSeveral = record.isOfSeveral(near);
+  const doubts = (piped?.doubts ?? []).map((doubt) => {
+    const kind = isOfSeveral && doubt.kind === 'noSex' ? ('severalPeople' as const) : doubt.kind;
+    return { ...doubt, kind, source, value: '' };
+  });
   return { text: piped?.value ?? argument, doubts };
 }
 

@@ -31,6 +31,7 @@ const GROUPS: Readonly<Record<PipeGroup, string>> = {
   letters: 'Буквы',
   date: 'Дата',
   number: 'Число',
+  list: 'Несколько строк в копии',
   other: 'Другое',
 };
 

@@ -1,0 +1,105 @@
+/** The pipe «список» and other fields in a copy of several records. */
+import { describe, expect, test } from 'vitest';
+import { recordText } from '../../../../src/data/template/fieldMenu.ts';
+import { renderTemplate } from '../../../../src/data/template/renderTemplate.ts';
+import { RUSSIAN } from '../../../../src/data/template/russian.ts';
+import { together } from '../../../../src/document/records/records.ts';
+import { listStyle } from '../../../../src/document/template/pipeArguments.ts';
+
+const columns = ['ФИО', 'Фамилия', 'Имя', 'Место', 'Школа', 'Дата'].map((name) => ({ name }));
+const copyOf = (...rows: readonly (readonly string[])[]) =>
+  together(
+    columns,
+    rows.map((values, record) => ({ record, columns, values })),
+  );
+const TEAM = copyOf(
+  ['Ёлкина Анна', 'Ёлкина', 'Анна', '1', 'Лицей 1', '07.09.2026'],
+  ['Щукин Пётр', 'Щукин', 'Пётр', '', 'лицей 1', '7 сентября 2026'],
+  ['Яшин Олег', 'Яшин', 'Олег', '3', '', ''],
+);
+
+describe('the values of several rows', () => {
+  test.each([
+    ['{ФИО|список}', 'Ёлкина Анна, Щукин Пётр, Яшин Олег'],
+    ['{ФИО|список: и}', 'Ёлкина Анна, Щукин Пётр и Яшин Олег'],
+    ['{ФИО|список: ;}', 'Ёлкина Анна; Щукин Пётр; Яшин Олег'],
+    ['{ФИО|список: ; и}', 'Ёлкина Анна; Щукин Пётр и Яшин Олег'],
+    ['{Имя|список: строки}', 'Анна\nПётр\nОлег'],
+    ['{Имя|список: номера}', '1. Анна\n2. Пётр\n3. Олег'],
+    ['{Имя|список: номера ;}', '1. Анна; 2. Пётр; 3. Олег'],
+    ['{ФИО|дательный|список: и}', 'Ёлкиной Анне, Щукину Петру и Яшину Олегу'],
+    ['{Фамилия + Имя|фамилия и инициалы|список}', 'Ёлкина А., Щукин П., Яшин О.'],
+    ['{Фамилия + Имя|родительный|список: и}', 'Ёлкиной Анны, Щукина Петра и Яшина Олега'],
+    ['{Имя|список: и|прописные}', 'АННА, ПЁТР И ОЛЕГ'],
+    ['{Место|римское|список}', 'I, III'],
+    ['{Школа|список: без повторов}', 'Лицей 1'],
+    ['{Школа}', 'Лицей 1'],
+    ['{Дата|год} год', '2026 год'],
+    ['{Имя} {Имя|имя}', 'Анна, Пётр, Олег Анна, Пётр, Олег'],
+    ['Команда: {Имя|список}. {Отдел}', 'Команда: Анна, Пётр, Олег. {Отдел}'],
+    [
+      '',
+      'Ёлкина Анна Ёлкина Анна 1 Лицей 1 07.09.2026, Щукин Пётр Щукин Пётр лицей 1 7 сентября 2026, Яшин Олег Яшин Олег 3',
+    ],
+  ])('%s', (template, text) => {
+    expect(recordText(template, TEAM)).toBe(text);
+  });
+
+  test('of one row are a list of one', () => {
+    expect([
+      recordText('{Имя|список: и}', copyOf(['', '', 'Анна'])),
+      recordText('{Имя|список: и}', { columns, values: ['', '', 'Пётр'] }),
+    ]).toEqual(['Анна', 'Пётр']);
+  });
+
+  test('equal values of different rows all stand in a list', () => {
+    expect(recordText('{ФИО|список: и}', copyOf(['Ким Ян'], ['Ким Ян']))).toBe('Ким Ян и Ким Ян');
+  });
+
+  test('words agree with one person of all rows, with several they are those of nobody', () => {
+    const words = 'Награждаются {ФИО|список: и}, {род: ученик / ученица / ученики}';
+    expect([
+      recordText(words, TEAM),
+      recordText('{ФИО} {род: награждён / награждена}', TEAM),
+      recordText('{ФИО|род: награждён / награждена / награждены}', TEAM),
+      recordText(
+        '{ФИО} {род: награждён / награждена / награждены}',
+        copyOf(['Ёлкина Анна', '', '', '1'], ['Ёлкина Анна', '', '', '2']),
+      ),
+    ]).toEqual([
+      'Награждаются Ёлкина Анна, Щукин Пётр и Яшин Олег, ученики',
+      'Ёлкина Анна, Щукин Пётр, Яшин Олег награждён/награждена',
+      'награждены',
+      'Ёлкина Анна награждена',
+    ]);
+  });
+
+  test('without the pipe several values are a doubt, and each row keeps its own', () => {
+    const { doubts } = renderTemplate('{Имя} {Школа} {Место|дата}', TEAM, RUSSIAN);
+    expect(doubts.map(({ kind, source, value, record }) => [kind, source, value, record])).toEqual([
+      ['severalValues', '{Имя}', 'Анна, Пётр, Олег', undefined],
+      ['unread', '{Место|дата}', '1', 0],
+      ['unread', '{Место|дата}', '3', 2],
+      ['severalValues', '{Место|дата}', '1, 3', undefined],
+    ]);
+  });
+
+  test('words for one person are a doubt in a copy of several', () => {
+    const { doubts } = renderTemplate('{ФИО|список} {род: награждён / награждена}', TEAM, RUSSIAN);
+    expect(doubts.map(({ kind, assumed }) => [kind, assumed])).toEqual([
+      ['severalPeople', 'награждён/награждена'],
+    ]);
+  });
+});
+
+test.each([
+  ['', { separator: ', ', hasAnd: false, isNumbered: false, isDistinct: false }],
+  ['и, без повторов', { separator: ', ', hasAnd: true, isNumbered: false, isDistinct: true }],
+  ['Номера', { separator: '\n', hasAnd: false, isNumbered: true, isDistinct: false }],
+  ['строки и', null],
+  ['номера и', null],
+  ['строки ;', null],
+  ['или', null],
+])('the style «%s»', (argument, style) => {
+  expect(listStyle(argument)).toEqual(style);
+});
