@@ -18,10 +18,11 @@ import { missingFontText } from './pdfFiles.ts';
 import type { ReadTable } from './tableHost.ts';
 import { readFile, stat } from 'node:fs/promises';
 import { reasonInNode } from './reason.ts';
-import { boundDocument } from '../document/records/records.ts';
+import { boundDocument, recordsOf } from '../document/records/records.ts';
+import { countText } from '../document/text/russian.ts';
 import type { BundleImage } from '../bundle/readBundle.ts';
 import { imagesOf, layerWithImage } from '../document/records/layerImages.ts';
-import { countCopies, imagesOfCopy } from '../data/index.ts';
+import { countCopies, groupsText, imagesOfCopy, setGroupColumn } from '../data/index.ts';
 import { blobOfDataUrl } from '../browser/images.ts';
 
 type ReadImages =
@@ -92,7 +93,13 @@ async function readFilled(options: RunOptions, readTable: ReadTable): Promise<Pr
 }
 
 /** The document filled from the table, if there is one. */
-async function fill(
+async function fill(saved: Document, options: RunOptions, readTable: ReadTable): Promise<Filled> {
+  const { groupColumn } = options;
+  const document = groupColumn === null ? saved : setGroupColumn(saved, groupColumn);
+  return withGroupsNamed(await fillWithTable(document, options, readTable));
+}
+
+async function fillWithTable(
   document: Document,
   { table, rows, sheet, allowMissing, order: { pattern } }: RunOptions,
   readTable: ReadTable,
@@ -109,6 +116,21 @@ async function fill(
     also: namesInPattern(`${pattern ?? ''}${document.settings.numbering?.pattern ?? ''}`),
   });
   return filled.kind === 'refused' ? filled : { ...filled, notes: [...parsed.notes, ...filled.notes] };
+}
+
+/** Says how many copies the rows share. Without the column every row would make one, which nobody wants then. */
+function withGroupsNamed(filled: Filled): Filled {
+  if (filled.kind === 'refused') return filled;
+  const { rows, count, columns, groups, wantedGroups } = recordsOf(filled.document);
+  if (wantedGroups === null || rows === 0) return filled;
+  if (groups === null) {
+    const names = columns.map(({ name }) => `«${name}»`).join(', ');
+    const text = `Копии собираются по столбцу «${wantedGroups}», а в данных его нет. Есть: ${names}.`;
+    return { kind: 'refused', text };
+  }
+  const made = `${countText(rows, ['строка', 'строки', 'строк'])} → ${groupsText(count, groups.column)}`;
+  const note = `Одна копия на значение столбца «${groups.column}»: ${made}.`;
+  return { ...filled, notes: [...filled.notes, note] };
 }
 
 /** Loads fonts and images, or returns why that failed. */
