@@ -11,6 +11,8 @@ export { showFirstRecords, withFirstRecord } from './bindings/firstRecord.ts';
 export { correctNames, mergedCorrections } from './bindings/correctNames.ts';
 export { setCopiesColumn } from './bindings/setCopiesColumn.ts';
 export { groupProblems, recordsWithoutGroup } from './check/groupProblems.ts';
+export { groupCount } from './table/groupCount.ts';
+export { severalColumns } from './table/severalColumns.ts';
 export { groupsText } from './table/groupsText.ts';
 export { setGroupColumn } from './bindings/setGroupColumn.ts';
 export { bindFormat } from './bindings/setDbFormat.ts';

@@ -1,6 +1,11 @@
 /** The pipe «список» and other fields in a copy of several records. */
 import { describe, expect, test } from 'vitest';
-import { recordText } from '../../../../src/data/template/fieldMenu.ts';
+import {
+  fieldOptions,
+  insertOptions,
+  recordText,
+  typedField,
+} from '../../../../src/data/template/fieldMenu.ts';
 import { renderTemplate } from '../../../../src/data/template/renderTemplate.ts';
 import { RUSSIAN } from '../../../../src/data/template/russian.ts';
 import { together } from '../../../../src/document/records/records.ts';
@@ -102,4 +107,36 @@ test.each([
   ['или', null],
 ])('the style «%s»', (argument, style) => {
   expect(listStyle(argument)).toEqual(style);
+});
+
+describe('the menu of a copy of several rows', () => {
+  const sources = (options: readonly { readonly source: string; readonly shown: string }[]) =>
+    options.map(({ source, shown }) => [source, shown]);
+
+  test('offers columns of several values as lists, and cases of each name', () => {
+    const { lists, cases, words } = insertOptions('', [0, 0], TEAM);
+    expect([sources(lists).slice(0, 3), sources(cases)[2], sources(words)]).toEqual([
+      [
+        ['{ФИО|список: и}', 'Ёлкина Анна, Щукин Пётр и Яшин Олег'],
+        ['{ФИО|список: строки}', 'Ёлкина Анна\nЩукин Пётр\nЯшин Олег'],
+        ['{ФИО|список: номера}', '1. Ёлкина Анна\n2. Щукин Пётр\n3. Яшин Олег'],
+      ],
+      ['{ФИО|дательный|список: и}', 'Ёлкиной Анне, Щукину Петру и Яшину Олегу'],
+      [['{род: награждён / награждена / награждены}', 'награждены']],
+    ]);
+  });
+
+  test('has no lists of one value, and none where a copy is a row', () => {
+    const { lists } = insertOptions('', [0, 0], TEAM);
+    const ofRow = insertOptions('', [0, 0], { columns, values: ['Ёлкина Анна'] });
+    expect([lists.some(({ label }) => label.startsWith('Школа')), ofRow.lists]).toEqual([false, []]);
+  });
+
+  test('offers the list first while the column is typed', () => {
+    const typed = typedField('{Им', 3);
+    expect(typed && sources(fieldOptions(typed, TEAM)).slice(0, 2)).toEqual([
+      ['{Имя|список: и}', 'Анна, Пётр и Олег'],
+      ['{Имя}', 'Анна, Пётр, Олег'],
+    ]);
+  });
 });
