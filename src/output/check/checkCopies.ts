@@ -85,6 +85,8 @@ export interface PreflightReport {
    * Copies with a problem of their own, from 0, ascending; a layer that is the same in all copies gives none.
    */
   readonly flagged: readonly number[];
+  /** Copies are of several rows, and not of a person each. */
+  readonly isOfGroups?: true;
   /** The names of the problem `doubtfulName`. */
   readonly names: readonly DoubtfulName[];
 }
@@ -150,6 +152,7 @@ export function* checkCopies(
     ready: findings.ready(),
     findings: orderFindings(inLayerOrder(document.layers, findings.all()), copies),
     flagged: findings.flagged(),
+    ...(records.groups !== null && { isOfGroups: true }),
     names,
   };
 }

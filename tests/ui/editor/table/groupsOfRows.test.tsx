@@ -54,6 +54,8 @@ async function openPanel(document: Document) {
   return { ...opened, panel };
 }
 
+const shown = () => screen.getByLabelText<HTMLInputElement>('Номер копии').value;
+
 describe('the choice of what makes a copy', () => {
   test('writes fields of several values as lists, and each row makes a copy again without it', () => {
     const grouped = groupRows(project(), 'Команда', null);
@@ -82,7 +84,6 @@ describe('the choice of what makes a copy', () => {
   test('any row of the shown copy can be chosen in the table', async () => {
     const { user, panel } = await openPanel(groupRows(project(), 'Команда', null));
     const cell = (name: RegExp) => within(panel).getByRole('gridcell', { name });
-    const shown = () => screen.getByLabelText<HTMLInputElement>('Номер копии').value;
     await user.click(cell(/Ким Ида/));
     const last = [shown(), cell(/Ким Ида/).getAttribute('aria-selected')];
     await user.click(cell(/Щукин Пётр/));

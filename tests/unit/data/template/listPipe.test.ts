@@ -109,10 +109,10 @@ test.each([
   expect(listStyle(argument)).toEqual(style);
 });
 
-describe('the menu of a copy of several rows', () => {
-  const sources = (options: readonly { readonly source: string; readonly shown: string }[]) =>
-    options.map(({ source, shown }) => [source, shown]);
+const sources = (options: readonly { readonly source: string; readonly shown: string }[]) =>
+  options.map(({ source, shown }) => [source, shown]);
 
+describe('the menu of a copy of several rows', () => {
   test('offers columns of several values as lists, and cases of each name', () => {
     const { lists, cases, words } = insertOptions('', [0, 0], TEAM);
     expect([sources(lists).slice(0, 3), sources(cases)[2], sources(words)]).toEqual([
