@@ -42,7 +42,7 @@ function argumentText(name: string): string {
     case 'wish':
       return `После «${name}» может стоять текст: «${name}: участник».`;
     case 'list':
-      return `После «${name}» могут стоять «и», «;», «строки», «номера», «без повторов»: «${name}: и».`;
+      return `После «${name}» могут стоять слова: и, строки, номера, без повторов — или точка с запятой. Например, «${name}: и».`;
     case 'text':
       return `После «${name}» нужен текст: «${name}: участник».`;
     default:

@@ -26,7 +26,7 @@ export interface ReadRecord extends Pick<PipeContext, 'valueOf' | 'people'> {
 }
 
 /** What a template reads of one of several records. */
-export interface RowRecord extends ReadRecord {
+interface RowRecord extends ReadRecord {
   /** From 0. */
   readonly record: number;
   /** The person in the nearest of these fields, else the record's; empty without one. */

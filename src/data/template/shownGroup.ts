@@ -12,10 +12,10 @@ import { allNamesIn } from '../../document/template/joinedField.ts';
 import { AGREES, LISTS } from '../../document/template/pipeNames.ts';
 import type { Pipes } from './pipe.ts';
 import type { ReadRecord } from './readRecord.ts';
-import type { ShownPiece } from './shownPiece.ts';
+import type { ShownText } from './shownText.ts';
 import { writeList } from './writeList.ts';
 
-type ShowField<Field> = (piece: Field, record: ReadRecord, known: Pipes) => ShownPiece;
+type ShowField<Field> = (piece: Field, record: ReadRecord, known: Pipes) => ShownText;
 
 /** What a field prints; null where the copy has one record, or no column has the field. */
 export function shownGroup<Field extends TemplateField & { readonly source: string }>(
@@ -23,7 +23,7 @@ export function shownGroup<Field extends TemplateField & { readonly source: stri
   record: ReadRecord,
   known: Pipes,
   showField: ShowField<Field>,
-): ShownPiece | null {
+): ShownText | null {
   const rows = record.rows();
   if (rows.length < 2) return null;
   const { name, source, pipes } = piece;

@@ -66,7 +66,7 @@ export function genderWords(argument: string): GenderWords | null {
 }
 
 /** How the values of several records are written. */
-export interface ListStyle {
+interface ListStyle {
   readonly separator: ', ' | '; ' | '\n';
   /** «и» stands before the last one, in place of the separator. */
   readonly hasAnd: boolean;

@@ -161,7 +161,7 @@ function namingSentence(problem: Exclude<CopyProblem, CodeProblem | AlwaysSaid>)
     case 'bothWords':
       return `напечатаются оба слова, «${problem.read}»: не ясно, о ком речь.`;
     case 'severalPeople':
-      return `напечатаются оба слова, «${problem.read}»: в копии несколько человек. Добавьте третье слово, например «награждены».`;
+      return `напечатаются оба слова, «${problem.read}»: в копии несколько человек. Добавьте в поле третье слово: награждены.`;
     case 'severalValues':
       return `в копии несколько значений${ofColumn(problem.column)}, они напечатаются через запятую: «${problem.value}».`;
     case 'groupColumn':

@@ -207,9 +207,16 @@ function GroupsButton({ document }: Pick<ButtonProps, 'document'>) {
         }
         onClick={() => setOpen(true)}
       >
-        <span className="max-w-56 truncate" title={wantedGroups ?? undefined}>
-          {wantedGroups === null ? 'Копия на строку' : `Копия на: ${wantedGroups}`}
-        </span>
+        {wantedGroups === null ? (
+          'Копия на строку'
+        ) : (
+          <span className="max-w-56 truncate">
+            <span>Копия на: </span>
+            <span translate="no" title={wantedGroups}>
+              {wantedGroups}
+            </span>
+          </span>
+        )}
       </Button>
       {isOpen && <GroupDialog document={document} onClose={() => setOpen(false)} />}
     </>
