@@ -19,10 +19,9 @@ import type { ReadTable } from './tableHost.ts';
 import { readFile, stat } from 'node:fs/promises';
 import { reasonInNode } from './reason.ts';
 import { boundDocument, recordsOf } from '../document/records/records.ts';
-import { countText } from '../document/text/russian.ts';
 import type { BundleImage } from '../bundle/readBundle.ts';
 import { imagesOf, layerWithImage } from '../document/records/layerImages.ts';
-import { countCopies, groupsText, imagesOfCopy, setGroupColumn } from '../data/index.ts';
+import { countCopies, groupingText, imagesOfCopy, setGroupColumn } from '../data/index.ts';
 import { blobOfDataUrl } from '../browser/images.ts';
 
 type ReadImages =
@@ -128,8 +127,7 @@ function withGroupsNamed(filled: Filled): Filled {
     const text = `Копии собираются по столбцу «${wantedGroups}», а в данных его нет. Есть: ${names}.`;
     return { kind: 'refused', text };
   }
-  const made = `${countText(rows, ['строка', 'строки', 'строк'])} → ${groupsText(count, groups.column)}`;
-  const note = `Одна копия на значение столбца «${groups.column}»: ${made}.`;
+  const note = `Одна копия на значение столбца «${groups.column}»: ${groupingText(rows, count, groups.column)}.`;
   return { ...filled, notes: [...filled.notes, note] };
 }
 

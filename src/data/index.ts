@@ -13,7 +13,7 @@ export { setCopiesColumn } from './bindings/setCopiesColumn.ts';
 export { groupProblems, recordsWithoutGroup } from './check/groupProblems.ts';
 export { groupCount } from './table/groupCount.ts';
 export { severalColumns } from './table/severalColumns.ts';
-export { groupsText } from './table/groupsText.ts';
+export { groupingText } from './table/groupsText.ts';
 export { setGroupColumn } from './bindings/setGroupColumn.ts';
 export { bindFormat } from './bindings/setDbFormat.ts';
 

@@ -40,9 +40,10 @@ function groupNames(records: DocumentRecords): (copy: number) => string | null {
   };
 }
 
-/** Names of the columns that make up a person's name, in its order; null without any. */
+/** Names of the columns that name a copy: of its person, or what its rows share; null without any. */
 export function nameColumns(document: Document): readonly string[] | null {
-  return nameSources(recordsOf(document).layers)?.map(({ name }) => name) ?? null;
+  const { layers, groups } = recordsOf(document);
+  return groups === null ? (nameSources(layers)?.map(({ name }) => name) ?? null) : [groups.column];
 }
 
 interface NameSource {

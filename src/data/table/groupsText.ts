@@ -30,8 +30,13 @@ const NOUNS: readonly PluralForms[] = [
 /** Headings of names of people. */
 const PEOPLE = /^(?:фио|ф\. ?и\. ?о\.|фамилия.*|имя.*)$/u;
 
+/** «40 строк → 8 команд» */
+export function groupingText(rows: number, count: number, column: string): string {
+  return `${countText(rows, ['строка', 'строки', 'строк'])} → ${groupsText(count, column)}`;
+}
+
 /** «8 команд» of the column «Команда», «12 человек» of «ФИО»; copies of any other column. */
-export function groupsText(count: number, column: string): string {
+function groupsText(count: number, column: string): string {
   const heading = foldText(column).replaceAll(/\s+/gu, ' ').trim();
   if (PEOPLE.test(heading)) return countText(count, ['человек', 'человека', 'человек']);
   const [first = ''] = /^\p{L}+/u.exec(heading) ?? [];

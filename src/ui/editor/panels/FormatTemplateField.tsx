@@ -203,7 +203,7 @@ function PipeChoices({ field, pipes, sample, onChange }: PipeChoicesProps) {
           hideLabel={place > 0}
           value={pipe === null ? '' : idOf(pipe)}
           options={[place === 0 && pipes.length < 2 ? AS_IS : REMOVED, ...optionsWith(pipe)]}
-          onChange={(chosen) => onChange(pipes.toSpliced(place, 1, ...callOf(chosen)))}
+          onChange={(chosen) => onChange(withChoice(pipes, place, callOf(chosen)))}
         />
       ))}
       {pipes.length > 0 && (
@@ -211,7 +211,7 @@ function PipeChoices({ field, pipes, sample, onChange }: PipeChoicesProps) {
           label="И ещё"
           value=""
           options={[NO_MORE, ...OPTIONS]}
-          onChange={(chosen) => onChange([...pipes, ...callOf(chosen)])}
+          onChange={(chosen) => onChange(withChoice(pipes, pipes.length, callOf(chosen)))}
         />
       )}
       {pipes.length > 1 && (
@@ -226,6 +226,18 @@ function PipeChoices({ field, pipes, sample, onChange }: PipeChoicesProps) {
       )}
     </div>
   );
+}
+
+/** The pipes with one in a place; one that shows a value goes in front of the list of all values. */
+function withChoice(
+  pipes: readonly PipeCall[],
+  place: number,
+  chosen: readonly PipeCall[],
+): readonly PipeCall[] {
+  const list = pipes.findIndex(({ name }) => name === LISTS);
+  const isOfValue = chosen.some(({ name }) => name !== LISTS);
+  if (list < 0 || !isOfValue || place < list) return pipes.toSpliced(place, 1, ...chosen);
+  return pipes.toSpliced(list, 0, ...chosen);
 }
 
 function callOf(chosen: string): readonly PipeCall[] {

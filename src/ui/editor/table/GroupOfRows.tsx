@@ -1,5 +1,5 @@
 import { groupRows } from '../../../app/fields/groupRows.ts';
-import { groupsText, offeredColumns, recordsWithoutGroup } from '../../../data/index.ts';
+import { groupingText, offeredColumns, recordsWithoutGroup } from '../../../data/index.ts';
 import type { Document } from '../../../document/document.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';
@@ -30,7 +30,7 @@ export function GroupOfRows({ document }: { readonly document: Document }) {
             text={
               groups === null
                 ? `Столбца «${wantedGroups}» в данных нет: пока у каждой строки своя копия.`
-                : `${rowsText(rows)} → ${groupsText(count, groups.column)}`
+                : groupingText(rows, count, groups.column)
             }
           />
         </output>

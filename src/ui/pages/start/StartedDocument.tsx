@@ -4,11 +4,10 @@ import { Link } from 'wouter';
 import type { StartedSession } from '../../../app/startedSession.ts';
 import { startPath, loginPathFor, registerPathFor, SCHOOL_PATH } from '../../../app/platform/paths.ts';
 import type { LayerPlan } from '../../../data/index.ts';
-import { RUSSIAN_FILLING, columnNames, copyNames, countCopies, groupsText } from '../../../data/index.ts';
+import { RUSSIAN_FILLING, columnNames, copyNames, countCopies, groupingText } from '../../../data/index.ts';
 import { groupRows } from '../../../app/fields/groupRows.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import { GroupSelect } from '../../editor/table/GroupSelect.tsx';
-import { rowsText } from '../../words/plural.ts';
 import type { Document } from '../../../document/document.ts';
 import { encodeDocument } from '../../../document/wire/encode.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
@@ -155,8 +154,7 @@ interface OtherWaysProps extends Pick<StartedDocumentProps, 'onForget'> {
 
 function OtherWays({ document, onForget, onColumns, onGroups }: OtherWaysProps) {
   const { rows, count, groups } = recordsOf(document);
-  const made =
-    groups === null ? peopleText(count) : `${rowsText(rows)} → ${groupsText(count, groups.column)}`;
+  const made = groups === null ? peopleText(count) : groupingText(rows, count, groups.column);
   return (
     <p className="mt-1 text-sm text-ink-soft">
       <span>{`${made} · `}</span>

@@ -102,6 +102,18 @@ describe('the choice of what makes a copy', () => {
     ]).toEqual(['3 строки → 2 команды', '{ФИО|список: и}{ФИО|список: и}{Команда}']);
   });
 
+  test('a case chosen for a list goes to each of its values', async () => {
+    const { user } = await renderEditor(groupRows(project(), 'Команда', null));
+    await user.click(screen.getByRole('button', { name: 'Данные таблицы: Кому' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Как показать' }), 'дательный');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'И ещё' }), 'с заглавной');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'И затем, 3-е' }), 'список: номера');
+    expect([
+      screen.getByRole<HTMLInputElement>('textbox', { name: 'Шаблон текста' }).value,
+      screen.getByText(/^Первая копия/).textContent,
+    ]).toEqual(['{ФИО|дательный|с заглавной|список: номера}', 'Первая копия: 1. Ёлкиной Анне\n2. Ким Иде']);
+  });
+
   test.each([
     ['of all layers', null],
     ['of one layer', 'кому'],

@@ -6,6 +6,7 @@ import {
   bindSelection,
   copyNames,
   fillDocument,
+  issuedCopies,
   keyOf,
   layerPicks,
   registerRows,
@@ -25,6 +26,7 @@ import {
   recordsOf,
   recordValues,
 } from '../../../../src/document/records/records.ts';
+import { copyContent } from '../../../../src/output/export/copyContent.ts';
 import { contactSheet, copyPaths, planCollection } from '../../../../src/output/index.ts';
 import { propertySeed, runs } from '../../../properties.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../../engine/builders.ts';
@@ -135,6 +137,26 @@ describe('rows that share a copy', () => {
         [3, '', 'Цой Марк'],
       ],
       '2. Комета',
+    ]);
+  });
+
+  test('a row that changed changes its own copy alone, and the register knows the others again', () => {
+    const texts = ['{ФИО|список}'];
+    const changed = teams(texts, 'Команда', ROWS.with(3, ['Волна', 'Яшин Олег Ильич', 'Лицей 1', '3']));
+    const contents = [teams(texts), changed].map((document) =>
+      [0, 1, 2].map((copy) => copyContent(RUSSIAN_FILLING, boundDocument(document), copy)),
+    );
+    const issued = [teams(texts), changed].map((document) =>
+      issuedCopies(RUSSIAN_FILLING, document).map(({ key, name }) => [key, name]),
+    );
+    expect([
+      contents[0]?.map((content, copy) => content === contents[1]?.[copy]),
+      issued[0]?.map(([key], copy) => key === issued[1]?.[copy]?.[0]),
+      issued[1]?.map(([, name]) => name),
+    ]).toEqual([
+      [false, true, true],
+      [false, true, true],
+      ['Волна', 'Комета', 'Цой Марк'],
     ]);
   });
 

@@ -7,7 +7,14 @@ import type { Document } from '../../../../src/document/document.ts';
 import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import { recordsOf } from '../../../../src/document/records/records.ts';
 import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { checkCopies, findingText, planLetters } from '../../../../src/output/index.ts';
+import {
+  checkCopies,
+  findingText,
+  letterTexts,
+  personPattern,
+  planLetters,
+  usualWords,
+} from '../../../../src/output/index.ts';
 import { fixesOf, PROBLEM_SORTS } from '../../../../src/ui/editor/preflight/problemKinds.ts';
 import { aDbLayer, aTextLayer } from '../../engine/builders.ts';
 
@@ -164,6 +171,15 @@ describe('the check of copies of several rows', () => {
     const layer = (found && fix?.edit(document, found))?.layers[0];
     expect([layer !== undefined && hasText(layer) && 'format' in layer && layer.format]).toEqual([becomes]);
   });
+});
+
+test('letters and their files are named by what the rows share', () => {
+  const document = teams('{ФИО|список: и}');
+  const words = usualWords(document, 'Диплом');
+  expect([letterTexts(document, 1, words), personPattern(document, 'Диплом')]).toEqual([
+    { subject: 'Диплом — Комета', text: 'Здравствуйте!\n\nВо вложении ваш документ: Диплом.\n' },
+    '{Команда} — Диплом',
+  ]);
 });
 
 test('a letter goes to each address of its copy, once', () => {

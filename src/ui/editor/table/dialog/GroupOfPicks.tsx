@@ -1,5 +1,5 @@
-import { columnNames, groupCount, groupsText } from '../../../../data/index.ts';
-import { copiesText, rowsText } from '../../../words/plural.ts';
+import { columnNames, groupCount, groupingText } from '../../../../data/index.ts';
+import { copiesText } from '../../../words/plural.ts';
 import type { SheetRows } from '../grid/tableRows.ts';
 import { GroupSelect } from '../GroupSelect.tsx';
 
@@ -14,7 +14,7 @@ export function GroupOfPicks({ view, column, onColumn }: GroupOfPicksProps) {
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-2 text-sm text-ink-soft">
       <span aria-hidden>Одна копия на</span>
-      <span className="w-64 max-w-full min-w-0">
+      <span className="w-80 max-w-full min-w-0">
         <GroupSelect
           names={columnNames(view.sheet, view.headerRow)}
           column={column}
@@ -35,7 +35,7 @@ export function madeText(
   const groups = column === null ? null : groupCount(view, rows, column);
   return column === null || groups === null
     ? copiesText(rows.length)
-    : `${rowsText(rows.length)} → ${groupsText(groups, column)}`;
+    : groupingText(rows.length, groups, column);
 }
 
 /** Why the rows of the table are not put together as the project wants; null when they are. */

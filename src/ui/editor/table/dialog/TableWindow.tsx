@@ -4,12 +4,12 @@ import { takesRecords } from '../../../../document/layers/capabilities.ts';
 import { findLayer } from '../../../../document/document.ts';
 import type { LayerId } from '../../../../document/layers/layer.ts';
 import type { CorrectionQuestion } from '../../../../data/index.ts';
-import { carryCorrections, correctField, groupsText, setGroupColumn } from '../../../../data/index.ts';
+import { carryCorrections, correctField, groupingText, setGroupColumn } from '../../../../data/index.ts';
 import { removeLayers } from '../../../../engine/index.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
-import { copiesText, rowsText, valuesText } from '../../../words/plural.ts';
+import { copiesText, valuesText } from '../../../words/plural.ts';
 import { useEditorState } from '../../state/useEditorState.ts';
 import { withLists } from '../../../../app/fields/groupRows.ts';
 import { recordsOf } from '../../../../document/records/records.ts';
@@ -97,8 +97,7 @@ function filledNames({ plans }: Extract<TableDialogState, { kind: 'fields' }>): 
 
 function updatedText(names: readonly string[], document: Document): string {
   const { rows, count, groups } = recordsOf(document);
-  const made =
-    groups === null ? copiesText(count) : `${rowsText(rows)} → ${groupsText(count, groups.column)}`;
+  const made = groups === null ? copiesText(count) : groupingText(rows, count, groups.column);
   const whose = names.length === 0 ? 'Слои обновлены' : `Данные взяты из таблицы: ${quote(names)}`;
   return `${whose}. Всего ${made}.`;
 }

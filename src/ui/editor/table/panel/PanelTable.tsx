@@ -210,12 +210,12 @@ function GroupsButton({ document }: Pick<ButtonProps, 'document'>) {
         {wantedGroups === null ? (
           'Копия на строку'
         ) : (
-          <span className="max-w-56 truncate">
+          <>
             <span>Копия на: </span>
-            <span translate="no" title={wantedGroups}>
+            <span translate="no" className="max-w-40 truncate" title={wantedGroups}>
               {wantedGroups}
             </span>
-          </span>
+          </>
         )}
       </Button>
       {isOpen && <GroupDialog document={document} onClose={() => setOpen(false)} />}
