@@ -6,8 +6,8 @@ import { foldText } from '../../document/text/foldText.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
-import { pickedForCopy } from '../../document/records/pickedForCopy.ts';
-import { namesOf, recordValues } from '../../document/records/records.ts';
+import { namesOf } from '../../document/records/records.ts';
+import { pickedForCopy, recordValues } from '../../document/records/copyValues.ts';
 import type { RuleCondition } from '../../document/layers/rules.ts';
 
 /** Whether each rule of a layer matches, in order. */

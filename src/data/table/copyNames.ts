@@ -1,7 +1,8 @@
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
-import { namesOf, recordAt, recordsOf, recordValues } from '../../document/records/records.ts';
+import { namesOf, recordAt, recordsOf } from '../../document/records/records.ts';
+import { recordValues } from '../../document/records/copyValues.ts';
 import { textOfRecord } from '../records/fillDocument.ts';
 import type { Filling } from '../records/filling.ts';
 import { findWholeName, partsOfName } from '../names/personNames.ts';

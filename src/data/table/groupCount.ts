@@ -12,5 +12,5 @@ export function groupCount(
   const place = findField(columnNames(sheet, headerRow), column);
   if (place < 0) return null;
   const cells = rows.map((row) => sheet.rows[row]?.[place] ?? '');
-  return groupRecords(column, [{ cells, place: 0 }], rows.length).starts.length - 1;
+  return groupRecords(column, [{ cells, place: 0 }], rows.length).members.length;
 }

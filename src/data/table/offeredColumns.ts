@@ -2,14 +2,8 @@ import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { RecordValues } from '../../document/records/records.ts';
-import {
-  pickedBy,
-  recordAt,
-  recordsAt,
-  recordsOf,
-  rowValues,
-  together,
-} from '../../document/records/records.ts';
+import { pickedBy, recordAt, recordsAt, recordsOf, rowValues } from '../../document/records/records.ts';
+import { together } from '../../document/records/copyValues.ts';
 import type { Table } from '../../document/table/table.ts';
 import { rowsOf } from './tableRecords.ts';
 import { tableBehind } from './usedColumns.ts';

@@ -14,7 +14,7 @@ import { personOf } from '../names/personOfRecord.ts';
 import { GENDER_EXAMPLE, genderField } from './genderWords.ts';
 import { nearFields } from './nearFields.ts';
 import { LISTS } from '../../document/template/pipeNames.ts';
-import { distinctTexts } from '../../document/records/groups.ts';
+import { distinctTexts } from '../../document/records/distinctTexts.ts';
 import { pipeCalls } from './pipeCalls.ts';
 import { wantsNumber } from './asksForNumber.ts';
 import { fieldNear } from './withPipe.ts';

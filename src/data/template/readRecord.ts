@@ -1,5 +1,5 @@
 import type { RecordValues } from '../../document/records/records.ts';
-import { distinctTexts } from '../../document/records/groups.ts';
+import { distinctTexts } from '../../document/records/distinctTexts.ts';
 import { namesOf } from '../../document/records/records.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import type { Language } from './language.ts';

@@ -1,5 +1,5 @@
 import { MAX_TEXT_LENGTH } from '../../document/schema/constants.ts';
-import { distinctTexts } from '../../document/records/groups.ts';
+import { distinctTexts } from '../../document/records/distinctTexts.ts';
 import type { RecordValues } from '../../document/records/records.ts';
 import { fillTemplate } from './fillContent.ts';
 import type { Language } from './language.ts';

@@ -6,7 +6,7 @@
  *   Анна Ким, Пётр Цой     Анна Ким, Пётр Цой + doubt  Анне Ким и Петру Цою
  *   Анна Ким, Анна Ким     Анна Ким                    Анне Ким и Анне Ким
  */
-import { distinctTexts } from '../../document/records/groups.ts';
+import { distinctTexts } from '../../document/records/distinctTexts.ts';
 import type { TemplateField } from '../../document/template/formatTemplate.ts';
 import { allNamesIn } from '../../document/template/joinedField.ts';
 import { AGREES, LISTS } from '../../document/template/pipeNames.ts';

@@ -37,10 +37,12 @@ export const NEWEST_FORM = 7;
  * 0328).
  */
 export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 | 4 | 5 | 6 | 7 {
-  if (layers.some((layer) => textsOf(layer).some((text) => PIPE_OF_FORM_7.test(text)))) return 7;
+  const texts = layers.flatMap(textsOf);
+  if (texts.some((text) => PIPE_OF_FORM_7.test(text))) return 7;
   if (layers.some((layer) => hasLetterLook(layer, 'script'))) return 6;
   if (layers.some(hasDrawnLook)) return 5;
-  if (layers.some(hasNewerText)) return 4;
+  // A field of several columns, or a pipe of form 4, or what may be one.
+  if (texts.some((text) => JOINED_FIELD.test(text) || PIPE_OF_FORM_4.test(text))) return 4;
   return layers.some(isNewer) ? 3 : 2;
 }
 
@@ -64,11 +66,6 @@ export function isDrawnPaint(paint: unknown): boolean {
   );
 }
 const STOPS_OF_FORM_4 = 8;
-
-/** Whether a text of a layer has a field of several columns or a pipe of form 4, or may have one. */
-function hasNewerText(layer: object): boolean {
-  return textsOf(layer).some((text) => JOINED_FIELD.test(text) || PIPE_OF_FORM_4.test(text));
-}
 
 /** The templates of a layer, those of its rules too. */
 function textsOf(layer: object): readonly string[] {

@@ -18,7 +18,7 @@ import type { Layer, LayerId } from '../layers/layer.ts';
 import type { NameCorrections } from '../table/nameCorrections.ts';
 import type { SelectedItem } from '../table/table.ts';
 import type { RecordGroups } from './groups.ts';
-import { groupRecords, membersOf, mergedValues } from './groups.ts';
+import { groupRecords } from './groups.ts';
 import type { IssuedFacts } from '../template/factFields.ts';
 
 /** Values and their columns; in saves of another product either list may be longer. */
@@ -186,7 +186,7 @@ function withGroups(single: DocumentRecords): DocumentRecords {
   const found = single.wantedGroups === null ? null : cellsOf(single, single.wantedGroups);
   if (found === null) return single;
   const groups = groupRecords(found.column, found.sources, single.rows);
-  return { ...single, count: groups.starts.length - 1, groups };
+  return { ...single, count: groups.members.length, groups };
 }
 
 /** A column as the records call it, with the picks that have it; null without it. */
@@ -202,7 +202,7 @@ function cellsOf({ layers, columns }: DocumentRecords, wanted: string) {
 
 /** The records of a copy, from 0, in their order; none for a copy that does not exist. */
 export function recordsAt(records: DocumentRecords, copy: number): readonly number[] {
-  if (records.groups !== null) return membersOf(records.groups, copy);
+  if (records.groups !== null) return records.groups.members[copy] ?? [];
   const record = recordAt(records, copy);
   return record < records.rows ? [record] : [];
 }
@@ -211,7 +211,7 @@ export function recordsAt(records: DocumentRecords, copy: number): readonly numb
  * The record, from 0, of a copy, the first one of several; the number of records for a copy that does not exist.
  */
 export function recordAt({ starts, count, rows, groups }: DocumentRecords, copy: number): number {
-  if (groups !== null) return copy < count ? (groups.members[groups.starts[copy] ?? rows] ?? rows) : rows;
+  if (groups !== null) return groups.members[copy]?.[0] ?? rows;
   if (starts === null || count === 0) return copy;
   if (copy >= count) return rows;
   let [low, high] = [0, rows];
@@ -233,23 +233,6 @@ export function pickedBy(layer: LayerWith<'records'>, record: number): LayerReco
 }
 
 const UNBOUND: LayerRecord = { kind: 'unbound' };
-
-/** All values of a copy, from 0. */
-export function recordValues(records: DocumentRecords, copy: number): RecordValues {
-  const { groups, columns, cache } = records;
-  if (groups === null) return rowValues(records, recordAt(records, copy));
-  if (cache.lastGroup?.copy === copy) return cache.lastGroup.values;
-  const rows = recordsAt(records, copy).map((record) => ({ record, ...rowValues(records, record) }));
-  const values = rows.length === 1 ? rowValues(records, recordAt(records, copy)) : together(columns, rows);
-  cache.lastGroup = { copy, values };
-  return values;
-}
-
-/** The values of several records of a copy. */
-export function together(columns: RecordValues['columns'], rows: readonly RowValues[]): RecordValues {
-  const widest = rows.reduce((most, { values }) => Math.max(most, values.length), columns.length);
-  return { columns, values: mergedValues(widest, rows), rows };
-}
 
 /**
  * All values of a record, from 0, by column name, whichever layer picked them; templates of any layer can use

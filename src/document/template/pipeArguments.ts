@@ -65,35 +65,8 @@ export function genderWords(argument: string): GenderWords | null {
     : { male, female, ...(neutral !== undefined && { neutral }) };
 }
 
-/** How the values of several records are written. */
-interface ListStyle {
-  readonly separator: ', ' | '; ' | '\n';
-  /** «и» stands before the last one, in place of the separator. */
-  readonly hasAnd: boolean;
-  readonly isNumbered: boolean;
-  /** Equal values are written once. */
-  readonly isDistinct: boolean;
-}
-
-/**
- * The style of «; и», «строки», «номера», «без повторов», in any order; commas without an argument. Null for other
- * words, and for «и» between lines or numbers.
- */
-export function listStyle(argument: string): ListStyle | null {
-  const [plain, isDistinct] = withoutWords(argument.toLowerCase(), /без\s+повторов/u);
-  const words = new Set(plain.match(/;|[^\s,;]+/gu));
-  const has = (...names: readonly string[]) => names.map((name) => words.delete(name)).includes(true);
-  const hasAnd = has('и');
-  const isNumbered = has('номера', 'нумерация');
-  const hasSemicolon = has(';');
-  const hasLines = has('строки', 'строками') || (isNumbered && !hasSemicolon);
-  if (words.size > 0 || (hasLines && hasSemicolon) || (hasAnd && (hasLines || isNumbered))) return null;
-  return { separator: hasLines ? '\n' : hasSemicolon ? '; ' : ', ', hasAnd, isNumbered, isDistinct };
-}
-
-function withoutWords(text: string, words: RegExp): readonly [rest: string, found: boolean] {
-  return [text.replace(words, ''), words.test(text)];
-}
+/** The words of a list's style, in any order. */
+const OF_LISTS = /^(?:[;,\s]|(?:и|строки|номера|без повторов)(?!\p{L}))*$/iu;
 
 /** Whether a pipe can work with this argument; an empty one stands for none. */
 export function isRightArgument(name: string, argument: string): boolean {
@@ -114,7 +87,7 @@ export function isRightArgument(name: string, argument: string): boolean {
     case 'wish':
       return true;
     case 'list':
-      return listStyle(argument) !== null;
+      return OF_LISTS.test(argument);
     default:
       return kind satisfies never;
   }

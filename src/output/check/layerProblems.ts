@@ -7,9 +7,9 @@ import type { Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { pictureOfCell } from '../../document/pictures/pictureOfCell.ts';
-import { pickedForCopy } from '../../document/records/pickedForCopy.ts';
 import type { RecordValues } from '../../document/records/records.ts';
-import { pickCount, recordValues } from '../../document/records/records.ts';
+import { pickCount } from '../../document/records/records.ts';
+import { pickedForCopy, recordValues } from '../../document/records/copyValues.ts';
 import { readsRecord } from '../../document/records/readsRecords.ts';
 import type { CopyProblem, Filling, LayerProblem } from '../../data/index.ts';
 import {
@@ -27,7 +27,7 @@ import {
 } from '../../data/index.ts';
 import type { Parts, SceneNode, TextNode } from '../../engine/index.ts';
 import { faultsOfNode, isTextNode, widestCutWord } from '../../engine/index.ts';
-import { distinctTexts } from '../../document/records/groups.ts';
+import { distinctTexts } from '../../document/records/distinctTexts.ts';
 import { isBesideSheet, isOutsideSafe, isOutsideSheet, isPartlyOutside } from './outsideSheet.ts';
 
 /** The copy being checked. */

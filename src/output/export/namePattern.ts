@@ -8,7 +8,8 @@
  */
 import type { Document } from '../../document/document.ts';
 import type { DocumentRecords, RecordValues } from '../../document/records/records.ts';
-import { namesOf, recordsOf, recordValues } from '../../document/records/records.ts';
+import { namesOf, recordsOf } from '../../document/records/records.ts';
+import { recordValues } from '../../document/records/copyValues.ts';
 import { withColumns } from '../../document/records/withColumns.ts';
 import { FACT_ROWS, factOf } from '../../document/template/factFields.ts';
 import type { TemplateProblem } from '../../document/template/formatTemplate.ts';

@@ -2,7 +2,8 @@
 import type { DocumentRecords, RecordValues } from '../../document/records/records.ts';
 import { oneLine } from '../../document/text/oneLine.ts';
 import { factsNamed } from '../../document/records/issuedFacts.ts';
-import { namesOf, recordsOf, recordValues } from '../../document/records/records.ts';
+import { namesOf, recordsOf } from '../../document/records/records.ts';
+import { recordValues } from '../../document/records/copyValues.ts';
 import { withColumns } from '../../document/records/withColumns.ts';
 import type { Document } from '../../document/document.ts';
 import { findField, NUMBER_FIELD, parseFormat } from '../../document/template/formatTemplate.ts';

@@ -96,7 +96,7 @@ function captionOf(source: Document, page: number, nameOf: (record: number) => s
 /** The copy of each pick of a layer that is added: one pick a copy, or one a record of copies that have several. */
 function copiesOfPicks(source: Document): readonly number[] {
   const { groups, count } = recordsOf(source);
-  return groups === null ? Array.from({ length: count }, (_, copy) => copy) : [...groups.groupOf];
+  return groups === null ? Array.from({ length: count }, (_, copy) => copy) : groups.groupOf;
 }
 
 /** Thin lines around the copy, which may be as white as the paper. */

@@ -1,7 +1,8 @@
 /** The copies with their data, to tick. The ticks are another way to write their numbers. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Document } from '../../../document/document.ts';
-import { recordAt, recordsAt, recordsOf, recordValues } from '../../../document/records/records.ts';
+import { recordAt, recordsAt, recordsOf } from '../../../document/records/records.ts';
+import { recordValues } from '../../../document/records/copyValues.ts';
 import type { Table } from '../../../document/table/table.ts';
 import { foldText } from '../../../document/text/foldText.ts';
 import { copyGrid } from '../../../data/index.ts';

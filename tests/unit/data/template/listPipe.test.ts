@@ -8,8 +8,8 @@ import {
 } from '../../../../src/data/template/fieldMenu.ts';
 import { renderTemplate } from '../../../../src/data/template/renderTemplate.ts';
 import { RUSSIAN } from '../../../../src/data/template/russian.ts';
-import { together } from '../../../../src/document/records/records.ts';
-import { listStyle } from '../../../../src/document/template/pipeArguments.ts';
+import { together } from '../../../../src/document/records/copyValues.ts';
+import { isRightArgument } from '../../../../src/document/template/pipeArguments.ts';
 
 const columns = ['ФИО', 'Фамилия', 'Имя', 'Место', 'Школа', 'Дата'].map((name) => ({ name }));
 const copyOf = (...rows: readonly (readonly string[])[]) =>
@@ -32,6 +32,8 @@ describe('the values of several rows', () => {
     ['{Имя|список: строки}', 'Анна\nПётр\nОлег'],
     ['{Имя|список: номера}', '1. Анна\n2. Пётр\n3. Олег'],
     ['{Имя|список: номера ;}', '1. Анна; 2. Пётр; 3. Олег'],
+    ['{Имя|список: строки и}', 'Анна\nПётр\nОлег'],
+    ['{Имя|список: ;и}', 'Анна; Пётр и Олег'],
     ['{ФИО|дательный|список: и}', 'Ёлкиной Анне, Щукину Петру и Яшину Олегу'],
     ['{Фамилия + Имя|фамилия и инициалы|список}', 'Ёлкина А., Щукин П., Яшин О.'],
     ['{Фамилия + Имя|родительный|список: и}', 'Ёлкиной Анны, Щукина Петра и Яшина Олега'],
@@ -98,15 +100,16 @@ describe('the values of several rows', () => {
 });
 
 test.each([
-  ['', { separator: ', ', hasAnd: false, isNumbered: false, isDistinct: false }],
-  ['и, без повторов', { separator: ', ', hasAnd: true, isNumbered: false, isDistinct: true }],
-  ['Номера', { separator: '\n', hasAnd: false, isNumbered: true, isDistinct: false }],
-  ['строки и', null],
-  ['номера и', null],
-  ['строки ;', null],
-  ['или', null],
-])('the style «%s»', (argument, style) => {
-  expect(listStyle(argument)).toEqual(style);
+  ['', true],
+  ['и, без повторов', true],
+  ['; и', true],
+  [';и', true],
+  ['Номера;', true],
+  ['или', false],
+  ['строкии', false],
+  ['без', false],
+])('«%s» is a style of a list: %s', (argument, isRight) => {
+  expect(isRightArgument('список', argument)).toBe(isRight);
 });
 
 const sources = (options: readonly { readonly source: string; readonly shown: string }[]) =>

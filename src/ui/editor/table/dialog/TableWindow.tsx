@@ -59,7 +59,9 @@ export function TableWindow({ memory }: { readonly memory: TableMemory }) {
     if (question !== null && (await confirm(question))) editor.apply((now) => correctAgain(now, questions));
   };
   const bind = (choice: TableDialogState, wanted: string | null) => {
-    const column = choice.kind === 'layer' && !sharesRows(choice.grid) ? null : wanted;
+    // Copies of single cells have no rows to share.
+    const isAsked = choice.kind !== 'layer' || sharesRows(choice.grid);
+    const column = isAsked ? wanted : (document.settings.groupColumn ?? null);
     const grouped = setGroupColumn(document, column);
     const filled =
       choice.kind === 'layer'
