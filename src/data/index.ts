@@ -10,7 +10,7 @@ export { changeCells } from './bindings/changeCells.ts';
 export { showFirstRecords, withFirstRecord } from './bindings/firstRecord.ts';
 export { correctNames, mergedCorrections } from './bindings/correctNames.ts';
 export { setCopiesColumn } from './bindings/setCopiesColumn.ts';
-export { groupProblems, recordsWithoutGroup } from './check/groupProblems.ts';
+export { groupProblems } from './check/groupProblems.ts';
 export { groupCount } from './table/groupCount.ts';
 export { severalColumns } from './table/severalColumns.ts';
 export { groupingText } from './table/groupsText.ts';

@@ -1,8 +1,6 @@
 /** Problems of the column whose equal values share a copy: it is not there, or a row has nothing in it. */
 import { layerTitle } from '../../document/layers/layerTitle.ts';
-import { groupKey } from '../../document/records/groups.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
-import { namesOf, rowValues } from '../../document/records/records.ts';
 import type { RecordProblem } from './recordProblem.ts';
 
 /** Their layer is the lowest bound one: the column belongs to no layer of its own. */
@@ -17,17 +15,8 @@ export function groupProblems(records: DocumentRecords): readonly RecordProblem[
       problem: { kind: 'groupColumn', column: wantedGroups, ...whose },
       recordIndex,
     }));
-  return recordsWithoutGroup(records).map((recordIndex) => ({
+  return groups.alone.map((recordIndex) => ({
     problem: { kind: 'noGroup', column: groups.column, ...whose },
     recordIndex,
   }));
-}
-
-/** Records with nothing in the column of the groups: each makes a copy of its own. */
-export function recordsWithoutGroup(records: DocumentRecords): readonly number[] {
-  const { groups, rows } = records;
-  if (groups === null) return [];
-  const place = namesOf(records.columns).indexOf(groups.column);
-  const isEmpty = (record: number) => groupKey(rowValues(records, record).values[place] ?? '') === '';
-  return Array.from({ length: rows }, (_, record) => record).filter(isEmpty);
 }

@@ -20,13 +20,16 @@ export function offeredColumns(
   table: Table | null,
 ): RecordValues {
   const records = recordsOf(document);
-  const members = recordsAt(records, index);
+  const members = recordsAt(records, index).slice(0, SHOWN_ROWS);
   const offerOf = (record: number) => offeredOfRow(document, layer, record, table);
   if (members.length < 2) return offerOf(recordAt(records, index));
   const rows = members.map((record) => ({ record, ...offerOf(record) }));
   const widest = rows.toSorted((a, b) => b.columns.length - a.columns.length)[0];
   return together(widest?.columns ?? [], rows);
 }
+
+/** A menu shows what the first rows of a copy have. */
+const SHOWN_ROWS = 60;
 
 /** The same of one record, from 0. */
 function offeredOfRow(document: Document, layer: Layer, record: number, table: Table | null): RecordValues {

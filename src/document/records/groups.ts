@@ -17,6 +17,8 @@ export interface RecordGroups {
   readonly members: readonly (readonly number[])[];
   /** By record. */
   readonly groupOf: readonly number[];
+  /** Records with nothing in the column: each makes a copy of its own. */
+  readonly alone: readonly number[];
 }
 
 /** The picks of a layer, and the place of the column in them. */
@@ -51,15 +53,17 @@ const known = new WeakMap<
 function grouped(column: string, rows: number, valueOf: (record: number) => string): RecordGroups {
   const groupOf: number[] = [];
   const members: number[][] = [];
+  const alone: number[] = [];
   const byKey = new Map<string, number>();
   for (let record = 0; record < rows; record += 1) {
     const key = groupKey(valueOf(record));
     const group = byKey.get(key) ?? members.length;
-    if (key !== '') byKey.set(key, group);
+    if (key === '') alone.push(record);
+    else byKey.set(key, group);
     (members[group] ??= []).push(record);
     groupOf.push(group);
   }
-  return { column, members, groupOf };
+  return { column, members, groupOf, alone };
 }
 
 /** Equal for values that belong together; empty for an empty one. */

@@ -1,5 +1,5 @@
 import { groupRows } from '../../../app/fields/groupRows.ts';
-import { groupingText, offeredColumns, recordsWithoutGroup } from '../../../data/index.ts';
+import { groupingText, offeredColumns } from '../../../data/index.ts';
 import type { Document } from '../../../document/document.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';
@@ -16,7 +16,7 @@ export function GroupOfRows({ document }: { readonly document: Document }) {
   if (layer === undefined || records.rows < 2) return null;
   const { wantedGroups, groups, rows, count } = records;
   const names = offeredColumns(document, layer, 0, table).columns.map(({ name }) => name);
-  const alone = wantedGroups === null ? 0 : recordsWithoutGroup(records).length;
+  const alone = groups?.alone.length ?? 0;
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <GroupSelect
