@@ -39,6 +39,8 @@ export interface RunOptions {
   readonly archive: boolean;
   /** Leaves out the layers whose columns the table lacks. */
   readonly allowMissing: boolean;
+  /** The column whose equal values share a copy, in place of the project's; null without one. */
+  readonly groupColumn: string | null;
   /** Only checks all copies. */
   readonly check: boolean;
   /** Remarks on copies that were made have an exit code of their own. */
@@ -82,6 +84,7 @@ const OWN_OPTIONS = {
   strict: { type: 'boolean' },
   json: { type: 'boolean' },
   'allow-missing': { type: 'boolean' },
+  'one-copy-per': { type: 'string' },
   register: { type: 'boolean' },
   issued: { type: 'string' },
   key: { type: 'string' },
@@ -201,6 +204,7 @@ function read(project: string, given: Given, designs: DesignFiles | null): Comma
       archive,
       layout: layout?.layout ?? null,
       allowMissing: given.has('allow-missing'),
+      groupColumn: given.get('one-copy-per') ?? null,
       check: given.has('check'),
       strict: given.has('strict'),
       json: given.has('json'),

@@ -19,10 +19,10 @@ import { missingFontText } from './pdfFiles.ts';
 import { readDesigns } from './readDesigns.ts';
 import { readInput } from './readInput.ts';
 import type { ReadTable } from './tableHost.ts';
-import { boundDocument } from '../document/records/records.ts';
+import { boundDocument, recordsOf } from '../document/records/records.ts';
 import type { BundleImage } from '../bundle/readBundle.ts';
 import { imagesOf, layerWithImage } from '../document/records/layerImages.ts';
-import { countCopies, imagesOfCopy } from '../data/index.ts';
+import { countCopies, groupingText, imagesOfCopy, setGroupColumn } from '../data/index.ts';
 import { blobOfDataUrl } from '../browser/images.ts';
 
 type ReadImages =
@@ -101,7 +101,13 @@ type FilledProject =
     };
 
 /** The document filled from the table, if there is one. */
-async function fill(
+async function fill(saved: Document, options: RunOptions, readTable: ReadTable): Promise<FilledProject> {
+  const { groupColumn } = options;
+  const document = groupColumn === null ? saved : setGroupColumn(saved, groupColumn);
+  return withGroupsNamed(await fillWithTable(document, options, readTable));
+}
+
+async function fillWithTable(
   document: Document,
   { table, rows, sheet, allowMissing, order: { pattern } }: RunOptions,
   readTable: ReadTable,
@@ -120,6 +126,20 @@ async function fill(
   return filled.kind === 'refused'
     ? filled
     : { ...filled, table: parsed.table, notes: [...parsed.notes, ...filled.notes] };
+}
+
+/** Says how many copies the rows share. Without the column every row would make one, which nobody wants then. */
+function withGroupsNamed(filled: FilledProject): FilledProject {
+  if (filled.kind === 'refused') return filled;
+  const { rows, count, columns, groups, wantedGroups } = recordsOf(filled.document);
+  if (wantedGroups === null || rows === 0) return filled;
+  if (groups === null) {
+    const names = columns.map(({ name }) => `«${name}»`).join(', ');
+    const text = `Копии собираются по столбцу «${wantedGroups}», а в данных его нет. Есть: ${names}.`;
+    return { kind: 'refused', text };
+  }
+  const note = `Одна копия на значение столбца «${groups.column}»: ${groupingText(rows, count, groups.column)}.`;
+  return { ...filled, notes: [...filled.notes, note] };
 }
 
 /** Loads fonts and images, or returns why that failed. */

@@ -10,6 +10,11 @@ export { changeCells } from './bindings/changeCells.ts';
 export { showFirstRecords, withFirstRecord } from './bindings/firstRecord.ts';
 export { correctNames, mergedCorrections } from './bindings/correctNames.ts';
 export { setCopiesColumn } from './bindings/setCopiesColumn.ts';
+export { groupProblems } from './check/groupProblems.ts';
+export { groupCount } from './table/groupCount.ts';
+export { severalColumns } from './table/severalColumns.ts';
+export { groupingText } from './table/groupsText.ts';
+export { setGroupColumn } from './bindings/setGroupColumn.ts';
 export { bindFormat } from './bindings/setDbFormat.ts';
 
 // check
@@ -159,7 +164,7 @@ export { fieldAt, gridOfCopies, gridOfSheet } from './table/recordGrid.ts';
 export { copyGrid, copyRows } from './table/copyRows.ts';
 export type { RegisterCell } from './table/register.ts';
 export { registerRows } from './table/register.ts';
-export { removeCopies, removeRecord } from './table/removeCopies.ts';
+export { removeCopies, removeRecord, removeRecords } from './table/removeCopies.ts';
 export { isSectionColumn, withSectionColumns } from './table/sectionColumn.ts';
 export type { ServiceReason, ServiceRows } from './table/serviceRows.ts';
 export { serviceRows } from './table/serviceRows.ts';

@@ -12,13 +12,14 @@ type Loose = { readonly [Field in keyof Settings]: Settings[Field] | undefined }
 
 /** The settings without fields that decide nothing, so that equal settings have equal saves. */
 export function withoutEmpty(settings: Loose): Settings {
-  const { derivedColumns = [], decisions, copiesColumn, numbering } = settings;
+  const { derivedColumns = [], decisions, copiesColumn, groupColumn, numbering } = settings;
   const isDecided = decisions !== undefined && decisions.sexes.length + decisions.forms.length > 0;
   return {
     ...ofSheet(settings),
     ...(derivedColumns.length > 0 && { derivedColumns }),
     ...(isDecided && { decisions }),
     ...(copiesColumn !== undefined && { copiesColumn }),
+    ...(groupColumn !== undefined && { groupColumn }),
     ...(numbering !== undefined && Object.keys(numbering).length > 0 && { numbering }),
   };
 }
@@ -46,7 +47,7 @@ export function ofSheet({
   };
 }
 
-/** Those of the records: made columns, decisions about names, the number of copies. */
-export function ofRecords({ derivedColumns, decisions, copiesColumn }: Settings): Settings {
-  return withoutEmpty({ derivedColumns, decisions, copiesColumn });
+/** Those of the records: made columns, decisions about names, the number of copies, what shares a copy. */
+export function ofRecords({ derivedColumns, decisions, copiesColumn, groupColumn }: Settings): Settings {
+  return withoutEmpty({ derivedColumns, decisions, copiesColumn, groupColumn });
 }

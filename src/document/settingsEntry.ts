@@ -3,7 +3,7 @@
  * entry of the list of layers, of a type that no layer has:
  *
  *     { type: 'settings', version, pages, bleedMm, safeMm, guides, background, groups, fonts, derivedColumns,
- *       decisions, copiesColumn, numbering }
+ *       decisions, copiesColumn, groupColumn, numbering }
  *
  * Every save has the entry, because `version` is that of the whole list; its other fields are left out at
  * their defaults.
@@ -33,8 +33,18 @@ export function decodeSettings(list: readonly unknown[]): SavedSettings {
   const saved = fields.read('groups', listSchema, []);
   const groups = saved.flatMap((group) => groupSchema.safeParse(group).data ?? []).slice(0, MAX_GROUPS);
   if (groups.length < saved.length) fields.note('groups');
-  const { pages, bleedMm, safeMm, guides, background, fonts, decisions, copiesColumn, numbering } =
-    settingsSchema.shape;
+  const {
+    pages,
+    bleedMm,
+    safeMm,
+    guides,
+    background,
+    fonts,
+    decisions,
+    copiesColumn,
+    groupColumn,
+    numbering,
+  } = settingsSchema.shape;
   return {
     settings: withoutEmpty({
       pages: fields.read('pages', pages, undefined),
@@ -47,6 +57,7 @@ export function decodeSettings(list: readonly unknown[]): SavedSettings {
       derivedColumns: derivedColumns.slice(0, MAX_DERIVED_COLUMNS),
       decisions: fields.read('decisions', decisions, undefined),
       copiesColumn: fields.read('copiesColumn', copiesColumn, undefined),
+      groupColumn: fields.read('groupColumn', groupColumn, undefined),
       numbering: fields.read('numbering', numbering, undefined),
     }),
     repaired: fields.repaired,
@@ -57,11 +68,12 @@ const listSchema = z.array(z.unknown());
 /**
  * The entry, of which the fields always come in the same order.
  * @param layers those of the list, which decide its version; a background of the sheet, groups, fonts of
- *     one's own and numbers are of form 3 at least
+ *     one's own and numbers are of form 3 at least, records that share copies of form 7
  */
 export function encodeSettings(settings: Settings, layers: Parameters<typeof formFor>[0]): object {
-  const { background, groups, fonts, numbering } = settings;
-  const isNewest = [background, groups, fonts, numbering].some((field) => field !== undefined);
-  const version = Math.max(isDrawnPaint(background) ? 5 : isNewest ? 3 : 2, formFor(layers));
+  const { background, groups, fonts, numbering, groupColumn } = settings;
+  const isOfForm3 = [background, groups, fonts, numbering].some((field) => field !== undefined);
+  const own = groupColumn !== undefined ? 7 : isDrawnPaint(background) ? 5 : isOfForm3 ? 3 : 2;
+  const version = Math.max(own, formFor(layers));
   return { type: SETTINGS_TYPE, version, ...withoutEmpty(settings) };
 }

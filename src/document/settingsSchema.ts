@@ -15,6 +15,7 @@ import { paintSchema } from './layers/paint.ts';
 import { numberingSchema } from './issued/registerSchema.ts';
 import { nameCorrectionsSchema } from './table/nameCorrections.ts';
 
+const columnName = z.string().min(1).max(MAX_COLUMN_NAME_LENGTH);
 const guides = z.array(z.number().min(-MAX_COORDINATE).max(MAX_COORDINATE)).max(MAX_GUIDES);
 
 /** Pages of the sheet, the margins of its cut, its guides, groups of its layers, and fonts of one's own. */
@@ -47,7 +48,11 @@ export const settingsSchema = z.object({
    * Name of the column with the number of copies of each row; without it every row makes one
    * (copies#copies-of-a-row).
    */
-  copiesColumn: z.string().min(1).max(MAX_COLUMN_NAME_LENGTH).optional(),
+  copiesColumn: columnName.optional(),
+  /**
+   * Name of the column whose equal values share a copy; without it no records do (copies#rows-that-share-a-copy).
+   */
+  groupColumn: columnName.optional(),
   /** Numbers of the documents that are issued. */
   numbering: numberingSchema.optional(),
 });

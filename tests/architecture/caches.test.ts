@@ -32,6 +32,7 @@ const OWNED: readonly Owned[] = [
       'src/document/layers/changedLayers.ts known',
       'src/document/letters.ts known',
       'src/document/pictures/pictureOfCell.ts known',
+      'src/document/records/groups.ts known',
       'src/document/records/pages.ts known',
       'src/document/records/pages.ts knownLayers',
       'src/document/records/records.ts knownNames',

@@ -2,7 +2,8 @@
  * Loads the language of records when an edit gives the document its first records or facts: undoing, or a change that nobody thought of. A document that is opened with records waits for the language
  * (`projectLoading.ts`), and so do the table and pasted layers, which bring records with them.
  */
-import { boundDocument, hasFields } from '../../document/records/records.ts';
+import { boundDocument } from '../../document/records/records.ts';
+import { hasFields } from '../../document/records/readsRecords.ts';
 import type { Editor } from '../../engine/index.ts';
 import type { ReadableStore } from '../platform/createStore.ts';
 import { createStore } from '../platform/createStore.ts';

@@ -67,11 +67,11 @@ export function createShownFacts(peek: (document: Document) => Promise<IssuedFac
 /** Everything that decides facts. */
 function sourcesOf(document: Document): readonly unknown[] {
   const { name, settings } = document;
-  const { layers, wantedCopies, decisions } = recordsOf(document);
+  const { layers, wantedCopies, wantedGroups, decisions } = recordsOf(document);
   const picks = layers.flatMap(({ selectedCells, query }) => [selectedCells, query]);
   // Only facts that are named are asked for.
   const named = FACT_ROWS.map(([field]) => hasFactFields(document, field));
-  return [name, settings.numbering, wantedCopies, decisions, ...named, ...picks];
+  return [name, settings.numbering, wantedCopies, wantedGroups, decisions, ...named, ...picks];
 }
 
 function isSame(a: readonly unknown[], b: readonly unknown[]): boolean {

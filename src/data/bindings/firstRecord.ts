@@ -68,6 +68,7 @@ function showing(filling: Filling, document: Document, ids: ReadonlySet<LayerId>
 function hasSameRecords(before: Document, changed: Document): boolean {
   if (before.settings.decisions !== changed.settings.decisions) return false;
   if (before.settings.copiesColumn !== changed.settings.copiesColumn) return false;
+  if (before.settings.groupColumn !== changed.settings.groupColumn) return false;
   const places = changedLayers(before.layers, changed.layers);
   return (
     places !== null && places.every((place) => isPickedAlike(before.layers[place], changed.layers[place]))

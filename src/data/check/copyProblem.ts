@@ -77,6 +77,19 @@ export type LayerProblem =
       readonly others: readonly string[];
       readonly value: string;
     }
+  /** The rows of the copy have different values in this field, which are joined with commas. */
+  | {
+      readonly kind: 'severalValues';
+      readonly source: string;
+      readonly column: string;
+      readonly value: string;
+    }
+  /** Both words of `{род: …}`, because the copy has several people. */
+  | { readonly kind: 'severalPeople'; readonly read: string }
+  /** The column whose values share a copy is not in the records: every row makes one copy. */
+  | { readonly kind: 'groupColumn'; readonly column: string }
+  /** The row has no value there: it makes a copy of its own. */
+  | { readonly kind: 'noGroup'; readonly column: string }
   /** «#Н/Д» and the like in a cell that is printed. */
   | { readonly kind: 'errorValue'; readonly column: string; readonly value: string }
   /** A dash or «нет» in a cell that is printed. */

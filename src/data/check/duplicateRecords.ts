@@ -12,6 +12,8 @@ import { namesIn } from './nameColumn.ts';
 
 interface Duplicate {
   readonly recordIndex: number;
+  /** Of the person. */
+  readonly name: string;
   readonly layerId: LayerId;
   readonly layerName: string;
 }
@@ -38,7 +40,9 @@ export function duplicateRecords(
   for (let index = 0; index < records.rows; index += 1) {
     const key = picks.map(({ layer, counters }) => keyOfItem(layer.selectedCells[index], counters)).join('|');
     const names = people.map(({ column }) => column.values[index] ?? '');
-    if (seen.has(key) && hasPerson(names)) found.push({ recordIndex: index, ...whose });
+    if (seen.has(key) && hasPerson(names)) {
+      found.push({ recordIndex: index, name: [...new Set(names)].join(' ').trim(), ...whose });
+    }
     seen.add(key);
   }
   return found;

@@ -42,10 +42,16 @@ export function recordProblems(
       return problems.filter(({ recordIndex }) => isNew(recordIndex));
     }),
   );
-  const duplicates = duplicateRecords(layers, records).map(({ recordIndex, ...whose }) => ({
-    problem: { kind: 'duplicate', ...whose } as const,
-    recordIndex,
-  }));
+  const duplicates = duplicateRecords(layers, records).map(
+    ({ recordIndex, name, ...whose }): RecordProblem => ({
+      problem: { kind: 'duplicate', ...whose },
+      recordIndex,
+      // A copy of several rows does not say which of them is meant.
+      ...(records.groups !== null && {
+        correction: { recordIndex, before: name, after: name, cells: [] },
+      }),
+    }),
+  );
   const [orders, rare] = dateOrders(layers, records);
   const odd = [...oddDates(layers), ...orders.map(({ found: each }) => each)];
   const unlike = unlikeColumns(layers, odd, found);

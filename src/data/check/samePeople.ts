@@ -36,7 +36,8 @@ export function samePeople(
     const name = names[place] ?? '';
     return MATTER.test(name) && !places.includes(place) && !people.includes(place) && !isCounterHeading(name);
   });
-  const seen = new Set<string>();
+  /** By person, the copies with them: a copy of several rows may be about one person. */
+  const seen = new Map<string, Set<number>>();
   return Array.from({ length: records.rows }, (_, row) => row).flatMap(
     (recordIndex): readonly RecordProblem[] => {
       const { values } = rowValues(records, recordIndex);
@@ -45,8 +46,10 @@ export function samePeople(
       const where = places.map((place) => keyOf(valueAt(place)));
       if (!isPersonName(person) || where.every((key) => key === '')) return [];
       const key = JSON.stringify([keyOf(person), where, matters.map((place) => keyOf(valueAt(place)))]);
-      const isAgain = seen.has(key);
-      seen.add(key);
+      const own = records.groups?.groupOf[recordIndex] ?? recordIndex;
+      const copies = seen.get(key) ?? new Set();
+      const isAgain = copies.size > 0 && !copies.has(own);
+      seen.set(key, copies.add(own));
       if (!isAgain || told.has(recordIndex)) return [];
       const column = names[people[0] ?? -1] ?? '';
       return [

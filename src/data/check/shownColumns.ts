@@ -13,7 +13,8 @@ import { namesInField } from '../../document/template/joinedField.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { copiesOf } from '../../document/records/copiesOf.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
-import { namesOf, readsRecord } from '../../document/records/records.ts';
+import { namesOf } from '../../document/records/records.ts';
+import { readsRecord } from '../../document/records/readsRecords.ts';
 import type { SelectedItem } from '../../document/table/table.ts';
 import { applyRules } from '../rules/applyRules.ts';
 

@@ -1,6 +1,7 @@
 /** The values of a column, each with the copies that have it: what designs are chosen by. */
 import type { Document } from '../../document/document.ts';
-import { namesOf, recordsOf, recordValues } from '../../document/records/records.ts';
+import { recordValues } from '../../document/records/copyValues.ts';
+import { namesOf, recordsOf } from '../../document/records/records.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import { cleanText } from '../../document/text/cleanText.ts';
 import { foldText } from '../../document/text/foldText.ts';

@@ -6,10 +6,12 @@ import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import { derivedOf } from '../../document/records/decisions.ts';
-import { namesOf, recordsOf, recordValues } from '../../document/records/records.ts';
+import { recordValues } from '../../document/records/copyValues.ts';
+import { namesOf, recordsOf, rowValues } from '../../document/records/records.ts';
 import { ofSheet } from '../../document/settings.ts';
 import type { TableSheet } from '../../document/table/table.ts';
 import { bindCells, NO_CELLS } from '../bindings/bindCells.ts';
+import { setGroupColumn } from '../bindings/setGroupColumn.ts';
 import type { Filling } from '../records/filling.ts';
 import { bindPlan } from '../table/bindPlan.ts';
 import { withDerivedColumns } from '../table/derivedColumns.ts';
@@ -28,13 +30,18 @@ interface FilledDesign {
 export function fillDesign(filling: Filling, design: Document, source: Document): FilledDesign {
   const sheet = sheetOfCopies(source, design);
   const headings = sheet.rows[0] ?? [];
-  const empty = waiting(design);
+  const { groups } = recordsOf(source);
+  const empty = setGroupColumn(waiting(design), groups?.column ?? null);
   const found = planLayers(empty, { sheet, headerRow: 0 }, null);
   const rows = Array.from({ length: sheet.rows.length - 1 }, (_, copy) => copy + 1);
   const view = { sheet, headerRow: 0, filter: '', withHidden: true, withService: true, rows };
   const filled = bindPlan(filling, empty, found.map(withoutMissing), view);
   const { decisions } = { ...design.settings, ...source.settings };
-  const settings = { ...ofSheet(design.settings), ...(decisions !== undefined && { decisions }) };
+  const settings = {
+    ...ofSheet(design.settings),
+    ...(decisions !== undefined && { decisions }),
+    ...(groups !== null && { groupColumn: groups.column }),
+  };
   const fields = found.flatMap((plan) => plan.fields.map((field) => ({ ...field, layer: plan.name })));
   return {
     document: { ...filled, settings },
@@ -47,12 +54,18 @@ export function fillDesign(filling: Filling, design: Document, source: Document)
   };
 }
 
-/** The copies as a sheet: headings, then a row for each, with the columns that the design makes of others. */
+/**
+ * The copies as a sheet: headings, then a row for each, with the columns that the design makes of others. Copies of
+ * several records have a row for each of these, and the design groups them as the project does.
+ */
 function sheetOfCopies(source: Document, design: Document): TableSheet {
   const records = recordsOf(source);
   const headings = namesOf(records.columns);
-  const copies = Array.from({ length: records.count }, (_, copy) => recordValues(records, copy).values);
-  const plain = { name: SHEET, rows: [headings, ...copies], columnCount: headings.length, headerRow: 0 };
+  const rows =
+    records.groups === null
+      ? Array.from({ length: records.count }, (_, copy) => recordValues(records, copy).values)
+      : Array.from({ length: records.rows }, (_, record) => rowValues(records, record).values);
+  const plain = { name: SHEET, rows: [headings, ...rows], columnCount: headings.length, headerRow: 0 };
   const { sheets } = withDerivedColumns({ fileName: '', sheets: [plain] }, derivedOf(design));
   return sheets[0] ?? plain;
 }

@@ -39,6 +39,8 @@ export function numbersOf(
   language: Language,
 ): { readonly series: string; readonly at: (count: number) => string } {
   const { parts } = parseFormat(pattern);
+  // A copy of several records has one number, of what they have together.
+  const { columns, values } = record;
   // A column that is called «№», which most tables have, is no counter.
   const rendered = (counter: string | null) =>
     parts
@@ -46,7 +48,7 @@ export function numbersOf(
         if (part.kind === 'text') return part.text.replaceAll(PLACE, '');
         const isCounter = part.kind === 'field' && part.name === NUMBER_FIELD;
         if (isCounter && counter === null) return PLACE;
-        const read = readRecord({ own: () => record }, language);
+        const read = readRecord({ own: () => ({ columns, values }) }, language);
         const valueOf = (name: string) => (name === NUMBER_FIELD ? (counter ?? '') : read.valueOf(name));
         return fillTemplate(part.source, { ...read, valueOf }, language.pipes).value.replaceAll(PLACE, '');
       })

@@ -1,7 +1,7 @@
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { BoundDocument, DocumentRecords } from '../../document/records/records.ts';
-import { hasFields } from '../../document/records/records.ts';
+import { hasFields } from '../../document/records/readsRecords.ts';
 import type { Filling } from './filling.ts';
 import type { fillWith } from './fillWith.ts';
 

@@ -6,14 +6,9 @@ import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { factOf } from '../../document/template/factFields.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
-import {
-  isFilled,
-  pickedBy,
-  readsRecord,
-  recordAt,
-  recordValues,
-  namesOf,
-} from '../../document/records/records.ts';
+import { namesOf } from '../../document/records/records.ts';
+import { pickedForCopy, recordValues } from '../../document/records/copyValues.ts';
+import { isFilled, readsRecord } from '../../document/records/readsRecords.ts';
 import { sameSegments } from '../../document/text/normalSegments.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../document/text/textFormatting.ts';
 import { decidedLanguage } from '../template/decidedLanguage.ts';
@@ -76,7 +71,7 @@ export function filledContent(
     const content = hasText(layer) ? contentOf(layer) : { template, formatting: UNFORMATTED };
     return fillContent(content, record, decided, (piece) => !isFilled(piece, records));
   }
-  const picked = pickedBy(layer, recordAt(records, index));
+  const picked = pickedForCopy(layer, records, index);
   switch (picked.kind) {
     case 'unbound':
       return null;

@@ -5,7 +5,7 @@ import type { Document } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { BoundDocument } from '../../document/records/records.ts';
-import { hasFields } from '../../document/records/records.ts';
+import { hasFields } from '../../document/records/readsRecords.ts';
 import { NEW_DB_NAME } from '../../document/schema/constants.ts';
 import { templatePieces } from '../../document/template/formatTemplate.ts';
 import type { OnDoubts } from './fillLayer.ts';

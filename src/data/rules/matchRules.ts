@@ -6,7 +6,8 @@ import { foldText } from '../../document/text/foldText.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
-import { namesOf, pickedBy, recordAt, recordValues } from '../../document/records/records.ts';
+import { namesOf } from '../../document/records/records.ts';
+import { pickedForCopy, recordValues } from '../../document/records/copyValues.ts';
 import type { RuleCondition } from '../../document/layers/rules.ts';
 
 /** Whether each rule of a layer matches, in order. */
@@ -82,7 +83,7 @@ export function valueOf(
   index: number,
   field: string,
 ): string | undefined {
-  const own = takesRecords(layer) ? pickedBy(layer, recordAt(records, index)) : null;
+  const own = takesRecords(layer) ? pickedForCopy(layer, records, index) : null;
   if (own?.kind === 'values') {
     const place = findField(namesOf(own.columns), field);
     if (place >= 0) return own.values[place] ?? '';

@@ -17,11 +17,12 @@ export function copyGrid(document: Document, table: Table | null): RecordGrid | 
 }
 
 /**
- * The row of each copy, counted from 1; null when rows do not tell copies apart, because a row makes several.
+ * The row of each copy, counted from 1; null when rows do not tell copies apart, because a row makes several, or
+ * several make one.
  */
 export function copyRows(document: Document, table: Table | null): readonly number[] | null {
-  const { starts, rows } = recordsOf(document);
-  const grid = starts === null ? copyGrid(document, table) : null;
+  const { starts, groups, rows } = recordsOf(document);
+  const grid = starts === null && groups === null ? copyGrid(document, table) : null;
   if (grid === null) return null;
   const numbers = Array.from({ length: rows }, (_, record) => grid.rowOf.get(record));
   return numbers.every((row) => row !== undefined) ? numbers.map((row) => row + 1) : null;

@@ -32,7 +32,7 @@ export function neededColumns(
     ...viewColumns(layer.query).map(({ name }) => name),
     ...elsewhere,
     ...also,
-    ...[settings.copiesColumn ?? []].flat(),
+    ...[settings.copiesColumn ?? [], settings.groupColumn ?? []].flat(),
   ];
   const places = new Set(used.map((name) => findField(picked, name)));
   return picked.filter((_, place) => places.has(place));

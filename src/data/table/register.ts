@@ -1,7 +1,8 @@
 /** A register of copies, such as a school keeps of its certificates: a row for each. */
 import type { Document } from '../../document/document.ts';
 import { pictureInCell } from '../../document/pictures/pictureInCell.ts';
-import { namesOf, recordsOf, recordValues } from '../../document/records/records.ts';
+import { namesOf, recordsOf } from '../../document/records/records.ts';
+import { recordValues } from '../../document/records/copyValues.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import type { Filling } from '../records/filling.ts';
 import { copyNames } from './copyNames.ts';

@@ -1,18 +1,18 @@
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
-import { recordAt, recordsOf } from '../../document/records/records.ts';
+import { recordsAt, recordsOf } from '../../document/records/records.ts';
 import { withLayers } from '../../document/changeLayer.ts';
 import { rowRanges } from './layerPicks.ts';
 import { rowsOf } from './tableRecords.ts';
 
 /**
- * Removes the records of these copies, counted from 0, from the picks of every layer. The table itself does
+ * Removes all records of these copies, counted from 0, from the picks of every layer. The table itself does
  * not change. Returns the same document when no copy would be left.
  */
 export function removeCopies(document: Document, indexes: readonly number[]): Document {
   const records = recordsOf(document);
-  return removeRecords(document, new Set(indexes.map((copy) => recordAt(records, copy))));
+  return removeRecords(document, new Set(indexes.flatMap((copy) => recordsAt(records, copy))));
 }
 
 /**
@@ -23,7 +23,8 @@ export function removeRecord(document: Document, record: number): Document {
   return removeRecords(document, new Set([record]));
 }
 
-function removeRecords(document: Document, removed: ReadonlySet<number>): Document {
+/** Removes these records, counted from 0. Returns the same document when no copy would be left. */
+export function removeRecords(document: Document, removed: ReadonlySet<number>): Document {
   const left = withLayers(
     document,
     document.layers.map((layer) => (takesRecords(layer) ? without(layer, removed) : layer)),

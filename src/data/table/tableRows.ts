@@ -5,7 +5,7 @@ import { recordsOf } from '../../document/records/records.ts';
 
 /**
  * The row of the table that each copy was picked from: by copies counted from 0, rows counted from 1 as
- * spreadsheets show them. Copies typed by hand, and copies whose layers were picked from different rows, have
+ * spreadsheets show them, the first row of several. Copies typed by hand, and copies whose layers were picked from different rows, have
  * none.
  */
 export function tableRows(document: Document): ReadonlyMap<number, number> {
@@ -21,5 +21,8 @@ export function tableRows(document: Document): ReadonlyMap<number, number> {
     }
   }
   for (const record of mixed) rows.delete(record);
-  return new Map([...rows].flatMap(([record, row]) => copiesOf(records, record).map((copy) => [copy, row])));
+  const byCopy = new Map<number, number>();
+  for (const [record, row] of rows)
+    for (const copy of copiesOf(records, record)) byCopy.set(copy, Math.min(row, byCopy.get(copy) ?? row));
+  return byCopy;
 }

@@ -116,13 +116,15 @@ function lowestFrom(document: Document, sheet: TableSheet): QueryLayer | undefin
 }
 
 /**
- * Names in braces, of all texts and bound layers, those of rules and of the number of copies, that no column
+ * Names in braces, of all texts and bound layers, those of rules, of the number of copies and of groups, that no column
  * of the record has.
  */
 function missingFields(document: Document, also: readonly string[]): readonly string[] {
   const records = recordsOf(document);
   const known = namesOf(records.columns);
-  const names = [records.wantedCopies ?? []].flat().concat(namesUsed(document), also);
+  const names = [records.wantedCopies ?? [], records.wantedGroups ?? []]
+    .flat()
+    .concat(namesUsed(document), also);
   return [...new Set(names)].filter((name) => findField(known, name) < 0);
 }
 

@@ -13,6 +13,8 @@ import { looksLikePerson } from '../names/nameList.ts';
 import { personOf } from '../names/personOfRecord.ts';
 import { GENDER_EXAMPLE, genderField } from './genderWords.ts';
 import { nearFields } from './nearFields.ts';
+import { LISTS } from '../../document/template/pipeNames.ts';
+import { distinctTexts } from '../../document/records/distinctTexts.ts';
 import { pipeCalls } from './pipeCalls.ts';
 import { wantsNumber } from './asksForNumber.ts';
 import { fieldNear } from './withPipe.ts';
@@ -76,11 +78,10 @@ export function fieldOptions(
   rest = '',
 ): readonly FieldOption[] {
   if (field === null) {
-    const columns = record.columns.map(({ name }, place) => ({
-      label: name,
-      shown: record.values[place] ?? '',
-      source: `{${fieldNameOf(name)}}`,
-    }));
+    const columns = record.columns.flatMap(({ name }, place) => [
+      ...listOptions(record, place).slice(0, 1),
+      { label: name, shown: record.values[place] ?? '', source: `{${fieldNameOf(name)}}` },
+    ]);
     const words = genderOptions(record, nearFields(rest, range[0]));
     const facts = factOptions(record);
     const isNumber = wantsNumber(rest, range[0], namesOf(record.columns));
@@ -97,12 +98,37 @@ export function fieldOptions(
   return matching(pipes, letters);
 }
 
+/** Styles of a list that a column of several values is offered in. */
+const LIST_STYLES = [
+  { argument: 'и', label: 'список' },
+  { argument: 'строки', label: 'строками' },
+  { argument: 'номера', label: 'с номерами' },
+] as const;
+
+/** A column as a list, where the rows of the copy have different values; none otherwise. */
+function listOptions(record: RecordValues, place: number): readonly FieldOption[] {
+  const name = record.columns[place]?.name ?? '';
+  if (!hasSeveral(record, place)) return [];
+  return LIST_STYLES.map(({ argument, label }) => {
+    const source = `{${fieldNameOf(name)}|${writtenPipe({ name: LISTS, argument })}}`;
+    return { label: `${name}: ${label}`, shown: recordText(source, record), source };
+  });
+}
+
+function hasSeveral({ rows = [] }: RecordValues, place: number): boolean {
+  return distinctTexts(rows.map(({ values }) => values[place] ?? '')).length > 1;
+}
+
 /**
  * Words that agree with a person. Where a record has several people, it says with whom, and the others can be
  * chosen without printing them.
  */
 function genderOptions(record: RecordValues, near: readonly string[]): readonly FieldOption[] {
   const { columns, values } = record;
+  if (record.rows !== undefined && record.rows.length > 1) {
+    const shown = recordText(GENDER_OF_SEVERAL, record);
+    return [{ label: GENDER_LABEL, shown, source: GENDER_OF_SEVERAL }];
+  }
   const people = columns.filter((_, place) => looksLikePerson(values[place] ?? ''));
   const { name } = personOf(record, record, { near });
   const plain = recordText(GENDER_EXAMPLE, record);
@@ -128,6 +154,8 @@ function agreeingWith(field: string): string {
 }
 
 const GENDER_LABEL = 'род: он / она';
+/** With a third word, for several people. */
+const GENDER_OF_SEVERAL = '{род: награждён / награждена / награждены}';
 
 function matching(options: readonly FieldOption[], letters: string): readonly FieldOption[] {
   const wanted = letters.trim().toLowerCase();
@@ -150,6 +178,8 @@ const NO_FACTS: FactTexts = {};
 
 interface InsertOptions {
   readonly columns: readonly InsertOption[];
+  /** Columns with several values in the copy, as lists. */
+  readonly lists: readonly InsertOption[];
   /** The cases of a name: of the field at the range, else of the first person. */
   readonly cases: readonly InsertOption[];
   readonly words: readonly InsertOption[];
@@ -191,6 +221,9 @@ export function insertOptions(
       source: `{${fieldNameOf(name)}}`,
       range: place,
     })),
+    lists: record.columns.flatMap((_, column) =>
+      listOptions(record, column).map((option) => ({ ...option, range: place })),
+    ),
     cases: caseOptions(template, span ?? null, record, near, place),
     words,
     counter: { ...COUNTER, range: place },
@@ -217,14 +250,19 @@ function caseOptions(
   place: Range,
 ): readonly InsertOption[] {
   const own = span === null ? null : fieldNear(template, span.start);
-  const { name: person } = personOf(record, record, { near });
+  // Of a copy of several rows the first one tells which column names people.
+  const one = record.rows?.[0] ?? record;
+  const { name: person } = personOf(one, one, { near });
   const ofPerson = record.columns.find((_, column) => {
-    const value = record.values[column] ?? '';
+    const value = one.values[column] ?? '';
     return person === '' ? looksLikePerson(value) : value === person;
   });
   const name = own?.name ?? ofPerson?.name;
   if (name === undefined) return [];
-  const others = (own?.pipes ?? []).filter((pipe) => !CASE_PIPES.has(pipe.name));
+  const kept = (own?.pipes ?? []).filter((pipe) => !CASE_PIPES.has(pipe.name));
+  const ofName = findField(namesOf(record.columns), name);
+  const isList = hasSeveral(record, ofName) && !kept.some((pipe) => pipe.name === LISTS);
+  const others = isList ? [...kept, { name: LISTS, argument: 'и' }] : kept;
   return pipeCalls(RUSSIAN.pipes)
     .filter(({ id }) => CASE_PIPES.has(id))
     .map(({ title, name: pipe, argument }) => {

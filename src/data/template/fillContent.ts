@@ -16,8 +16,8 @@ import type { Range, Segment, TextFormatting } from '../../document/text/textFor
 import type { Language } from './language.ts';
 import type { Pipes } from './pipe.ts';
 import type { ReadRecord } from './readRecord.ts';
-import type { ShownPiece } from './shownPiece.ts';
 import { shownPiece } from './shownPiece.ts';
+import type { ShownText } from './shownText.ts';
 import type { TextDoubt } from './textDoubts.ts';
 import { doubledIn, NO_TEXT_DOUBTS } from './textDoubts.ts';
 
@@ -66,7 +66,7 @@ interface Printed {
   readonly text: string;
   /** Printed character by character; otherwise the text replaces the whole piece. */
   readonly isVerbatim: boolean;
-  readonly field?: ShownPiece['field'];
+  readonly field?: ShownText['field'];
   /** A pipe has not read the value. */
   readonly isUnread?: true;
 }

@@ -41,6 +41,8 @@ function argumentText(name: string): string {
       return `После «${name}» нужно число: «${name}: 001».`;
     case 'wish':
       return `После «${name}» может стоять текст: «${name}: участник».`;
+    case 'list':
+      return `После «${name}» могут стоять слова: и, строки, номера, без повторов — или точка с запятой. Например, «${name}: и».`;
     case 'text':
       return `После «${name}» нужен текст: «${name}: участник».`;
     default:

@@ -19,6 +19,8 @@ export interface Language {
    * unknown.
    */
   readonly sexOf: (own: RecordValues, whole: RecordValues, hints?: PersonHints) => Sex | null;
+  /** The name of that person; empty without one. Absent in a language without names. */
+  readonly personName?: (own: RecordValues, whole: RecordValues, hints?: PersonHints) => string;
   /** The same person with everything that was assumed; only where a check collects it. */
   readonly readPerson?: (own: RecordValues, whole: RecordValues, hints?: PersonHints) => ReadPerson;
   /** Columns that hold names of people by their values; absent in a language without names. */

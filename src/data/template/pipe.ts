@@ -4,7 +4,7 @@ import type { Sex } from '../names/nameCase.ts';
 import type { ReadPerson } from '../names/readPerson.ts';
 import type { DateHints } from './dateHints.ts';
 
-export type PipeGroup = 'name' | 'letters' | 'date' | 'number' | 'other';
+export type PipeGroup = 'name' | 'letters' | 'date' | 'number' | 'list' | 'other';
 
 /** Input of a pipe besides the value. */
 export interface PipeContext {

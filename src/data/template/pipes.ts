@@ -24,6 +24,7 @@ import { countedFrom, numberInWords, ordinalInWords, formAfter, romanNumber } fr
 import { NO_HINTS } from './dateHints.ts';
 import type { CalendarDate } from './readDate.ts';
 import { readDate, readPartDate } from './readDate.ts';
+import { writeList } from './writeList.ts';
 import type { Pipe, PipeChoice, PipeContext, Piped, PipeDoubtKind } from './pipe.ts';
 
 const NO_DOUBTS: readonly [] = [];
@@ -251,6 +252,19 @@ export const PIPES = {
     apply: asNumber((value, argument) =>
       isRightArgument('с номера', argument) ? countedFrom(value, argument) : value,
     ),
+  },
+  список: {
+    group: 'list',
+    title: 'Через запятую: Анна, Пётр',
+    choices: [
+      { argument: 'и', title: 'С «и» в конце: Анна, Олег и Пётр' },
+      { argument: ';', title: 'Через точку с запятой' },
+      { argument: 'строки', title: 'Каждый с новой строки' },
+      { argument: 'номера', title: 'Пронумеровать: 1. Анна' },
+      { argument: 'без повторов', title: 'Одинаковые — один раз' },
+    ],
+    // `shownGroup` gathers the values of several records.
+    apply: (value, { argument }) => sure(writeList([value], argument)),
   },
   'если пусто': {
     group: 'other',

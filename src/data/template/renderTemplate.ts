@@ -1,4 +1,5 @@
 import { MAX_TEXT_LENGTH } from '../../document/schema/constants.ts';
+import { distinctTexts } from '../../document/records/distinctTexts.ts';
 import type { RecordValues } from '../../document/records/records.ts';
 import { fillTemplate } from './fillContent.ts';
 import type { Language } from './language.ts';
@@ -20,8 +21,26 @@ export function renderTemplate(
   return fillTemplate(template, readRecord({ own: () => values }, language), language.pipes);
 }
 
-/** What an empty template shows. */
-export function joinedValues({ columns, values }: RecordValues): ReturnType<typeof renderTemplate> {
+/** What an empty template shows: of several records, their different texts. */
+export function joinedValues({ rows = [], ...record }: RecordValues): ReturnType<typeof renderTemplate> {
+  if (rows.length < 2) return joinedOf(record);
+  const shown = rows.map((row) => ({ ...joinedOf(row), record: row.record }));
+  const doubts = shown.flatMap((row) => row.doubts.map((doubt) => ({ ...doubt, record: row.record })));
+  const texts = distinctTexts(shown.map(({ value }) => value));
+  const value = texts.join(', ').slice(0, MAX_TEXT_LENGTH);
+  const place = { column: record.columns[0]?.name ?? '' };
+  const several = {
+    kind: 'severalValues',
+    place,
+    assumed: value,
+    alternatives: [],
+    source: '',
+    value,
+  } as const;
+  return { value, doubts: texts.length < 2 ? doubts : [...doubts, several] };
+}
+
+function joinedOf({ columns, values }: RecordValues): ReturnType<typeof renderTemplate> {
   const doubts: TextDoubt[] = [];
   const shown = values.filter((value, place) => {
     const kind = valueKind(value);

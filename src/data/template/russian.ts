@@ -18,6 +18,7 @@ const known = new WeakMap<NameCorrections, Language>();
 const PLAIN_RUSSIAN: Language = {
   pipes: PIPES,
   sexOf: (own, whole, hints) => sexOfPerson(personOf(own, whole, hints)),
+  personName: (own, whole, hints) => personOf(own, whole, hints).name,
   peopleIn: peopleColumns,
   dateHintsOf,
   otherDate: (value) => {
@@ -48,6 +49,7 @@ function correctedBy(language: Language, corrections: NameCorrections): Language
     return [[name, { ...pipe, apply }] as const];
   });
   const corrected: Language = {
+    ...(language.personName !== undefined && { personName: language.personName }),
     pipes: { ...language.pipes, ...Object.fromEntries(cases) },
     sexOf: (own, whole, hints) => {
       const { name } = personOf(own, whole, hints);

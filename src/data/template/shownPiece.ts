@@ -3,31 +3,23 @@ import type { TemplatePiece } from '../../document/template/formatTemplate.ts';
 import { isCounter } from '../../document/template/formatTemplate.ts';
 import { allNamesIn, isOfEachPart, namesInField } from '../../document/template/joinedField.ts';
 import { AGREES, ALONE, DROPS_WORDS } from '../../document/template/pipeNames.ts';
+import { shownGroup } from './shownGroup.ts';
 import { nearFields } from './nearFields.ts';
 import { isNumber } from './numbers.ts';
 import type { Pipes } from './pipe.ts';
 import type { ReadRecord } from './readRecord.ts';
+import type { ShownText } from './shownText.ts';
 import type { TextDoubt } from './textDoubts.ts';
 import { isOptional, NO_TEXT_DOUBTS, valueKind } from './textDoubts.ts';
 
 type Field = Extract<TemplatePiece, { readonly kind: 'field' }>;
-
-/** What a piece of a template prints for a record. */
-export interface ShownPiece {
-  /** The field that it is of. */
-  readonly field?: { readonly name: string; readonly source: string; readonly value: string };
-  readonly text: string;
-  readonly doubts: readonly TextDoubt[];
-  /** No number: the words beside it in its line are not for it. */
-  readonly isAlone?: true;
-}
 
 export function shownPiece(
   template: string,
   piece: TemplatePiece,
   record: ReadRecord,
   known: Pipes,
-): ShownPiece {
+): ShownText {
   const { source } = piece;
   switch (piece.kind) {
     case 'text':
@@ -39,7 +31,7 @@ export function shownPiece(
     case 'gender':
       return shownWords(piece, nearFields(template, piece.start), record, known);
     case 'field':
-      return shownField(piece, record, known);
+      return shownGroup(piece, record, known, shownField) ?? shownField(piece, record, known);
     default:
       return piece satisfies never;
   }
@@ -51,15 +43,19 @@ function shownWords(
   near: readonly string[],
   record: ReadRecord,
   known: Pipes,
-): ShownPiece {
+): ShownText {
   const argument = [male, female, neutral].filter((word) => word !== undefined).join('/');
   const [sex, person] = [() => record.sex(near), () => record.person?.(near) ?? null];
   const piped = known[AGREES]?.apply(AGREES, { ...record, sex, person, field: '', argument });
-  const doubts = (piped?.doubts ?? []).map((doubt) => ({ ...doubt, source, value: '' }));
+  const isOfSeveral = record.isOfSeveral(near);
+  const doubts = (piped?.doubts ?? []).map((doubt) => {
+    const kind = isOfSeveral && doubt.kind === 'noSex' ? ('severalPeople' as const) : doubt.kind;
+    return { ...doubt, kind, source, value: '' };
+  });
   return { text: piped?.value ?? argument, doubts };
 }
 
-function shownField(piece: Field, record: ReadRecord, known: Pipes): ShownPiece {
+function shownField(piece: Field, record: ReadRecord, known: Pipes): ShownText {
   const { name, source, pipes } = piece;
   const found = record.valueOf(name) ?? (isCounter(piece) ? String(record.number) : undefined);
   if (found === undefined)
@@ -82,7 +78,7 @@ function shownAlone(
   field: { readonly name: string; readonly source: string },
   record: ReadRecord,
   known: Pipes,
-): ShownPiece | null {
+): ShownText | null {
   const call = pipes.find(({ name }) => name === ALONE || name === DROPS_WORDS);
   if (call === undefined || value.trim() === '' || isNumber(value)) return null;
   if (call.name === DROPS_WORDS) return { text: '', doubts: NO_TEXT_DOUBTS };
@@ -98,7 +94,7 @@ function piped(
   field: { readonly name: string; readonly source: string },
   record: ReadRecord,
   known: Pipes,
-): ShownPiece {
+): ShownText {
   const { name, source } = field;
   const near = allNamesIn(name);
   const doubts: TextDoubt[] = [];
@@ -118,7 +114,7 @@ function piped(
  * A field of several columns: cases go to each column, whose part of a name is known, the pipes behind them to
  * the whole. Null where a column is missing.
  */
-function shownJoined(piece: Field, record: ReadRecord, known: Pipes): ShownPiece | null {
+function shownJoined(piece: Field, record: ReadRecord, known: Pipes): ShownText | null {
   const { name, source, pipes } = piece;
   const names = namesInField(name);
   if (names.length < 2 || names.some((each) => record.valueOf(each) === undefined)) return null;

@@ -9,6 +9,10 @@ import type { PersonInText, PipeDoubtKind } from './pipe.ts';
 
 type TextDoubtKind =
   | PipeDoubtKind
+  /** The records of the copy have different values, and the field does not say how to write them. */
+  | 'severalValues'
+  /** Words agree with one person, and the copy has several. */
+  | 'severalPeople'
   /** «#Н/Д» and the like. */
   | 'errorValue'
   /** A dash or «нет», which stands for nothing. */
@@ -27,6 +31,8 @@ export interface TextDoubt extends Doubt<TextDoubtKind> {
   readonly source: string;
   /** The value of the record. */
   readonly value: string;
+  /** The record, from 0, of a copy of several; absent where the copy has one, or the doubt is about all. */
+  readonly record?: number;
   /** Of a value that was not read: the printed line. */
   readonly line?: string;
   /** The person of the doubt `name`. */

@@ -16,7 +16,8 @@ type Step = (list: readonly unknown[]) => readonly unknown[];
 /**
  * The row with index n reads form n + 1. Form 3 is form 2 with codes, looks, newer shapes and groups; form 4 has
  * fields of several columns, the pipe «если не число» and a third word for an unknown sex; form 5 has paints and
- * strokes of drawings; form 6 has letters above and below the line.
+ * strokes of drawings; form 6 has letters above and below the line; form 7 has copies of several records and the
+ * pipe «список».
  */
 const STEPS: readonly Step[] = [
   settingsOfProject,
@@ -24,19 +25,23 @@ const STEPS: readonly Step[] = [
   joinedNames,
   (list) => list,
   (list) => list,
+  (list) => list,
 ];
 
 /** The newest form that this program reads. */
-export const NEWEST_FORM = 6;
+export const NEWEST_FORM = 7;
 
 /**
  * Version of the form in which a list of layers is written: an older program can still open documents that
  * have nothing which it would lose (saved-form#forms).
  */
-export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 | 4 | 5 | 6 {
+export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 | 4 | 5 | 6 | 7 {
+  const texts = layers.flatMap(textsOf);
+  if (texts.some((text) => PIPE_OF_FORM_7.test(text))) return 7;
   if (layers.some((layer) => hasLetterLook(layer, 'script'))) return 6;
   if (layers.some(hasDrawnLook)) return 5;
-  if (layers.some(hasNewerText)) return 4;
+  // A field of several columns, or a pipe of form 4, or what may be one.
+  if (texts.some((text) => JOINED_FIELD.test(text) || PIPE_OF_FORM_4.test(text))) return 4;
   return layers.some(isNewer) ? 3 : 2;
 }
 
@@ -61,17 +66,16 @@ export function isDrawnPaint(paint: unknown): boolean {
 }
 const STOPS_OF_FORM_4 = 8;
 
-/** Whether a text of a layer has a field of several columns or a pipe of form 4, or may have one. */
-function hasNewerText(layer: object): boolean {
+/** The templates of a layer, those of its rules too. */
+function textsOf(layer: object): readonly string[] {
   const texts = ['format', 'display', 'template'].map((name): unknown => Reflect.get(layer, name));
   const ofRules = JSON.stringify(Reflect.get(layer, 'rules') ?? '');
-  return [...texts, ofRules].some(
-    (text) => typeof text === 'string' && (JOINED_FIELD.test(text) || PIPE_OF_FORM_4.test(text)),
-  );
+  return [...texts, ofRules].filter((text) => typeof text === 'string');
 }
 const JOINED_FIELD = /\{[^{}|]*\S\s\+\s[^{}|]*\S(?:\|[^{}]*)?\}/u;
 const PIPE_OF_FORM_4 =
   /\|\s*(?:убрать строку, )?если не число\s*[:|}]|[{|]\s*род\s*:[^{}/]*\/[^{}/]*\/[^{}/]*\}/iu;
+const PIPE_OF_FORM_7 = /\|\s*список\s*[:|}]/iu;
 
 function isNewer(layer: { readonly type: unknown }): boolean {
   return layer.type === 'code' || hasTextLooks(layer) || isNewerShape(layer) || hasNewerFields(layer);

@@ -6,27 +6,33 @@
  *
  * A save stores the picks in their layers, as the specification requires; records are derived from them only
  * here (records#read-from-picks). A layer with fewer picks than records runs out (copies#uneven-layers). A
- * record makes one copy, or as many as its number in a column says (copies#copies-of-a-row): indexes of
- * copies and of records differ then, and `recordAt` maps one to the other.
+ * record makes one copy, or as many as its number in a column says (copies#copies-of-a-row); or records with one
+ * value in a column share a copy (copies#rows-that-share-a-copy). Indexes of copies and of records differ then:
+ * `recordAt` and `recordsAt` map them.
  */
 import type { LayerWith } from '../layers/capabilities.ts';
-import { hasPicture, hasTemplate, takesRecords } from '../layers/capabilities.ts';
+import { takesRecords } from '../layers/capabilities.ts';
 import { copyStarts } from '../table/copyNumbers.ts';
 import type { Document } from '../document.ts';
-import type { TemplatePiece } from '../template/formatTemplate.ts';
-import { findField, isCounter, placesInField, templatePieces } from '../template/formatTemplate.ts';
-import { templateOf } from '../layers/content.ts';
+import { findField } from '../template/formatTemplate.ts';
 import type { Layer, LayerId } from '../layers/layer.ts';
 import type { NameCorrections } from '../table/nameCorrections.ts';
 import type { SelectedItem } from '../table/table.ts';
+import type { RecordGroups } from './groups.ts';
+import { groupRecords } from './groups.ts';
 import type { IssuedFacts } from '../template/factFields.ts';
-import { factField } from '../template/factFields.ts';
-import { hasFactFields } from './issuedFacts.ts';
 
 /** Values and their columns; in saves of another product either list may be longer. */
 export interface RecordValues {
   readonly columns: readonly { readonly name: string }[];
   readonly values: readonly string[];
+  /** Of a copy of several records: each of them, in order. `values` has theirs together. */
+  readonly rows?: readonly RowValues[];
+}
+
+/** Values of one of several records of a copy. */
+export interface RowValues extends RecordValues {
+  readonly record: number;
 }
 
 /** A layer's part of one record. */
@@ -51,6 +57,10 @@ export interface DocumentRecords {
   readonly copiesFrom: string | null;
   /** The column that a person chose for it, whether or not the records have it. */
   readonly wantedCopies: string | null;
+  /** The records of each copy, where they share copies; null otherwise. */
+  readonly groups: RecordGroups | null;
+  /** The column that a person chose for them, whether or not the records have it. */
+  readonly wantedGroups: string | null;
   /** Facts of the copies; null where none are issued, and samples are shown. */
   readonly facts: IssuedFacts | null;
   /** Decisions about names for all copies; null without any. */
@@ -66,6 +76,8 @@ export interface DocumentRecords {
 export interface RecordsCache {
   /** The last record that was read, because all layers of a copy read the same one. */
   lastRow?: { readonly record: number; readonly values: RecordValues };
+  /** The last copy of several records that was read. */
+  lastGroup?: { readonly copy: number; readonly values: RecordValues };
   /** Columns with names of people. */
   people?: ReadonlySet<string>;
   /** By column: whether it has answers, so that «нет» is one. */
@@ -87,9 +99,12 @@ export interface RecordsCache {
 export function recordsOf(document: Document): DocumentRecords {
   const { layers, settings, facts = null } = document;
   const decisions = settings.decisions ?? null;
-  const wantedCopies = settings.copiesColumn ?? null;
+  const wantedGroups = settings.groupColumn ?? null;
+  // A group makes one copy, whatever numbers its records have.
+  const wantedCopies = wantedGroups === null ? (settings.copiesColumn ?? null) : null;
   const before = known.get(layers);
-  if (before?.wantedCopies === wantedCopies && before.decisions === decisions)
+  const isSame = before?.wantedCopies === wantedCopies && before.wantedGroups === wantedGroups;
+  if (isSame && before.decisions === decisions)
     return before.facts === facts ? before : withFactsOf(before, facts);
   const taking = layers.filter((layer) => takesRecords(layer));
   const bound = taking.filter(isBound);
@@ -102,11 +117,13 @@ export function recordsOf(document: Document): DocumentRecords {
     starts: null,
     copiesFrom: null,
     wantedCopies,
+    groups: null,
+    wantedGroups,
     facts,
     decisions,
     cache: { answers: new Map(), scales: new Map(), checksums: new Map() },
   };
-  const records = wantedCopies === null ? single : withCopyNumbers(single, wantedCopies);
+  const records = withGroups(wantedCopies === null ? single : withCopyNumbers(single, wantedCopies));
   known.set(layers, records);
   return records;
 }
@@ -118,7 +135,7 @@ export function recordsOf(document: Document): DocumentRecords {
 function withFactsOf(records: DocumentRecords, facts: IssuedFacts | null): DocumentRecords {
   const before = knownFacts.get(records);
   if (before?.facts === facts) return before;
-  const { lastRow: _row, ...cache } = records.cache;
+  const { lastRow: _row, lastGroup: _group, ...cache } = records.cache;
   const other = { ...records, facts, cache: { ...cache, scales: new Map(), checksums: new Map() } };
   knownFacts.set(records, other);
   return other;
@@ -159,18 +176,43 @@ function columnsOf(layers: readonly LayerWith<'records'>[]): DocumentRecords['co
 
 /** The records with as many copies of each as its number says. */
 function withCopyNumbers(single: DocumentRecords, wanted: string): DocumentRecords {
-  const column = single.columns[findField(namesOf(single.columns), wanted)]?.name;
-  if (column === undefined) return single;
-  const sources = single.layers.flatMap(({ query, selectedCells }) => {
-    const own = (query?.columns ?? []).findIndex(({ name }) => name === column);
-    return own < 0 ? [] : [{ cells: selectedCells, place: own }];
-  });
-  const starts = copyStarts(sources, single.rows);
-  return { ...single, count: starts[single.rows] ?? 0, starts, copiesFrom: column };
+  const found = cellsOf(single, wanted);
+  if (found === null) return single;
+  const starts = copyStarts(found.sources, single.rows);
+  return { ...single, count: starts[single.rows] ?? 0, starts, copiesFrom: found.column };
 }
 
-/** The record, from 0, of a copy; the number of records for a copy that does not exist. */
-export function recordAt({ starts, count, rows }: DocumentRecords, copy: number): number {
+/** The records in groups that share a copy, if that is wanted and they have the column. */
+function withGroups(single: DocumentRecords): DocumentRecords {
+  const found = single.wantedGroups === null ? null : cellsOf(single, single.wantedGroups);
+  if (found === null) return single;
+  const groups = groupRecords(found.column, found.sources, single.rows);
+  return { ...single, count: groups.members.length, groups };
+}
+
+/** A column as the records call it, with the picks that have it; null without it. */
+function cellsOf({ layers, columns }: DocumentRecords, wanted: string) {
+  const column = columns[findField(namesOf(columns), wanted)]?.name;
+  if (column === undefined) return null;
+  const sources = layers.flatMap(({ query, selectedCells }) => {
+    const place = (query?.columns ?? []).findIndex(({ name }) => name === column);
+    return place < 0 ? [] : [{ cells: selectedCells, place }];
+  });
+  return { column, sources };
+}
+
+/** The records of a copy, from 0, in their order; none for a copy that does not exist. */
+export function recordsAt(records: DocumentRecords, copy: number): readonly number[] {
+  if (records.groups !== null) return records.groups.members[copy] ?? [];
+  const record = recordAt(records, copy);
+  return record < records.rows ? [record] : [];
+}
+
+/**
+ * The record, from 0, of a copy, the first one of several; the number of records for a copy that does not exist.
+ */
+export function recordAt({ starts, count, rows, groups }: DocumentRecords, copy: number): number {
+  if (groups !== null) return groups.members[copy]?.[0] ?? rows;
   if (starts === null || count === 0) return copy;
   if (copy >= count) return rows;
   let [low, high] = [0, rows];
@@ -192,11 +234,6 @@ export function pickedBy(layer: LayerWith<'records'>, record: number): LayerReco
 }
 
 const UNBOUND: LayerRecord = { kind: 'unbound' };
-
-/** All values of the record of a copy, from 0. */
-export function recordValues(records: DocumentRecords, copy: number): RecordValues {
-  return rowValues(records, recordAt(records, copy));
-}
 
 /**
  * All values of a record, from 0, by column name, whichever layer picked them; templates of any layer can use
@@ -224,40 +261,6 @@ function valuesOfItem({ query }: Pick<LayerWith<'records'>, 'query'>, item: Sele
 
 const NO_COLUMNS: RecordValues['columns'] = [];
 
-/**
- * Whether the layer may differ between copies: it has rules, a picture by row or picks, or its text has a
- * field of the record.
- */
-export function changesWithRecord(layer: Layer, records: DocumentRecords): boolean {
-  if (!layer.visible) return false;
-  const isRuled = layer.rules !== undefined || (hasPicture(layer) && layer.byRow !== undefined);
-  if (isRuled && records.layers.length > 0) return true;
-  if (!hasTemplate(layer)) return false;
-  return takesRecords(layer) ? isBound(layer) : readsRecord(templateOf(layer), records);
-}
-
-/** Whether a text, printed as it is typed, has a part that is filled from the record or its facts. */
-export function readsRecord(text: string, records: DocumentRecords): boolean {
-  if (!text.includes('{')) return false;
-  return templatePieces(text).some((piece) => isFilled(piece, records));
-}
-
-/**
- * A field of the record, a fact of the copy, its number, or words that agree with its person. Everything else
- * in braces is text there.
- */
-export function isFilled(piece: TemplatePiece, { columns, layers }: DocumentRecords): boolean {
-  if (piece.kind === 'gender') return layers.length > 0;
-  if (piece.kind !== 'field') return false;
-  if (factField(piece.name) !== null) return true;
-  return placesInField(namesOf(columns), piece.name).length > 0 || (layers.length > 0 && isCounter(piece));
-}
-
-/** Whether copies of the document have anything to fill: records, or a fact. */
-export function hasFields({ document, records }: BoundDocument): boolean {
-  return records.layers.length > 0 || hasFactFields(document);
-}
-
 /** Names of columns, read once for each list. */
 export function namesOf(columns: RecordValues['columns']): readonly string[] {
   let names = knownNames.get(columns);
@@ -273,6 +276,6 @@ export function pickCount(layer: LayerWith<'records'>): number {
   return (layer.query?.rows ?? []).reduce((sum, [start, end]) => sum + Math.max(0, end - start), 0);
 }
 
-function isBound({ selectedCells }: LayerWith<'records'>): boolean {
+export function isBound({ selectedCells }: LayerWith<'records'>): boolean {
   return selectedCells.length > 0;
 }

@@ -65,6 +65,9 @@ export function genderWords(argument: string): GenderWords | null {
     : { male, female, ...(neutral !== undefined && { neutral }) };
 }
 
+/** The words of a list's style, in any order. */
+const OF_LISTS = /^(?:[;,\s]|(?:и|строки|номера|без повторов)(?!\p{L}))*$/iu;
+
 /** Whether a pipe can work with this argument; an empty one stands for none. */
 export function isRightArgument(name: string, argument: string): boolean {
   const kind = Object.hasOwn(PIPE_NAMES, name) ? PIPE_NAMES[name as PipeName] : 'text'; // hasOwn does not narrow
@@ -83,6 +86,8 @@ export function isRightArgument(name: string, argument: string): boolean {
       return argument !== '';
     case 'wish':
       return true;
+    case 'list':
+      return OF_LISTS.test(argument);
     default:
       return kind satisfies never;
   }

@@ -36,6 +36,7 @@ export const PIPE_NAMES = {
   'убрать строку, если пусто': 'none',
   'если не число': 'wish',
   'убрать строку, если не число': 'none',
+  список: 'list',
 } as const;
 
 /** The pipe that removes the line of its field when the value is empty; `fillContent` does it. */
@@ -55,6 +56,9 @@ export const DROPS_WORDS: PipeName = 'убрать строку, если не �
  * printed.
  */
 export const AGREES: PipeName = 'род';
+
+/** The pipe that writes the values of several records of a copy, each after the pipes in front of it. */
+export const LISTS: PipeName = 'список';
 
 /** The pipe that counts the copies when its field is `{№}`. */
 export const COUNTS: PipeName = 'с номера';

@@ -111,6 +111,7 @@ function hasSameCopies(a: Document, b: Document): boolean {
   return (
     changed !== null &&
     a.settings.copiesColumn === b.settings.copiesColumn &&
+    a.settings.groupColumn === b.settings.groupColumn &&
     changed.every((place) => !takesRecords(a.layers[place]) && !takesRecords(b.layers[place]))
   );
 }

@@ -72,18 +72,23 @@ export function pasteLayers(
 
 /**
  * The settings with those that came with layers of another project. They add decisions about names and made
- * columns where the document has none, and a number of copies only to a document without records.
+ * columns where the document has none, and a number of copies or a column of groups only to a document without
+ * records.
  */
 function withForeign(document: Document, foreign: Settings): Settings {
   const { settings } = document;
   const { decisions = foreign.decisions, copiesColumn: own } = settings;
   const copiesColumn = own ?? (recordsOf(document).layers.length === 0 ? foreign.copiesColumn : undefined);
+  const { groupColumn: group } = settings;
+  const isBare = recordsOf(document).layers.length === 0 && own === undefined;
+  const groupColumn = group ?? (isBare ? foreign.groupColumn : undefined);
   const columns = columnsByName([...(foreign.derivedColumns ?? []), ...(settings.derivedColumns ?? [])]);
   const fonts = withForeignFonts(settings.fonts ?? [], foreign.fonts ?? []);
   const isTaken =
     fonts.length > (settings.fonts?.length ?? 0) ||
     decisions !== settings.decisions ||
     copiesColumn !== own ||
+    groupColumn !== group ||
     columns.length > (settings.derivedColumns?.length ?? 0);
   if (!isTaken) return settings;
   // Those of the document stay when there is no room for all.
@@ -91,6 +96,7 @@ function withForeign(document: Document, foreign: Settings): Settings {
     ...settings,
     decisions,
     copiesColumn,
+    groupColumn,
     fonts,
     derivedColumns: columns.slice(-MAX_DERIVED_COLUMNS),
   });

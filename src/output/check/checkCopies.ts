@@ -13,12 +13,14 @@ import type { ImageLayer, Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
 import { copiesOf } from '../../document/records/copiesOf.ts';
-import { boundDocument, changesWithRecord, recordsOf } from '../../document/records/records.ts';
+import { boundDocument, recordsOf } from '../../document/records/records.ts';
+import { changesWithRecord } from '../../document/records/readsRecords.ts';
 import type { CopyProblem, Filling, LayerProblem, DoubtfulName } from '../../data/index.ts';
 import {
   checkedLanguage,
   copyNumberProblems,
   fillDocument,
+  groupProblems,
   hasMixedWord,
   leftNames,
   recordProblems,
@@ -83,6 +85,8 @@ export interface PreflightReport {
    * Copies with a problem of their own, from 0, ascending; a layer that is the same in all copies gives none.
    */
   readonly flagged: readonly number[];
+  /** Copies are of several rows, and not of a person each. */
+  readonly isOfGroups?: true;
   /** The names of the problem `doubtfulName`. */
   readonly names: readonly DoubtfulName[];
 }
@@ -151,6 +155,7 @@ export function* checkDesign(
     ready: findings.ready(),
     findings: orderFindings(inLayerOrder(document.layers, findings.all()), indexes.length),
     flagged: findings.flagged(),
+    ...(records.groups !== null && { isOfGroups: true }),
     names,
   };
 }
@@ -197,6 +202,7 @@ function checkValues(document: Document, findings: Findings, doubts: TextDoubts)
   for (const { problem, recordIndex, correction, isQuiet = false } of [
     ...recordProblems(shown, records),
     ...copyNumberProblems(records),
+    ...groupProblems(records),
   ]) {
     // A value that could not be read is unlike its column as well: one finding is enough.
     const isOfValue = problem.kind === 'unlike' || problem.kind === 'oddDate';

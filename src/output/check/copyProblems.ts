@@ -48,9 +48,12 @@ function textDoubts(
   const shown = applyRules(layer, records, recordIndex);
   if (!hasTemplate(shown) || !shown.visible) return [];
   const filled = filledContent(language, shown, { records, index: recordIndex });
-  return (filled?.doubts ?? []).flatMap((doubt) => {
-    const reported = doubtProblem(language, doubt, records, recordAt(records, recordIndex));
-    if (reported === null) return [];
-    return [{ ...reported.problem, layerId: layer.id, layerName: layerTitle(layer) }];
+  const whose = { layerId: layer.id, layerName: layerTitle(layer) };
+  const problems = (filled?.doubts ?? []).flatMap((doubt): readonly CopyProblem[] => {
+    const record = doubt.record ?? recordAt(records, recordIndex);
+    const reported = doubtProblem(language, doubt, records, record);
+    return reported === null ? [] : [{ ...reported.problem, ...whose }];
   });
+  // Rows of one copy may have the same.
+  return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

@@ -26,12 +26,17 @@ export function doubtProblem(
   if (isAnswer(doubt, records)) return null;
   const problem = problemOf(doubt);
   if (problem === null) return null;
-  if (problem.kind === 'bothWords' || problem.kind === 'whichPerson') return { problem, column: '' };
+  if (isOfNoCell(problem)) return { problem, column: '' };
   const { place, value } = doubt;
   const column = columnAt(place, records);
   const after = repaired(language, doubt);
   const cells = after === null || column === '' ? [] : [{ recordIndex, column, before: value, after }];
   return { problem, column, correction: { recordIndex, before: value, after: after ?? value, cells } };
+}
+
+/** Whether no single cell could be put right. */
+function isOfNoCell({ kind }: LayerProblem): boolean {
+  return ['bothWords', 'whichPerson', 'severalPeople', 'severalValues'].includes(kind);
 }
 
 /** The column of a doubt, as the records call it: a template may write the name in other letters. */
@@ -73,6 +78,10 @@ function problemOf({
   switch (kind) {
     case 'noSex':
       return { kind: 'bothWords', read: assumed };
+    case 'severalPeople':
+      return { kind, read: assumed };
+    case 'severalValues':
+      return { kind, source, column: place.column ?? '', value: shown };
     case 'name':
       return null;
     case 'whichPerson':

@@ -17,9 +17,11 @@ export const SEVERITY: Readonly<Record<ProblemKind, Severity>> = {
   copyColumn: 'error',
   noPerson: 'error',
   copyNumber: 'error',
+  groupColumn: 'error',
   noData: 'error',
   errorValue: 'error',
   bothWords: 'error',
+  severalPeople: 'error',
   unread: 'error',
   undeclined: 'error',
   twoDates: 'error',
@@ -45,6 +47,8 @@ export const SEVERITY: Readonly<Record<ProblemKind, Severity>> = {
   unfilledRoles: 'warning',
   sampleText: 'warning',
   doubledWord: 'warning',
+  severalValues: 'warning',
+  noGroup: 'warning',
   placeholder: 'warning',
   ditto: 'warning',
   oddDate: 'warning',
@@ -107,8 +111,9 @@ export function orderFindings(findings: readonly Finding[], copies: number): rea
 /**
  * What is left to do before printing, in one line: «Заполните 3 текста · посмотрите 12 человек». Empty when
  * nothing is.
+ * @param isOfGroups whether copies are of several rows, and not of a person each
  */
-export function headlineText(findings: readonly Finding[], copies: number): string {
+export function headlineText(findings: readonly Finding[], copies: number, isOfGroups = false): string {
   const of = (part: FindingPart) => findings.filter((finding) => partOf(finding, copies) === part);
   const texts = textsToFill(of('fill'));
   const layout = of('layout').length;
@@ -118,7 +123,9 @@ export function headlineText(findings: readonly Finding[], copies: number): stri
   const parts = [
     ...(texts > 0 ? [`заполните ${countText(texts, ['текст', 'текста', 'текстов'])}`] : []),
     ...(layout > 0 ? [`${where} ${countText(layout, ['замечание', 'замечания', 'замечаний'])}`] : []),
-    ...(people > 0 ? [`посмотрите ${peopleToLookAt(people)}`] : []),
+    ...(people > 0
+      ? [`посмотрите ${isOfGroups ? countText(people, ['копию', 'копии', 'копий']) : peopleToLookAt(people)}`]
+      : []),
   ];
   const text = parts.join(' · ');
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -82,8 +82,9 @@ export function createFindings(copies: number, cut: CutSheet, only?: readonly nu
       if (isChecked?.has(recordIndex) === false) return;
       const finding = heldIn(found, problem);
       if (!isQuiet) flawed[recordIndex] = 1;
-      // A layer may have the same problem twice in a copy, such as spaces in two columns without a name.
-      if (finding.count === 0 || finding.last !== recordIndex) {
+      // A copy may have the same problem twice, such as spaces in two columns without a name or in two of its rows.
+      if (!finding.seen.has(recordIndex)) {
+        finding.seen.add(recordIndex);
         finding.first = finding.count === 0 ? recordIndex : Math.min(finding.first, recordIndex);
         finding.count += 1;
         finding.last = recordIndex;
@@ -122,6 +123,8 @@ interface Found {
   fullWidth: number | null;
   readonly corrections: Correction[];
   readonly each: CopyProblem[];
+  /** Copies that are counted. */
+  readonly seen: Set<number>;
 }
 
 function heldIn(found: Map<string, Found>, problem: CopyProblem): Found {
@@ -143,6 +146,7 @@ function heldIn(found: Map<string, Found>, problem: CopyProblem): Found {
     fullWidth: null,
     corrections: [],
     each: [],
+    seen: new Set(),
   };
   found.set(key, finding);
   return finding;
@@ -215,7 +219,15 @@ function inOrder<Listed extends Pick<Found, 'copies' | 'each' | 'last'>>(found: 
   };
 }
 
-function toFinding({ percent, cutMm, extent, fullWidth, corrections, ...found }: Found): Finding {
+function toFinding({
+  percent,
+  cutMm,
+  extent,
+  fullWidth,
+  corrections,
+  seen: _seen,
+  ...found
+}: Found): Finding {
   const { each, ...finding } = inOrder(found);
   return {
     ...finding,

@@ -7,7 +7,10 @@ import type { Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { pictureOfCell } from '../../document/pictures/pictureOfCell.ts';
-import { pickCount, pickedBy, readsRecord, recordAt, recordValues } from '../../document/records/records.ts';
+import type { RecordValues } from '../../document/records/records.ts';
+import { pickCount } from '../../document/records/records.ts';
+import { pickedForCopy, recordValues } from '../../document/records/copyValues.ts';
+import { readsRecord } from '../../document/records/readsRecords.ts';
 import type { CopyProblem, Filling, LayerProblem } from '../../data/index.ts';
 import {
   applyRules,
@@ -24,6 +27,7 @@ import {
 } from '../../data/index.ts';
 import type { Parts, SceneNode, TextNode } from '../../engine/index.ts';
 import { faultsOfNode, isTextNode, widestCutWord } from '../../engine/index.ts';
+import { distinctTexts } from '../../document/records/distinctTexts.ts';
 import { isBesideSheet, isOutsideSafe, isOutsideSheet, isPartlyOutside } from './outsideSheet.ts';
 
 /** The copy being checked. */
@@ -110,7 +114,7 @@ function fieldProblems(text: string, { recordIndex, records }: CheckedCopy): rea
   const empty =
     recordIndex === null || !readsRecord(text, records)
       ? []
-      : emptyColumns(shownValues(text, recordValues(records, recordIndex)));
+      : columnsWithGaps(text, recordValues(records, recordIndex));
   return [...printedFields(text, records.columns), ...empty];
 }
 
@@ -125,7 +129,7 @@ function valueProblems(
   copy: CheckedCopy,
 ): readonly LayerProblem[] {
   const { filling, recordIndex, records } = copy;
-  const record = pickedBy(layer, recordAt(records, recordIndex ?? 0));
+  const record = pickedForCopy(layer, records, recordIndex ?? 0);
   if (record.kind === 'unbound') {
     const fields = printedFields(layer.display);
     return fields.length > 0 ? fields : [{ kind: 'noData' }];
@@ -141,7 +145,9 @@ function valueProblems(
   if (record.kind === 'ranOut') return [{ kind: 'ranOut', items: record.picks, copies: records.rows }];
   const values = shownValues(layer.format, record, () => recordValues(records, recordIndex));
   const drawn = isTextNode(node) ? node.layer.display : textOfRecord(filling, layer, recordIndex, records);
-  return [...emptyProblems(values, drawn), ...mistakes];
+  const gaps = record.rows === undefined ? [] : columnsWithGaps(layer.format, record);
+  const empty = emptyProblems(values, drawn);
+  return [...empty, ...gaps.filter((gap) => !empty.some((other) => isSameColumn(gap, other))), ...mistakes];
 }
 
 /** @param drawn the text of the copy */
@@ -161,6 +167,28 @@ function emptyColumns(values: readonly ShownValue[]): readonly LayerProblem[] {
   return values
     .filter((shown) => isEmpty(shown) && shown.column !== '' && !MAY_BE_EMPTY.test(shown.column))
     .map(({ column }) => ({ kind: 'emptyColumn', column }));
+}
+
+/** Empty columns of a text; in a copy of several rows also those that some of them lack, where others differ. */
+function columnsWithGaps(template: string, { rows = [], ...record }: RecordValues): readonly LayerProblem[] {
+  const empty = emptyColumns(shownValues(template, record));
+  if (rows.length < 2) return empty;
+  const gaps = rows.flatMap((row) => emptyColumns(shownValues(template, row)));
+  const isList = (column: string) =>
+    distinctTexts(rows.flatMap((row) => valueOfColumn(row, column))).length > 1;
+  const lists = gaps.filter((gap) => gap.kind === 'emptyColumn' && isList(gap.column));
+  return [
+    ...empty,
+    ...lists.filter((gap, place) => lists.findIndex((other) => isSameColumn(gap, other)) === place),
+  ];
+}
+
+function isSameColumn(one: LayerProblem, other: LayerProblem): boolean {
+  return one.kind === 'emptyColumn' && other.kind === 'emptyColumn' && one.column === other.column;
+}
+
+function valueOfColumn({ columns, values }: RecordValues, column: string): readonly string[] {
+  return columns.flatMap(({ name }, place) => (name === column ? (values[place] ?? '') : []));
 }
 
 function placeProblems(node: SceneNode | undefined, { cut, parts }: CheckedCopy): readonly LayerProblem[] {

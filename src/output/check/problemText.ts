@@ -52,6 +52,8 @@ function sentenceOfMany(problem: CopyProblem, count: number, each: Finding['each
       return `странный год${ofField(problem.source)}: ${valuesText(count)}.`;
     case 'whichPerson':
       return sentence(problem);
+    case 'severalValues':
+      return `в одной копии несколько значений${ofColumn(problem.column)}, они напечатаются через запятую.`;
     case 'errorValue':
       return `ошибки таблицы${ofColumn(problem.column)}: ${valuesText(count)}.`;
     case 'placeholder':
@@ -163,6 +165,14 @@ function namingSentence(problem: Exclude<CopyProblem, CodeProblem | AlwaysSaid>)
       return `странный год${ofField(problem.source)}: «${problem.value}».`;
     case 'bothWords':
       return `напечатаются оба слова, «${problem.read}»: не ясно, о ком речь.`;
+    case 'severalPeople':
+      return `напечатаются оба слова, «${problem.read}»: в копии несколько человек. Добавьте в поле третье слово: награждены.`;
+    case 'severalValues':
+      return `в копии несколько значений${ofColumn(problem.column)}, они напечатаются через запятую: «${problem.value}».`;
+    case 'groupColumn':
+      return `копии собираются по столбцу «${problem.column}», а в данных его нет.`;
+    case 'noGroup':
+      return `пусто в столбце «${problem.column}», по которому собираются копии: у строки будет своя копия.`;
     case 'whichPerson':
       return `о ком слова «${wordsOf(problem.source)}»? Взят столбец «${problem.column}», а в строке есть и «${problem.others[0] ?? ''}».`;
     case 'errorValue':

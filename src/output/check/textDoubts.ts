@@ -49,7 +49,7 @@ export function createTextDoubts(
   /** Cells with any finding, by record. */
   const told = new Set<string>();
   const ofTwoSexes = new Set<string>();
-  const ofNames: { readonly problem: CopyProblem; readonly copy: number }[] = [];
+  const ofNames: { readonly problem: CopyProblem; readonly copy: number; readonly record: number }[] = [];
   const people = new Map<LayerId, Map<number, PersonInText[]>>();
   let beside: ReadonlySet<string> | null = null;
   const isBeside = (column: string) => (beside ??= besideColumns(records)).has(column);
@@ -57,14 +57,15 @@ export function createTextDoubts(
     people,
     receiver: (layers, copy) => (layerId, doubts) => {
       const layer = layers.find(({ id }) => id === layerId);
-      const record = recordAt(records, copy);
-      const isFirst = copiesOf(records, record)[0] === copy;
+      const ofCopy = recordAt(records, copy);
+      const isFirst = copiesOf(records, ofCopy)[0] === copy;
       /** A word that one text repeats may be missed in another text with the column. */
       const sureOf = (source: string, correction: Correction | undefined) =>
         correction?.cells.some(({ column }) => isMissedIn(language, layers, layerId, source, column)) === true
           ? { ...correction, after: correction.before, cells: [] }
           : correction;
       for (const doubt of doubts) {
+        const record = doubt.record ?? ofCopy;
         if (doubt.person !== undefined && isFirst) {
           keep(people, layerId, record, doubt.person);
           if (tellsTwoSexes(doubt.person)) ofTwoSexes.add(`${doubt.person.read.column} ${record}`);
@@ -75,11 +76,11 @@ export function createTextDoubts(
         if (found.kind !== 'whichPerson') told.add(`${column} ${record}`);
         const problem = { ...found, layerId, layerName: layer === undefined ? '' : layerTitle(layer) };
         if (found.kind === 'bothWords' || found.kind === 'undeclined') {
-          ofNames.push({ problem, copy });
+          ofNames.push({ problem, copy, record });
           continue;
         }
         if (found.kind === 'errorValue' || found.kind === 'placeholder' || found.kind === 'ditto') {
-          const cell = `${found.column} ${copy}`;
+          const cell = `${found.column} ${copy} ${record}`;
           if (cells.has(cell)) continue;
           cells.add(cell);
         }
@@ -93,8 +94,7 @@ export function createTextDoubts(
     hasCell: (column, record) => told.has(`${column} ${record}`),
     hasTwoSexes: (column, record) => ofTwoSexes.has(`${column} ${record}`),
     addOfNames: (looked) => {
-      for (const { problem, copy } of ofNames)
-        if (!looked.has(recordAt(records, copy))) findings.add(problem, copy);
+      for (const { problem, copy, record } of ofNames) if (!looked.has(record)) findings.add(problem, copy);
     },
   };
 }

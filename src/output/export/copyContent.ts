@@ -51,10 +51,11 @@ function textOf(content: object): string {
 function sizeChecksum({ document: { layers }, records }: BoundDocument): number {
   const before = records.cache.checksums.get(layers);
   if (before !== undefined) return before;
-  const { layers: bound, copiesFrom, facts } = records;
+  const { layers: bound, copiesFrom, groups, facts } = records;
   const values = bound.map(({ query, selectedCells }) => [namesOf(query?.columns ?? []), selectedCells]);
   const texts = layers.filter(sharesSize);
-  const sources = [values, copiesFrom, records.decisions ?? undefined, texts.map(({ rules }) => rules)];
+  const copies = groups === null ? copiesFrom : { groups: groups.column };
+  const sources = [values, copies, records.decisions ?? undefined, texts.map(({ rules }) => rules)];
   const issued = texts.some((layer) => factsNamed(templateOf(layer)).length > 0) ? [...(facts ?? [])] : [];
   const checksum = crc32(
     utf8(JSON.stringify(issued.length === 0 ? sources : [...sources, issued]) + textOf(texts)),

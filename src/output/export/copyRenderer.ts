@@ -8,7 +8,7 @@ import type { BoundDocument } from '../../document/records/records.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { boundPage, countPages } from '../../document/records/pages.ts';
-import { changesWithRecord } from '../../document/records/records.ts';
+import { changesWithRecord } from '../../document/records/readsRecords.ts';
 import type { Filling } from '../../data/index.ts';
 import { fillDocument } from '../../data/index.ts';
 import type {

@@ -8,7 +8,9 @@
  */
 import type { Document } from '../../document/document.ts';
 import type { DocumentRecords, RecordValues } from '../../document/records/records.ts';
-import { namesOf, recordsOf, recordValues } from '../../document/records/records.ts';
+import { namesOf, recordsOf } from '../../document/records/records.ts';
+import { recordValues } from '../../document/records/copyValues.ts';
+import { withColumns } from '../../document/records/withColumns.ts';
 import { FACT_ROWS, factOf } from '../../document/template/factFields.ts';
 import type { TemplateProblem } from '../../document/template/formatTemplate.ts';
 import {
@@ -104,16 +106,13 @@ function partsOfPattern(pattern: string): readonly string[] {
 
 /** The values of a copy, from 0, with its number and its facts, which no column has. */
 function withOwnFields(records: DocumentRecords, copy: number): RecordValues {
-  const { columns, values } = recordValues(records, copy);
-  const names = namesOf(columns);
+  const record = recordValues(records, copy);
+  const names = namesOf(record.columns);
   const facts = FACT_ROWS.map(([field]) => [field, factOf(records.facts, field, copy) ?? ''] as const);
   const own = [[NUMBER_FIELD, String(copy + 1)] as const, ...facts].filter(
     ([name]) => findField(names, name) < 0,
   );
-  return {
-    columns: [...columns, ...own.map(([name]) => ({ name }))],
-    values: [...columns.map((_, place) => values[place] ?? ''), ...own.map(([, value]) => value)],
-  };
+  return withColumns(record, own);
 }
 
 interface Path {

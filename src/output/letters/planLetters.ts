@@ -2,7 +2,9 @@
 import type { DocumentRecords, RecordValues } from '../../document/records/records.ts';
 import { oneLine } from '../../document/text/oneLine.ts';
 import { factsNamed } from '../../document/records/issuedFacts.ts';
-import { recordsOf, recordValues } from '../../document/records/records.ts';
+import { namesOf, recordsOf } from '../../document/records/records.ts';
+import { recordValues } from '../../document/records/copyValues.ts';
+import { withColumns } from '../../document/records/withColumns.ts';
 import type { Document } from '../../document/document.ts';
 import { findField, NUMBER_FIELD, parseFormat } from '../../document/template/formatTemplate.ts';
 import type { Language } from '../../data/index.ts';
@@ -99,15 +101,10 @@ function wordsFor(records: DocumentRecords, copy: number): (template: string) =>
   return (template) => (template.trim() === '' ? '' : renderTemplate(template, values, language).value);
 }
 
-function withNumber({ columns, values }: RecordValues, number: number): RecordValues {
-  if (
-    findField(
-      columns.map(({ name }) => name),
-      NUMBER_FIELD,
-    ) >= 0
-  )
-    return { columns, values };
-  return { columns: [...columns, { name: NUMBER_FIELD }], values: [...values, String(number)] };
+function withNumber(record: RecordValues, number: number): RecordValues {
+  return findField(namesOf(record.columns), NUMBER_FIELD) >= 0
+    ? record
+    : withColumns(record, [[NUMBER_FIELD, String(number)]]);
 }
 
 function valueOf({ columns, values }: RecordValues, column: string): string {

@@ -6,6 +6,7 @@ import type { ImageLayer, Layer } from '../../document/layers/layer.ts';
 import { createDbLayer, createImageLayer } from '../../document/layers/layer.ts';
 import { ofRecords } from '../../document/settings.ts';
 import { countPages, onPage } from '../../document/records/pages.ts';
+import { recordsOf } from '../../document/records/records.ts';
 import { LINE_IMAGE } from './calibrationPage.ts';
 import { countCopies, withRepeatedPicks } from '../../data/index.ts';
 import { USUAL_SHEET } from '../print/sheetChoice.ts';
@@ -100,12 +101,17 @@ function captionOf(
     width: source.sheet.width,
     height: unit * (CAPTION.height - CAPTION.distance),
     fit: 'shrink',
-    selectedCells: Array.from(
-      { length: copies },
-      (_, record) => `${`${record + 1}. ${nameOf(record)}`.trim()}${ofPage}`,
+    selectedCells: copiesOfPicks(source, copies).map(
+      (copy) => `${`${copy + 1}. ${nameOf(copy)}`.trim()}${ofPage}`,
     ),
   });
   return { ...caption, style: { ...caption.style, fontSize: unit * CAPTION.letters } };
+}
+
+/** The copy of each pick of a layer that is added: one pick a copy, or one a record of copies that have several. */
+function copiesOfPicks(source: Document, copies: number): readonly number[] {
+  const { groups } = recordsOf(source);
+  return groups === null ? Array.from({ length: copies }, (_, copy) => copy) : groups.groupOf;
 }
 
 /** Thin lines around the copy, which may be as white as the paper. */

@@ -3,7 +3,7 @@
  * page draws the forms and its own layers in their order.
  */
 import type { BoundDocument } from '../../document/records/records.ts';
-import { changesWithRecord } from '../../document/records/records.ts';
+import { changesWithRecord } from '../../document/records/readsRecords.ts';
 import { fillDocument } from '../../data/index.ts';
 import type { Bounds, PixelSize, Scene, ScenePainting, ScenePart } from '../../engine/index.ts';
 import {

@@ -4,7 +4,8 @@
  */
 import { copyNames, decidedLanguage, renderTemplate, RUSSIAN_FILLING } from '../../data/index.ts';
 import type { Document } from '../../document/document.ts';
-import { namesOf, recordsOf, recordValues } from '../../document/records/records.ts';
+import { namesOf, recordsOf } from '../../document/records/records.ts';
+import { recordValues } from '../../document/records/copyValues.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import { proofAddress, tooLongField } from '../../proof/address.ts';
 import type { ProofFacts, TextField } from '../../proof/payload.ts';

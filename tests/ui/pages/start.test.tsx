@@ -236,6 +236,18 @@ describe('a filled template', () => {
     expect(await screen.findByRole('button', { name: /^Похвальная грамота/ })).toBeTruthy();
   });
 
+  test('puts the rows of one team on a sheet, and each of them can be put right', async () => {
+    const list = 'ФИО;Класс;Команда\nСоколова Алёна;7Б;Волна\nГалиев Тимур;7Б;Комета\nКим Ида;7Б;Волна';
+    const { user } = await started(csv(list), { path: '/start?template=t1' });
+    await user.click(await screen.findByRole('button', { name: 'Несколько строк на лист' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Одна копия на' }), 'Команда');
+    await user.click(screen.getByRole('button', { name: 'Исправить данные' }));
+    expect([
+      screen.getByText(/^3 строки → 2 команды/).textContent,
+      screen.getByRole<HTMLInputElement>('textbox', { name: 'ФИО, строка 2' }).value,
+    ]).toEqual(['3 строки → 2 команды · ', 'Ким Ида']);
+  });
+
   test('asks about the column that is not in the list', async () => {
     await started(csv('ФИО\nСоколова Алёна\nГалиев Тимур'), { path: '/start?template=t1' });
     const group = await screen.findByRole('group', { name: 'Заполнить поля шаблона' });

@@ -268,3 +268,47 @@ test('remarks of a check name the design', async () => {
   const { told } = await made(...args, '--only', '1', '--out', place('узкие'));
   expect(told).toContain('Макет «Узкий». «Подпись»: текст выходит за край листа.');
 });
+
+test('teams of several rows have designs too, and a list of their people in each', async () => {
+  await writeDesign('команда.zip', 'Диплом команды', 'Участник|список: и', [400, 300]);
+  const rows = ['Анна;Волна;Вокал', 'Олег;Волна;Вокал', 'Ира;Комета;Танец', 'Пётр;Комета;Танец'];
+  writeFileSync(place('команды.csv'), ['Участник;Команда;Номинация', ...rows].join('\n'));
+  await writeDesign('сборы.zip', 'Участникам', 'Участник', [500, 300]);
+  const out = place('команды.pdf');
+  const issued = ['--issued', `${out}.json`, '--one-copy-per', 'Команда', '--format', 'pdf', '--out', out];
+  const told: string[] = [];
+  const code = await run(
+    [
+      place('сборы.zip'),
+      '--table',
+      place('команды.csv'),
+      '--design-by',
+      'Номинация',
+      '--design',
+      `Танец=${place('команда.zip')}`,
+      ...issued,
+    ],
+    {
+      loadCanvas: () => Promise.resolve(canvas),
+      fontPath: packageFont,
+      readTable: parseTable,
+      version: '',
+      print: () => undefined,
+      tell: (text) => told.push(text),
+      isTerminal: false,
+      startLane: () => {
+        throw new Error('No process is needed.');
+      },
+      cores: 2,
+      clock: () => 0,
+      signal: new AbortController().signal,
+    },
+  );
+  expect({ code, told: code === 0 ? '' : told.join('') }).toEqual({ code: 0, told: '' });
+  const { pages, textOf } = await readPdf(out);
+  expect([pages, await textOf(1), await textOf(2)]).toEqual([
+    2,
+    [500, 'Участникам № 001 Анна, Олег'],
+    [400, 'Диплом команды № 002 Ира и Пётр'],
+  ]);
+});

@@ -23,7 +23,7 @@ import { countCopies } from '../../../src/data/index.ts';
 import { propertySeed, runs } from '../../properties.ts';
 import { arbitraryDocument } from '../api/documents.ts';
 import type { Gradient } from '../../../src/document/layers/paint.ts';
-import { aCodeLayer, aShapeLayer } from '../engine/builders.ts';
+import { aCodeLayer, aShapeLayer, aTextLayer } from '../engine/builders.ts';
 
 const gradientOf = (count: number, more: object = {}): Gradient => ({
   kind: 'linear',
@@ -185,6 +185,16 @@ describe('a saved document', () => {
     expect(formOf(Array.isArray(list) ? list : [])).toBe(3);
   });
 
+  test.each([
+    ['rows that share a copy', { groupColumn: 'Команда' }, '{ФИО}'],
+    ['a list of their values', {}, '{ФИО | Список: и}'],
+  ])('with %s is of form 7, which programs of form 6 refuse', (_, settings, display) => {
+    const document = createDocument({ settings });
+    const { layers } = encodeDocument({ ...document, layers: [aTextLayer({ id: 'а', display })] });
+    const list: unknown = JSON.parse(layers);
+    expect([formOf(Array.isArray(list) ? list : []), checkLayersText(layers)]).toEqual([7, { ok: true }]);
+  });
+
   test('of form 3 with joined names is written as form 4, which programs of form 3 refuse', () => {
     const { document } = decodeDocument(wireOf(fixture('form-3-joined')));
     expect([
@@ -277,7 +287,9 @@ describe('a published template', () => {
     const { layers } = wireOf(fixture(name));
     for (const saved of [layers, encodeDocument(decodeDocument(wireOf(fixture(name))).document).layers]) {
       const { text } = redactText(saved, redaction);
-      expect(text).not.toMatch(/Ёлкин|Щук|Коваленко|Никому|decisions|derivedColumns|copiesColumn/u);
+      expect(text).not.toMatch(
+        /Ёлкин|Щук|Коваленко|Никому|decisions|derivedColumns|copiesColumn|groupColumn|Яшин|Цой/u,
+      );
     }
   });
 

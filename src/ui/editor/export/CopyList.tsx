@@ -1,7 +1,8 @@
 /** The copies with their data, to tick. The ticks are another way to write their numbers. */
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { Document } from '../../../document/document.ts';
-import { recordAt, recordsOf, recordValues } from '../../../document/records/records.ts';
+import { recordAt, recordsAt, recordsOf } from '../../../document/records/records.ts';
+import { recordValues } from '../../../document/records/copyValues.ts';
 import type { Table } from '../../../document/table/table.ts';
 import { foldText } from '../../../document/text/foldText.ts';
 import { copyGrid } from '../../../data/index.ts';
@@ -103,7 +104,7 @@ function labelsOf(document: Document, table: Table | null): readonly CopyLabel[]
     const values =
       named.length > 0 ? named : records.layers.map((layer) => layer.selectedCells[record] ?? '').flat();
     const text = values.filter((value) => value !== '').join(' · ');
-    const row = grid?.sheet.rows[grid.rowOf.get(record) ?? -1] ?? [];
-    return { index, text, searched: [text, ...row].join(' ') };
+    const rows = recordsAt(records, index).map((each) => grid?.sheet.rows[grid.rowOf.get(each) ?? -1] ?? []);
+    return { index, text, searched: [text, ...rows.flat()].join(' ') };
   });
 }

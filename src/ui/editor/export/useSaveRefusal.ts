@@ -1,6 +1,7 @@
 /** Why nothing can be saved as it is chosen, and the columns that names of files and registers may use. */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Document } from '../../../document/document.ts';
+import { recordsOf } from '../../../document/records/records.ts';
 import { copyGrid, groupField, personFields, tableFields } from '../../../data/index.ts';
 import {
   isOneDocument,
@@ -36,7 +37,9 @@ export function useNamingFields(fields: readonly string[]): NamingFields {
   return useMemo(() => {
     const grid = copyGrid(document, table);
     const known = (name: string) => fields.includes(name);
-    const person = (grid === null ? [] : personFields(grid)).filter(known);
+    const { groups } = recordsOf(document);
+    const named = groups === null ? (grid === null ? [] : personFields(grid)) : [groups.column];
+    const person = named.filter(known);
     const chosen = person.length > 0 ? person : fields.slice(0, 1);
     const group = grid === null ? null : groupField(grid, chosen);
     return { person: chosen, group: group !== null && known(group) ? group : null };

@@ -30,7 +30,7 @@ export function InsertMenu(props: InsertMenuProps) {
   const [range, setRange] = useState<Range>([template.length, template.length]);
   const { length } = template;
   const inside: Range = [Math.min(range[0], length), Math.min(range[1], length)];
-  const { columns, cases, words, counter, facts, wantsNumber } = insertOptions(
+  const { columns, lists, cases, words, counter, facts, wantsNumber } = insertOptions(
     template,
     inside,
     record,
@@ -43,6 +43,7 @@ export function InsertMenu(props: InsertMenuProps) {
   };
   const groups = [
     ...(wantsNumber ? [numbers] : []),
+    { key: 'lists', heading: 'Несколько строк копии — списком', options: lists.slice(0, SHOWN_LISTS) },
     { key: 'columns', heading: 'Столбцы таблицы', options: columns.slice(0, SHOWN) },
     { key: 'cases', heading: 'Падеж имени', options: cases },
     { key: 'words', heading: 'Слова по полу: он или она', options: words },
@@ -74,6 +75,9 @@ export function InsertMenu(props: InsertMenuProps) {
     />
   );
 }
+
+/** Three for a column. */
+const SHOWN_LISTS = 24;
 
 /** More columns are found by typing their first letters in the text. */
 const SHOWN = 100;

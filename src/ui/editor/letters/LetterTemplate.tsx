@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
-import { recordsOf, recordValues } from '../../../document/records/records.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import { recordValues } from '../../../document/records/copyValues.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import type { LettersSource } from '../../../app/letters/lettersSource.ts';
 import { describedBy, Field, inputClass } from '../../../kit/Field.tsx';

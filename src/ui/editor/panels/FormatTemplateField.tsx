@@ -1,11 +1,12 @@
 import type { LayerWith } from '../../../document/layers/capabilities.ts';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { MAX_FORMAT_LENGTH } from '../../../document/schema/constants.ts';
 import {
   formatProblemText,
   templateMistakes,
   textOfRecord,
   fieldNear,
+  severalColumns,
   withPipes,
   pipeCalls,
   RUSSIAN_FILLING,
@@ -13,7 +14,8 @@ import {
 import { fieldColumns } from '../../../document/records/fieldObjects.ts';
 import type { PipeCall } from '../../../document/template/formatTemplate.ts';
 import { fieldSpans } from '../../../document/template/formatTemplate.ts';
-import { fieldNameOf } from '../../../document/template/writeField.ts';
+import { LISTS } from '../../../document/template/pipeNames.ts';
+import { fieldNameOf, formatOfFields } from '../../../document/template/writeField.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import { FieldMenu, InsertField, useFieldMenu } from '../fieldMenu/useFieldMenu.ts';
@@ -31,6 +33,7 @@ const GROUPS: Readonly<Record<PipeGroup, string>> = {
   letters: 'Буквы',
   date: 'Дата',
   number: 'Число',
+  list: 'Несколько строк в копии',
   other: 'Другое',
 };
 
@@ -48,6 +51,9 @@ interface FormatTemplateFieldProps {
   readonly onChange: (format: string, by: TypedBy | null) => void;
   readonly onDone: () => void;
 }
+
+/** How the several values of a copy are put in. */
+const LIST = { name: LISTS, argument: 'и' };
 
 /** Buttons for fields; a table may have thousands of columns, and the name of one can be written by hand. */
 const SHOWN_FIELDS = 100;
@@ -150,19 +156,22 @@ interface FieldButtonsProps {
 
 /** A button for each column of the layer, behind that for all fields. */
 function FieldButtons({ layer, selected, onInsert }: FieldButtonsProps) {
+  const records = useEditorState((state) => recordsOf(state.document));
+  const several = useMemo(() => severalColumns(records), [records]);
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-1.5" aria-label="Вставить поле в шаблон">
       <InsertField layer={layer} template={layer.format} selected={selected} onInsert={onInsert} />
       {(layer.query?.columns ?? []).slice(0, SHOWN_FIELDS).map(({ index, name }) => {
         const field = `{${fieldNameOf(name)}}`;
+        const source = several.has(name) ? formatOfFields([name], [LIST]) : field;
         return (
           <button
             key={index}
             type="button"
             translate="no"
             aria-label={`Вставить ${field}`}
-            title={field}
-            onClick={() => onInsert(selected(), field)}
+            title={source}
+            onClick={() => onInsert(selected(), source)}
             className="tap max-w-full truncate rounded-sm border border-line-strong px-2 py-0.5 text-sm text-ink hover:bg-sunken"
           >
             {field}
@@ -194,7 +203,7 @@ function PipeChoices({ field, pipes, sample, onChange }: PipeChoicesProps) {
           hideLabel={place > 0}
           value={pipe === null ? '' : idOf(pipe)}
           options={[place === 0 && pipes.length < 2 ? AS_IS : REMOVED, ...optionsWith(pipe)]}
-          onChange={(chosen) => onChange(pipes.toSpliced(place, 1, ...callOf(chosen)))}
+          onChange={(chosen) => onChange(withChoice(pipes, place, callOf(chosen)))}
         />
       ))}
       {pipes.length > 0 && (
@@ -202,7 +211,7 @@ function PipeChoices({ field, pipes, sample, onChange }: PipeChoicesProps) {
           label="И ещё"
           value=""
           options={[NO_MORE, ...OPTIONS]}
-          onChange={(chosen) => onChange([...pipes, ...callOf(chosen)])}
+          onChange={(chosen) => onChange(withChoice(pipes, pipes.length, callOf(chosen)))}
         />
       )}
       {pipes.length > 1 && (
@@ -217,6 +226,18 @@ function PipeChoices({ field, pipes, sample, onChange }: PipeChoicesProps) {
       )}
     </div>
   );
+}
+
+/** The pipes with one in a place; one that shows a value goes in front of the list of all values. */
+function withChoice(
+  pipes: readonly PipeCall[],
+  place: number,
+  chosen: readonly PipeCall[],
+): readonly PipeCall[] {
+  const list = pipes.findIndex(({ name }) => name === LISTS);
+  const isOfValue = chosen.some(({ name }) => name !== LISTS);
+  if (list < 0 || !isOfValue || place < list) return pipes.toSpliced(place, 1, ...chosen);
+  return pipes.toSpliced(list, 0, ...chosen);
 }
 
 function callOf(chosen: string): readonly PipeCall[] {

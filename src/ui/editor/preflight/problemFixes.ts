@@ -14,7 +14,9 @@ import {
   changeCells,
   dayFirstDate,
   removeCopies,
+  removeRecords,
   setCopiesColumn,
+  setGroupColumn,
 } from '../../../data/index.ts';
 import type { Bounds } from '../../../engine/index.ts';
 import {
@@ -60,8 +62,15 @@ export const DAY_FIRST: ProblemFix = {
 };
 export const MONTH_FIRST: ProblemFix = { ...CELLS, label: () => 'Сначала месяц' };
 export const REMOVAL: ProblemFix = {
-  label: ({ copies }) => `Убрать ${countText(copies.length, ['копию', 'копии', 'копий'])}`,
-  edit: (document, { copies }) => removeCopies(document, copies),
+  label: ({ copies, corrections: rows = [] }) =>
+    rows.length > 0
+      ? `Убрать ${countText(rows.length, ['строку', 'строки', 'строк'])}`
+      : `Убрать ${countText(copies.length, ['копию', 'копии', 'копий'])}`,
+  // Rows of a copy that has others too are named one by one.
+  edit: (document, { copies, corrections: rows = [] }) =>
+    rows.length > 0
+      ? removeRecords(document, new Set(rows.map(({ recordIndex }) => recordIndex)))
+      : removeCopies(document, copies),
 };
 export const INTO_SHEET: ProblemFix = {
   label: () => 'Вернуть на лист',
@@ -225,7 +234,7 @@ export const VALUE_RULE: ProblemFix = {
 
 export const ONE_COPY_A_ROW: ProblemFix = {
   label: () => 'По одной копии на строку',
-  edit: (document) => setCopiesColumn(document, null),
+  edit: (document) => setGroupColumn(setCopiesColumn(document, null), null),
 };
 export const SHRINKING_TEXT: ProblemFix = {
   label: () => 'Уменьшать по размеру рамки',

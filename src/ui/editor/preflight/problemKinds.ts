@@ -2,6 +2,7 @@
 import type { ProblemKind } from '../../../data/index.ts';
 import type { Finding } from '../../../output/index.ts';
 import { ALONE } from './aloneFix.ts';
+import { AS_LIST } from './listFix.ts';
 import { NAME_AS_FIELD } from './nameFix.ts';
 import type { ProblemFix } from './problemFixes.ts';
 import {
@@ -54,11 +55,13 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
     title: 'Нет столбца с числом копий',
     fix: ONE_COPY_A_ROW,
   },
+  groupColumn: { title: 'Нет столбца, по которому собираются копии', fix: ONE_COPY_A_ROW },
   noPerson: { title: 'Непонятно, о ком слова' },
   copyNumber: { title: 'Непонятное число копий' },
   noData: { title: 'Слои без данных', isOfLayer: true },
   errorValue: { title: 'Ошибки из таблицы' },
   bothWords: { title: 'Не ясно, он или она' },
+  severalPeople: { title: 'В копии несколько человек' },
   unread: { title: 'Значения, которые не удалось прочитать', fix: ALONE },
   undeclined: { title: 'Значения, которые не склоняются' },
   twoDates: { title: 'День или месяц?', fix: DAY_FIRST, otherFix: MONTH_FIRST },
@@ -91,6 +94,8 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
   unfilledRoles: { title: 'Данные школы', isOfLayer: true },
   sampleText: { title: 'Текст из шаблона', isOfLayer: true },
   doubledWord: { title: 'Слово напечатается дважды', fix: CELLS },
+  severalValues: { title: 'Несколько значений через запятую', fix: AS_LIST },
+  noGroup: { title: 'Строки без общей копии' },
   placeholder: { title: 'Прочерки вместо данных', fix: EMPTIED },
   ditto: { title: 'Знаки повтора вместо данных' },
   oddDate: { title: 'Неверные даты' },

@@ -15,10 +15,14 @@ export function placesText({ count, first, last }: Finding, copies: number): str
 }
 
 /** What is left to do, and where nothing is, that the copies are ready. */
-export function reportText({ copies, findings }: Pick<PreflightReport, 'copies' | 'findings'>): string {
+export function reportText({
+  copies,
+  findings,
+  isOfGroups,
+}: Pick<PreflightReport, 'copies' | 'findings' | 'isOfGroups'>): string {
   const all = `${copiesText(copies)} ${readyWord(copies)}`;
   if (findings.length === 0) return `${all}, замечаний нет.`;
-  const headline = headlineText(findings, copies);
+  const headline = headlineText(findings, copies, isOfGroups);
   return headline === '' ? `${all}.` : headline;
 }
 

@@ -1,4 +1,4 @@
-import { useState, useMemo, useEffect, useSyncExternalStore } from 'react';
+import { Fragment, useState, useMemo, useEffect, useSyncExternalStore } from 'react';
 import {
   RUSSIAN_FILLING,
   correctedFields,
@@ -12,7 +12,7 @@ import { Tabs } from '../../../kit/Tabs.tsx';
 import { useEditorState, useEditor, useSend } from '../state/useEditorState.ts';
 import { Undo2 } from 'lucide-react';
 import { copiesOf } from '../../../document/records/copiesOf.ts';
-import { recordsOf, recordAt } from '../../../document/records/records.ts';
+import { recordsAt, recordsOf } from '../../../document/records/records.ts';
 import type { RecordField } from '../../../data/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
@@ -116,21 +116,36 @@ function capitalised(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 
+/** Rows of a copy whose values have fields here. */
+const SHOWN_ROWS = 30;
+
 /** The table's values in the shown copy, each of which can be corrected by hand. */
 function CopyValues({ document }: { readonly document: Document }) {
   const copy = useEditorState((state) => state.recordIndex);
-  const record = recordAt(recordsOf(document), copy);
-  const fields = fieldsOfRecord(document, record);
+  const records = recordsAt(recordsOf(document), copy);
+  const shown = records
+    .slice(0, SHOWN_ROWS)
+    .map((record) => ({ record, fields: fieldsOfRecord(document, record) }));
   return (
     <div className="flex h-full flex-col gap-3 overflow-y-auto p-1">
       <p className="text-sm text-ink-soft">
-        {fields.length === 0
+        {shown.every(({ fields }) => fields.length === 0)
           ? 'Для этой копии в таблице нет значений.'
           : `Копия ${copy + 1}. Исправленное здесь сохранится в проекте, файл таблицы не изменится.`}
       </p>
-      {fields.map((field) => (
-        <ValueField key={JSON.stringify([record, field.column, field.value, field.was])} field={field} />
+      {shown.map(({ record, fields }, place) => (
+        <Fragment key={record}>
+          {records.length > 1 && (
+            <h3 className="border-t border-line pt-3 text-sm font-medium text-ink">{`Строка ${place + 1} из ${records.length}`}</h3>
+          )}
+          {fields.map((field) => (
+            <ValueField key={JSON.stringify([record, field.column, field.value, field.was])} field={field} />
+          ))}
+        </Fragment>
       ))}
+      {records.length > SHOWN_ROWS && (
+        <p className="text-sm text-ink-soft">Остальные строки копии исправьте в таблице.</p>
+      )}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StartedSession } from '../../../app/startedSession.ts';
 import { changeCells } from '../../../data/index.ts';
 import type { Document } from '../../../document/document.ts';
-import { recordAt, recordsOf, rowValues } from '../../../document/records/records.ts';
+import { recordsAt, recordsOf, rowValues } from '../../../document/records/records.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 
@@ -13,22 +13,35 @@ interface CopyWordsProps extends Pick<StartedSession, 'editor'> {
   readonly copy: number;
 }
 
+/** Rows of one copy that are put right here; those of more are put right in the list. */
+const SHOWN_ROWS = 30;
+
 /** What the list says of the person on the shown copy, to be put right by hand; the list itself stays. */
 export function CopyWords({ editor, document, copy }: CopyWordsProps) {
+  /** By place among the rows of the copy and column. */
   const [typed, setTyped] = useState<readonly string[] | null>(null);
   const records = recordsOf(document);
-  const record = recordAt(records, copy);
-  const { columns, values } = rowValues(records, record);
+  const members = recordsAt(records, copy).slice(0, SHOWN_ROWS);
+  const fields = members.flatMap((record, row) => {
+    const { columns, values } = rowValues(records, record);
+    const place = members.length === 1 ? '' : `, строка ${row + 1}`;
+    return columns.map(({ name }, column) => ({
+      record,
+      column: name,
+      before: values[column] ?? '',
+      label: `${name === '' ? 'Значение' : name}${place}`,
+    }));
+  });
   if (typed === null)
     return (
-      <Button variant="quiet" icon={PenLine} onClick={() => setTyped(values)}>
+      <Button variant="quiet" icon={PenLine} onClick={() => setTyped(fields.map(({ before }) => before))}>
         Исправить данные
       </Button>
     );
   const change = () => {
-    const cells = columns.flatMap(({ name }, place) => {
-      const [before = '', after = ''] = [values[place], typed[place]?.trim()];
-      return before === after ? [] : [{ recordIndex: record, column: name, before, after }];
+    const cells = fields.flatMap(({ record: recordIndex, column, before }, place) => {
+      const after = typed[place]?.trim() ?? '';
+      return before === after ? [] : [{ recordIndex, column, before, after }];
     });
     if (cells.length > 0) editor.apply((now) => changeCells(now, cells));
     setTyped(null);
@@ -42,11 +55,11 @@ export function CopyWords({ editor, document, copy }: CopyWordsProps) {
         change();
       }}
     >
-      {columns.map(({ name }, place) => (
+      {fields.map(({ label }, place) => (
         <TextField
-          key={`${place} ${name}`}
+          key={`${place} ${label}`}
           ref={place === 0 ? focusFirst : undefined}
-          label={name === '' ? 'Значение' : name}
+          label={label}
           value={typed[place] ?? ''}
           onChange={(text) => setTyped(typed.with(place, text))}
         />

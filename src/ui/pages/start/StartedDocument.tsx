@@ -4,7 +4,10 @@ import { Link } from 'wouter';
 import type { StartedSession } from '../../../app/startedSession.ts';
 import { startPath, loginPathFor, registerPathFor, SCHOOL_PATH } from '../../../app/platform/paths.ts';
 import type { LayerPlan } from '../../../data/index.ts';
-import { RUSSIAN_FILLING, copyNames, countCopies } from '../../../data/index.ts';
+import { RUSSIAN_FILLING, columnNames, copyNames, countCopies, groupingText } from '../../../data/index.ts';
+import { groupRows } from '../../../app/fields/groupRows.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import { GroupSelect } from '../../editor/table/GroupSelect.tsx';
 import type { Document } from '../../../document/document.ts';
 import { encodeDocument } from '../../../document/wire/encode.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
@@ -50,6 +53,7 @@ export function StartedDocument(props: StartedDocumentProps) {
   const [choice, setChoice] = useState(props.choice);
   const [asked, setAsked] = useState(() => unclearLayers(props.choice));
   const asksColumns = asked.size > 0;
+  const [asksGroups, setAsksGroups] = useState(document.settings.groupColumn !== undefined);
   const [asksAccount, setAsksAccount] = useState(false);
   const [record, setRecord] = useState(0);
   useScrolledUp();
@@ -89,10 +93,21 @@ export function StartedDocument(props: StartedDocumentProps) {
             {document.name}
           </h2>
           <OtherWays
-            copies={copies}
+            document={document}
             onForget={onForget}
             onColumns={asksColumns ? null : () => setAsked(allLayers(choice))}
+            onGroups={asksGroups ? null : () => setAsksGroups(true)}
           />
+          {asksGroups && (
+            <div className="mt-3">
+              <GroupSelect
+                names={columnNames(choice.sheet, choice.headerRow)}
+                column={document.settings.groupColumn ?? null}
+                hint="Команда, семья или ученик со всеми наградами — на одном листе."
+                onChange={(column) => session.editor.apply((now) => groupRows(now, column, choice.table))}
+              />
+            </div>
+          )}
         </div>
         {props.children}
         {asksColumns && (
@@ -130,15 +145,19 @@ export function StartedDocument(props: StartedDocumentProps) {
 }
 
 interface OtherWaysProps extends Pick<StartedDocumentProps, 'onForget'> {
-  readonly copies: number;
+  readonly document: Document;
   /** Asks which columns go where; null while it is asked. */
   readonly onColumns: (() => void) | null;
+  /** Asks what makes a copy; null while it is asked. */
+  readonly onGroups: (() => void) | null;
 }
 
-function OtherWays({ copies, onForget, onColumns }: OtherWaysProps) {
+function OtherWays({ document, onForget, onColumns, onGroups }: OtherWaysProps) {
+  const { rows, count, groups } = recordsOf(document);
+  const made = groups === null ? peopleText(count) : groupingText(rows, count, groups.column);
   return (
     <p className="mt-1 text-sm text-ink-soft">
-      <span>{`${peopleText(copies)} · `}</span>
+      <span>{`${made} · `}</span>
       <button type="button" onClick={onForget} className={LINK}>
         Другой список
       </button>
@@ -155,6 +174,14 @@ function OtherWays({ copies, onForget, onColumns }: OtherWaysProps) {
           <span>{' · '}</span>
           <button type="button" onClick={onColumns} className={LINK}>
             Изменить столбцы
+          </button>
+        </>
+      )}
+      {onGroups !== null && rows > 1 && (
+        <>
+          <span>{' · '}</span>
+          <button type="button" onClick={onGroups} className={LINK}>
+            Несколько строк на лист
           </button>
         </>
       )}

@@ -6,7 +6,14 @@ import type { TableSheet } from '../../../document/table/table.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { LoadedTable } from '../../../app/table/tableMemory.ts';
 import type { SheetView } from '../../../data/index.ts';
-import { carryCorrections, columnNames, likelyHeaderRow, looksLikePerson } from '../../../data/index.ts';
+import {
+  carryCorrections,
+  columnNames,
+  likelyHeaderRow,
+  looksLikePerson,
+  setGroupColumn,
+} from '../../../data/index.ts';
+import { withLists } from '../../../app/fields/groupRows.ts';
 import type { FieldsChoice, GivenFields } from '../../editor/table/dialog/fieldsChoice.ts';
 import {
   bindFields,
@@ -54,7 +61,9 @@ function shownHeadings({ sheet, headerRow }: FieldsChoice): SheetView | null {
  * the template itself.
  */
 export function refilled(template: Document, present: Document, choice: FieldsChoice): Document {
-  const { document } = carryCorrections(present, bindFields(template, choice));
+  const { groupColumn = null } = present.settings;
+  const bound = bindFields(setGroupColumn(template, groupColumn), choice);
+  const { document } = carryCorrections(present, groupColumn === null ? bound : withLists(bound));
   const layers = document.layers.map((layer) =>
     takesRecords(findLayer(template, layer.id)) ? layer : (findLayer(present, layer.id) ?? layer),
   );

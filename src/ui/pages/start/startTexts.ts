@@ -14,8 +14,12 @@ export function peopleText(count: number): string {
 }
 
 /** What is left to do, and where nothing is, that the copies are ready. */
-export function checkText({ copies, findings }: Pick<PreflightReport, 'copies' | 'findings'>): string {
-  const headline = headlineText(findings, copies);
+export function checkText({
+  copies,
+  findings,
+  isOfGroups,
+}: Pick<PreflightReport, 'copies' | 'findings' | 'isOfGroups'>): string {
+  const headline = headlineText(findings, copies, isOfGroups);
   if (headline !== '') return headline;
   return copies === 1 ? 'Копия готова.' : `Все ${copies.toLocaleString('ru')} готовы.`;
 }

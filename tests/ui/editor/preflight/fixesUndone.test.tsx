@@ -75,6 +75,17 @@ const FAULTS: Readonly<Partial<Record<ProblemKind, Parameters<typeof createDocum
     ],
   },
   copyColumn: { layers: [rowsOf(['ФИО'], names(...USUAL))], settings: { copiesColumn: 'Число' } },
+  groupColumn: { layers: [rowsOf(['ФИО'], names(...USUAL))], settings: { groupColumn: 'Команда' } },
+  severalValues: {
+    layers: [
+      rowsOf(
+        ['ФИО', 'Команда'],
+        USUAL.map((name) => [name, 'Волна']),
+        { format: '{ФИО}' },
+      ),
+    ],
+    settings: { groupColumn: 'Команда' },
+  },
   twoDates: { layers: [rowsOf(['Дата'], names('9/7/2026', '10/8/2026'), { format: '{Дата|дата}' })] },
   emptyValue: { layers: [rowsOf(['ФИО'], names(...USUAL, ''))] },
   ranOut: {

@@ -8,7 +8,8 @@ import type { DerivedColumn } from '../../../../src/document/table/derivedColumn
 import type { Document } from '../../../../src/document/document.ts';
 import type { Table } from '../../../../src/document/table/table.ts';
 import { redactLayers } from '../../../../src/document/wire/redact.ts';
-import { boundDocument, recordsOf, recordValues } from '../../../../src/document/records/records.ts';
+import { boundDocument, recordsOf } from '../../../../src/document/records/records.ts';
+import { recordValues } from '../../../../src/document/records/copyValues.ts';
 import {
   addDerivedColumns,
   bindSelection,

@@ -1,7 +1,8 @@
 /** One record per copy, and any layer can read all of it. */
 import { expect, test } from 'vitest';
 import type { CellQuery } from '../../../../src/document/table/table.ts';
-import { pickedBy, recordsOf, recordValues, rowValues } from '../../../../src/document/records/records.ts';
+import { pickedBy, recordsOf, rowValues } from '../../../../src/document/records/records.ts';
+import { recordValues } from '../../../../src/document/records/copyValues.ts';
 import { renameDocument } from '../../../../src/engine/edits/renameDocument.ts';
 import { recordText } from '../../../../src/data/template/fieldMenu.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../../engine/builders.ts';

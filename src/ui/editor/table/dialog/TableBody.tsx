@@ -18,7 +18,8 @@ import { isField } from '../../../../kit/isField.ts';
 import { pastedFile } from '../../../../app/table/tableFiles.ts';
 import { PasteList } from './PasteList.tsx';
 import { keyOf, NO_COLUMN_VIEW } from '../../../../data/index.ts';
-import { copiesText, rowsText } from '../../../words/plural.ts';
+import { rowsText } from '../../../words/plural.ts';
+import { GroupOfPicks, groupGap, madeText } from './GroupOfPicks.tsx';
 import { FieldList } from './FieldList.tsx';
 import type { FieldsChoice } from './fieldsChoice.ts';
 import { chooseFieldsSheet, chooseView, recordRowsOf, takeAllRows, usedColumns } from './fieldsChoice.ts';
@@ -26,7 +27,7 @@ import { TableControls } from './TableControls.tsx';
 import { TableGrid } from '../grid/TableGrid.tsx';
 import { asideRows, rowsInSight, rowsOnScreen, seenPicks } from '../grid/tableRows.ts';
 
-interface FieldsPickerProps {
+interface FieldsPickerProps extends Pick<TableBodyProps, 'groupColumn' | 'onGroupColumn'> {
   readonly choice: FieldsChoice;
   readonly document: Document;
   readonly onChoice: (choice: FieldsChoice) => void;
@@ -55,12 +56,15 @@ interface TableBodyProps {
   readonly document: Document;
   /** Null until a table is loaded. */
   readonly choice: TableDialogState | null;
+  /** The column whose equal values share a copy; null where each row makes one. */
+  readonly groupColumn: string | null;
+  readonly onGroupColumn: (column: string | null) => void;
   readonly onChoose: () => void;
   readonly onChoice: (choice: TableDialogState) => void;
 }
 
 /** Content of the dialog: file choice, progress, or the table. */
-export function TableBody({ reader, document, choice, onChoose, onChoice }: TableBodyProps) {
+export function TableBody({ reader, document, choice, onChoose, onChoice, ...groups }: TableBodyProps) {
   const { reading } = reader;
   if (reading.kind === 'recalling') return <p className="text-sm text-ink-soft">Загрузка...</p>;
   const isReading = reading.kind === 'reading';
@@ -98,10 +102,17 @@ export function TableBody({ reader, document, choice, onChoose, onChoice }: Tabl
           <FileChoice onChoose={onChoose} onFile={(file) => reader.read(file)} />
         )}
         {!isReading && choice?.kind === 'fields' && (
-          <FieldsPicker choice={choice} document={document} onChoice={onChoice} onTurn={reader.turn} />
+          <FieldsPicker
+            {...groups}
+            choice={choice}
+            document={document}
+            onChoice={onChoice}
+            onTurn={reader.turn}
+          />
         )}
         {!isReading && choice?.kind === 'layer' && (
           <TablePicker
+            {...groups}
             grid={choice.grid}
             onGrid={(grid) => onChoice({ ...choice, grid })}
             onTurn={reader.turn}
@@ -203,10 +214,12 @@ function FileChoice({ onChoose, onFile }: FileChoiceProps) {
 }
 
 /** The fields of all layers with their columns, and a grid to select rows for all of them. */
-function FieldsPicker({ choice, document, onChoice, onTurn }: FieldsPickerProps) {
+function FieldsPicker({ choice, document, onChoice, onTurn, groupColumn, onGroupColumn }: FieldsPickerProps) {
   const { table, sheet, headerRow, selection } = choice;
   const rows = rowsInSight(choice);
-  const count = recordRowsOf(choice).length;
+  const taken = recordRowsOf(choice);
+  const count = taken.length;
+  const gap = groupGap(choice, groupColumn);
   const columns = usedColumns(choice);
   const picks = seenPicks(choice, selection.picks);
   return (
@@ -228,9 +241,11 @@ function FieldsPicker({ choice, document, onChoice, onTurn }: FieldsPickerProps)
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
         <output className="text-sm text-ink-soft">
           <span>{`Выбрано: ${rowsText(count)} из ${rows.length.toLocaleString('ru')}, получится `}</span>
-          <strong className="text-base font-semibold text-ink">{copiesText(count)}</strong>
+          <strong className="text-base font-semibold text-ink">{madeText(choice, taken, groupColumn)}</strong>
           <span>.</span>
+          {gap !== null && <Quoted text={` ${gap}`} />}
         </output>
+        <GroupOfPicks view={choice} column={groupColumn} onColumn={onGroupColumn} />
         {count < rows.length && (
           <Button variant="outline" size="sm" onClick={() => onChoice(takeAllRows(choice))}>
             Взять все строки

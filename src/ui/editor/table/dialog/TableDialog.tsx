@@ -27,7 +27,8 @@ interface TableDialogProps {
   readonly document: Document;
   /** The DB layer for which the dialog is opened; null when it is for all layers. */
   readonly layerId: LayerId | null;
-  readonly onBind: (choice: TableDialogState) => void;
+  /** @param groupColumn the column whose equal values share a copy */
+  readonly onBind: (choice: TableDialogState, groupColumn: string | null) => void;
   /** Adds another layer beside those waiting for data; the dialog then is for this one. */
   readonly onAddLayer: () => LayerId;
   readonly onClose: () => void;
@@ -63,6 +64,7 @@ export function TableDialog({
   const [changed, setChanged] = useState<ChangedChoice | null>(null);
   const isAlike = changed !== null && changed.loaded === loaded && hasSameData(changed.document, document);
   const choice = isAlike ? changed.choice : first;
+  const [groupColumn, setGroupColumn] = useState(document.settings.groupColumn ?? null);
   const input = useRef<HTMLInputElement>(null);
   const isReading = reading.kind === 'reading';
   const choose = () => input.current?.click();
@@ -102,7 +104,7 @@ export function TableDialog({
             Отмена
           </Button>
           {choice !== null && !isReading && (
-            <Button disabledReason={error} onClick={() => onBind(choice)}>
+            <Button disabledReason={error} onClick={() => onBind(choice, groupColumn)}>
               {bindLabel(choice)}
             </Button>
           )}
@@ -114,6 +116,8 @@ export function TableDialog({
         reader={reader}
         document={document}
         choice={choice}
+        groupColumn={groupColumn}
+        onGroupColumn={setGroupColumn}
         onChoose={choose}
         onChoice={(next) => {
           if (next.kind === 'fields') memory.keepGiven(givenFields(next));

@@ -1,4 +1,6 @@
-import { keyOf, NO_COLUMN_VIEW } from '../../../../data/index.ts';
+import { keyOf, NO_COLUMN_VIEW, rowsOfPicks } from '../../../../data/index.ts';
+import { Quoted } from '../../../../kit/Quoted.tsx';
+import { GroupOfPicks, groupGap, madeText } from './GroupOfPicks.tsx';
 import { TableControls } from './TableControls.tsx';
 import { TableGrid } from '../grid/TableGrid.tsx';
 import type { GridState } from '../grid/gridState.ts';
@@ -8,6 +10,7 @@ import {
   chooseRows,
   chooseSheet,
   countCopiesOf,
+  sharesRows,
   spansColumns,
   itemKindOf,
 } from '../grid/gridState.ts';
@@ -18,7 +21,7 @@ import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx';
 import { cellsText, copiesText } from '../../../words/plural.ts';
 import { useByKeyboard } from '../../focus/useByKeyboard.ts';
 
-interface PickedCountProps {
+interface PickedCountProps extends Pick<TablePickerProps, 'groupColumn' | 'onGroupColumn'> {
   readonly grid: GridState;
   readonly onUnit: (itemKind: ItemKind) => void;
 }
@@ -33,12 +36,15 @@ interface TablePickerProps {
   readonly onGrid: (grid: GridState) => void;
   /** Turns a sheet whose people stand across, or turns it back. */
   readonly onTurn: (sheet: string) => void;
+  /** The column whose equal values share a copy; null where each row makes one. */
+  readonly groupColumn: string | null;
+  readonly onGroupColumn: (column: string | null) => void;
   /** Beside the count of the selection. */
   readonly children?: Elements;
 }
 
 /** Sheet, header row, filter, and the grid to select cells for one layer. */
-export function TablePicker({ grid, onGrid, onTurn, children }: TablePickerProps) {
+export function TablePicker({ grid, onGrid, onTurn, children, ...groups }: TablePickerProps) {
   const { table, sheet, headerRow, selection } = grid;
   const picks = boundPicks(grid);
   return (
@@ -70,15 +76,19 @@ export function TablePicker({ grid, onGrid, onTurn, children }: TablePickerProps
         onView={(byColumn) => onGrid({ ...grid, byColumn })}
         onClearFilter={() => onGrid({ ...grid, filter: '', byColumn: NO_COLUMN_VIEW })}
       />
-      <PickedCount grid={grid} onUnit={(wantedItemKind) => onGrid({ ...grid, wantedItemKind })} />
+      <PickedCount {...groups} grid={grid} onUnit={(wantedItemKind) => onGrid({ ...grid, wantedItemKind })} />
       {children}
     </div>
   );
 }
 
 /** Number of selected cells and of the resulting copies. */
-function PickedCount({ grid, onUnit }: PickedCountProps) {
-  const count = boundPicks(grid).size;
+function PickedCount({ grid, onUnit, groupColumn, onGroupColumn }: PickedCountProps) {
+  const picks = boundPicks(grid);
+  const count = picks.size;
+  const canGroup = count > 1 && sharesRows(grid);
+  const gap = canGroup ? groupGap(grid, groupColumn) : null;
+  const made = canGroup ? madeText(grid, rowsOfPicks(picks), groupColumn) : copiesText(countCopiesOf(grid));
   return (
     <div className="flex min-h-9 flex-wrap items-center justify-between gap-3">
       <output className="text-sm text-ink-soft">
@@ -87,11 +97,13 @@ function PickedCount({ grid, onUnit }: PickedCountProps) {
         ) : (
           <span>
             <span>{`Выбрано: ${cellsText(count)}, получится `}</span>
-            <strong className="text-base font-semibold text-ink">{copiesText(countCopiesOf(grid))}</strong>
+            <strong className="text-base font-semibold text-ink">{made}</strong>
             <span>.</span>
+            {gap !== null && <Quoted text={` ${gap}`} />}
           </span>
         )}
       </output>
+      {canGroup && <GroupOfPicks view={grid} column={groupColumn} onColumn={onGroupColumn} />}
       {spansColumns(grid) && (
         <span className="flex shrink-0 items-center gap-2 text-sm whitespace-nowrap text-ink-soft">
           <span>Одна копия</span>

@@ -4,13 +4,16 @@ import { takesRecords } from '../../../../document/layers/capabilities.ts';
 import { findLayer } from '../../../../document/document.ts';
 import type { LayerId } from '../../../../document/layers/layer.ts';
 import type { CorrectionQuestion } from '../../../../data/index.ts';
-import { carryCorrections, countCopies, correctField } from '../../../../data/index.ts';
+import { carryCorrections, correctField, groupingText, setGroupColumn } from '../../../../data/index.ts';
 import { removeLayers } from '../../../../engine/index.ts';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
 import { copiesText, valuesText } from '../../../words/plural.ts';
 import { useEditorState } from '../../state/useEditorState.ts';
+import { withLists } from '../../../../app/fields/groupRows.ts';
+import { recordsOf } from '../../../../document/records/records.ts';
+import { sharesRows } from '../grid/gridState.ts';
 import { bindFields } from './fieldsChoice.ts';
 import { addDbLayer } from '../../state/openTable.ts';
 import type { TableDialogState } from './tableDialogState.ts';
@@ -55,16 +58,19 @@ export function TableWindow({ memory }: { readonly memory: TableMemory }) {
     const question = correctionQuestion(questions);
     if (question !== null && (await confirm(question))) editor.apply((now) => correctAgain(now, questions));
   };
-  const bind = (choice: TableDialogState) => {
+  const bind = (choice: TableDialogState, wanted: string | null) => {
+    // Copies of single cells have no rows to share.
+    const isAsked = choice.kind !== 'layer' || sharesRows(choice.grid);
+    const column = isAsked ? wanted : (document.settings.groupColumn ?? null);
+    const grouped = setGroupColumn(document, column);
     const filled =
       choice.kind === 'layer'
-        ? bindLayer(document, choice)
-        : { document: bindFields(document, choice), names: filledNames(choice) };
+        ? bindLayer(grouped, choice)
+        : { document: bindFields(grouped, choice), names: filledNames(choice) };
     const { document: bound, questions, carried } = carryCorrections(document, filled.document);
-    editor.apply(() => bound);
+    editor.apply(() => (grouped === document ? bound : withLists(bound)));
     reader.settle();
-    if (choice.kind === 'fields')
-      platform.notify('positive', updatedText(filled.names, countCopies(filled.document)));
+    if (choice.kind === 'fields') platform.notify('positive', updatedText(filled.names, filled.document));
     else if (filled.names.length > 0) platform.notify('positive', filledText(filled.names));
     if (carried > 0) platform.notify('info', carriedText(carried));
     close();
@@ -91,9 +97,11 @@ function filledNames({ plans }: Extract<TableDialogState, { kind: 'fields' }>): 
   return plans.filter(({ decision }) => decision === 'fill').map(({ name }) => name);
 }
 
-function updatedText(names: readonly string[], copies: number): string {
+function updatedText(names: readonly string[], document: Document): string {
+  const { rows, count, groups } = recordsOf(document);
+  const made = groups === null ? copiesText(count) : groupingText(rows, count, groups.column);
   const whose = names.length === 0 ? 'Слои обновлены' : `Данные взяты из таблицы: ${quote(names)}`;
-  return `${whose}. Всего ${copiesText(copies)}.`;
+  return `${whose}. Всего ${made}.`;
 }
 
 function filledText(names: readonly string[]): string {

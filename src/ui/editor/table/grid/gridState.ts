@@ -67,6 +67,11 @@ export function spansColumns(grid: GridState): boolean {
   return tallyOf(boundPicks(grid)).columns > 1;
 }
 
+/** Whether a copy is made of rows, so that several of them can share one. */
+export function sharesRows(grid: GridState): boolean {
+  return itemKindOf(grid) === 'row' || !spansColumns(grid);
+}
+
 /** Resulting data of the DB layer. */
 export function selectionOf(grid: GridState): LayerPicks {
   return layerPicks({ ...viewOf(grid), picks: boundPicks(grid), itemKind: itemKindOf(grid) });

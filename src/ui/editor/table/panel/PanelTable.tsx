@@ -1,4 +1,4 @@
-import { Columns3, Copy, PencilLine, Plus, Undo2 } from 'lucide-react';
+import { Columns3, Copy, PencilLine, Plus, Undo2, Users } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Document } from '../../../../document/document.ts';
 import { recordsOf } from '../../../../document/records/records.ts';
@@ -21,6 +21,7 @@ import { SearchSteps } from '../dialog/SearchSteps.tsx';
 import type { SheetRows } from '../grid/tableRows.ts';
 import { rowsInSight } from '../grid/tableRows.ts';
 import { CopyNumberDialog } from './CopyNumberDialog.tsx';
+import { GroupDialog } from './GroupDialog.tsx';
 import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { PanelGrid } from './PanelGrid.tsx';
 import { columnOfLayer } from './columnUses.ts';
@@ -115,6 +116,7 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
           Добавить строку
         </Button>
         <ColumnsButton document={document} grid={grid} />
+        <GroupsButton document={document} />
         <CopiesButton document={document} grid={grid} />
         <ExtremeButtons grid={grid} rows={rows} cells={cells} column={column} />
         <output className="ml-auto text-xs leading-8 text-ink-soft max-md:sr-only">
@@ -186,18 +188,59 @@ function ColumnsButton({ document, grid }: ButtonProps) {
   );
 }
 
+/** Shows what makes a copy, and chooses it in a dialog. */
+function GroupsButton({ document }: Pick<ButtonProps, 'document'>) {
+  const [isOpen, setOpen] = useState(false);
+  const { layers, rows, wantedGroups } = recordsOf(document);
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={Users}
+        disabledReason={
+          layers.length === 0
+            ? 'Сначала свяжите таблицу со слоями'
+            : rows < 2
+              ? 'Нужны хотя бы две строки'
+              : null
+        }
+        onClick={() => setOpen(true)}
+      >
+        {wantedGroups === null ? (
+          'Копия на строку'
+        ) : (
+          <>
+            <span>Копия на: </span>
+            <span translate="no" className="max-w-40 truncate" title={wantedGroups}>
+              {wantedGroups}
+            </span>
+          </>
+        )}
+      </Button>
+      {isOpen && <GroupDialog document={document} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 /** Shows the column that says how many copies a row makes, and chooses it in a dialog. */
 function CopiesButton({ document, grid }: ButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const records = recordsOf(document);
-  const { wantedCopies } = records;
+  const { wantedCopies, wantedGroups } = records;
   return (
     <>
       <Button
         size="sm"
         variant="outline"
         icon={Copy}
-        disabledReason={records.layers.length === 0 ? 'Сначала свяжите таблицу со слоями' : null}
+        disabledReason={
+          records.layers.length === 0
+            ? 'Сначала свяжите таблицу со слоями'
+            : wantedGroups === null
+              ? null
+              : `Одна копия на значение столбца «${wantedGroups}»: число копий тогда не задать`
+        }
         onClick={() => setOpen(true)}
       >
         <span className="max-w-56 truncate" title={wantedCopies ?? undefined}>

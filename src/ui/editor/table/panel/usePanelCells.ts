@@ -4,7 +4,7 @@ import { showCopy } from '../../../../app/project/showProblem.ts';
 import type { Document } from '../../../../document/document.ts';
 import { copiesOf } from '../../../../document/records/copiesOf.ts';
 import type { DocumentRecords } from '../../../../document/records/records.ts';
-import { recordAt, recordsOf } from '../../../../document/records/records.ts';
+import { recordsAt, recordsOf } from '../../../../document/records/records.ts';
 import type { Cell, RecordField, RecordGrid } from '../../../../data/index.ts';
 import { correctField, fieldAt } from '../../../../data/index.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
@@ -51,12 +51,17 @@ export function usePanelCells(document: Document, grid: RecordGrid, rows: readon
   const [chosen, setChosen] = useState<Cell | AddedValue | null>(null);
   const [draft, setDraft] = useState<string | null>(null);
   const records = recordsOf(document);
-  const currentRow = inPreview ? (grid.rowOf.get(recordAt(records, copy)) ?? null) : null;
+  const chosenCell = cellOf(chosen, grid);
+  const rowsOfCopy = inPreview
+    ? recordsAt(records, copy).flatMap((record) => grid.rowOf.get(record) ?? [])
+    : [];
+  // Of several rows of the shown copy any may be chosen.
+  const currentRow = rowsOfCopy.find((row) => row === chosenCell?.row) ?? rowsOfCopy[0] ?? null;
   const firstCopyOf = (row: number, now: DocumentRecords) => {
     const record = grid.recordOf.get(row);
     return record === undefined ? undefined : copiesOf(now, record)[0];
   };
-  const active = followed(cellOf(chosen, grid), currentRow, (row) => firstCopyOf(row, records) !== undefined);
+  const active = followed(chosenCell, currentRow, (row) => firstCopyOf(row, records) !== undefined);
   const field = active === null ? null : fieldAt(document, grid, active);
   const goTo = (cell: Cell) => {
     setChosen(cell);
