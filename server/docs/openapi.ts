@@ -17,6 +17,7 @@ import { SUMMARIES } from '../../src/api/contract/summaries.ts';
 import * as letters from '../../src/api/contract/letters.ts';
 import * as organisationRequests from '../../src/api/contract/organisationRequests.ts';
 import * as organisations from '../../src/api/contract/organisations.ts';
+import * as pickups from '../../src/api/contract/pickups.ts';
 import * as projects from '../../src/api/contract/projects.ts';
 import * as proof from '../../src/api/contract/proof.ts';
 import * as settings from '../../src/api/contract/settings.ts';
@@ -89,6 +90,7 @@ const NAMES = new Map<z.ZodType, string>(
     letters,
     organisationRequests,
     organisations,
+    pickups,
     projects,
     proof,
     settings,
@@ -195,6 +197,7 @@ function responseOf({ reply }: Operation): OpenApiOperation['responses'][string]
 function contentOf(body: z.ZodType | FileKind): OpenApiContent {
   const file: JsonSchema = { type: 'string', format: 'binary' };
   if (body === 'bundle') return { [BUNDLE_TYPE]: { schema: file } };
+  if (body === 'sealed') return { 'application/octet-stream': { schema: file } };
   if (body === 'font') return { [FONT_TYPE]: { schema: file } };
   if (body === 'image') return Object.fromEntries(images.IMAGE_TYPES.map((type) => [type, { schema: file }]));
   return { 'application/json': { schema: refTo(body) } };

@@ -46,7 +46,10 @@ export async function openCopy({ id }: Ids, copy: CopyKeys, sealed: Uint8Array):
   const start = 4 + new DataView(packed.buffer, packed.byteOffset).getUint32(0);
   const head = jsonOf(textOf(packed.subarray(4, start)));
   const field = (name: string): unknown => Reflect.get(Object(head), name);
-  const text = (name: string): string => String(field(name) ?? '');
+  const text = (name: string): string => {
+    const value = field(name);
+    return typeof value === 'string' ? value : '';
+  };
   const listed: unknown = field('files');
   if (field('v') !== 1 || !Array.isArray(listed)) return null;
   const files: CopyFile[] = [];

@@ -134,9 +134,9 @@ describe('threats', () => {
     const publication = await publicationOf(SECRET);
     const copy = await copyKeysOf(publication, KNOWN);
     const sealed = (await sealCopy(publication, copy, content())) ?? new Uint8Array();
-    const [last = 0] = sealed.slice(-1);
+    const changed = sealed.map((byte, at) => (at === 100 ? byte ^ 1 : byte));
 
-    expect(await openCopy(publication, copy, sealed.with(-1, last ^ 1))).toBe(null);
+    expect(await openCopy(publication, copy, changed)).toBe(null);
   });
 
   test('sizes are those of classes, and a copy over the last one is refused', async () => {
