@@ -39,6 +39,7 @@ export { roleGaps, withGapFilled } from './organisation/roleGaps.ts';
 // names
 export { hasMixedWord, withOneAlphabet } from './names/mixedAlphabet.ts';
 export { looksLikePerson } from './names/nameList.ts';
+export { surnameOf } from './names/surnameOf.ts';
 
 // records
 export { countCopies } from './records/countCopies.ts';

@@ -1,0 +1,77 @@
+import { Copy, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { LettersSource } from '../../../app/letters/lettersSource.ts';
+import type { HandedCode, OwnPublication } from '../../../app/pickup/publications.ts';
+import { codesOf } from '../../../app/pickup/publications.ts';
+import { Button } from '../../../kit/Button.tsx';
+import { TextField } from '../../../kit/TextField.tsx';
+import { notify } from '../../../kit/notify.ts';
+import { dayText } from '../../../data/index.ts';
+import { dayHere } from '../../../document/text/dayHere.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { CodeSlips } from './CodeSlips.tsx';
+import { usePublications } from './usePublications.ts';
+
+/** The links of this project, each with its list of codes. */
+export function PublishedLinks({ source: { run } }: { readonly source: Pick<LettersSource, 'run'> }) {
+  const { publications } = usePublications();
+  const [printed, setPrinted] = useState<{
+    readonly link: string;
+    readonly codes: readonly HandedCode[];
+  } | null>(null);
+  const print = async ({ kept, link }: OwnPublication) => {
+    const codes = await codesOf(kept, run.document);
+    flushSync(() => setPrinted({ link, codes }));
+    window.print();
+  };
+  if (publications.length === 0) return null;
+  return (
+    <section aria-label="Что выложено" className="flex flex-col gap-4">
+      {publications.map((own) => (
+        <PublishedLink key={own.kept.id} own={own} onPrint={() => void print(own)} />
+      ))}
+      {printed !== null && <CodeSlips {...printed} title={run.order.name} />}
+    </section>
+  );
+}
+
+interface PublishedLinkProps {
+  readonly own: OwnPublication;
+  readonly onPrint: () => void;
+}
+
+function PublishedLink({ own: { kept, link, facts }, onPrint }: PublishedLinkProps) {
+  const { platform } = useApplication();
+  const today = dayHere(platform.now());
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      notify('positive', 'Ссылка скопирована');
+    } catch {
+      notify('info', 'Браузер не дал скопировать ссылку сам. Выделите её в поле и нажмите Ctrl+C.');
+    }
+  };
+  return (
+    <div className="flex flex-col gap-3 rounded-lg bg-sunken p-4 print:hidden">
+      <TextField
+        label="Ссылка для всех"
+        hint={`Откроется до ${dayText(facts.expires_on, today)}. Получено: ${facts.fetched} из ${facts.copies}.`}
+        autoComplete="off"
+        selectOnFocus
+        value={link}
+        onChange={() => undefined}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" icon={Copy} onClick={() => void copy()}>
+          Скопировать ссылку
+        </Button>
+        {kept.column === null && (
+          <Button size="sm" variant="outline" icon={Printer} onClick={onPrint}>
+            Список кодов для печати
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
