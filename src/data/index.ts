@@ -99,6 +99,7 @@ export type { ColumnFilter, ColumnFilterKind, ColumnView } from './table/columnV
 export { NO_COLUMN_VIEW, withFilter } from './table/columnView.ts';
 export { clampWidth, fittedWidths } from './table/columnWidths.ts';
 export { copyNames, nameColumns } from './table/copyNames.ts';
+export { renameCopy } from './table/renameCopy.ts';
 export type { RecordField } from './table/corrections.ts';
 export {
   correctField,
@@ -189,6 +190,7 @@ export { fieldNear, withPipes } from './template/withPipe.ts';
 
 // issued
 export {
+  carryRows,
   doubledNumbers,
   joinedRegister,
   newIssue,

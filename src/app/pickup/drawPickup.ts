@@ -6,12 +6,13 @@ import { issuedRun } from '../letters/lettersSource.ts';
 import type { Drawing } from '../platform/drawing.ts';
 import type { DrawnCopy, Publishing } from './publishCopies.ts';
 
-interface DrawDeps extends IssueDeps {
+/** Draws as the save dialog does. */
+export interface DrawsCopies {
   readonly loadDrawing: () => Promise<Pick<Drawing, 'makePdf' | 'makeExport'>>;
 }
 
 export function drawPickup(
-  deps: DrawDeps,
+  deps: IssueDeps & DrawsCopies,
   source: LettersSource,
   signal: AbortSignal,
 ): Pick<Publishing, 'draw' | 'finish'> {

@@ -5,14 +5,14 @@ import { failureOf } from '../../machines/kernel/failure.ts';
 import type { PickupReport, PickupWishes } from '../../machines/pickup/events.ts';
 import { pickupMachine } from '../../machines/pickup/machine.ts';
 import type { IssueDeps, LettersSource } from '../letters/lettersSource.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { DrawsCopies } from './drawPickup.ts';
 import { drawPickup } from './drawPickup.ts';
 import { planPickup } from './planPickup.ts';
 import type { PickupApi } from './publishCopies.ts';
 import { publishCopies } from './publishCopies.ts';
 
 export interface PickupDeps {
-  readonly platform: IssueDeps['platform'] & Pick<Platform, 'loadDrawing'>;
+  readonly platform: IssueDeps['platform'] & DrawsCopies;
   readonly api: IssueDeps['api'] & PickupApi;
   readonly session: IssueDeps['session'];
   readonly source: LettersSource;

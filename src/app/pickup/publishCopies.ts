@@ -96,8 +96,9 @@ async function begun({ api, project, source, copies, wishes }: Publishing): Prom
   for (const other of open.filter((each) => each !== same)) await forget(api, project, other.id);
   if (same !== undefined) {
     const there = same.of === of ? same.copies : [];
-    await changePickup(project, same.id, (now) => ({ ...now, of, copies: there })).catch(notKept);
-    return { ...same, of, copies: there };
+    const renewed = { ...same, of, copies: there, format: source.run.order.format };
+    await changePickup(project, same.id, () => renewed).catch(notKept);
+    return renewed;
   }
   const secret = newSecret();
   const { publicKey, privateKey } = await newNoteKeys();
@@ -108,6 +109,7 @@ async function begun({ api, project, source, copies, wishes }: Publishing): Prom
     notePublicKey: publicKey,
     notePrivateKey: privateKey,
     ...wishes,
+    format: source.run.order.format,
     isFinished: false,
     of,
     copies: [],

@@ -18,6 +18,8 @@ export interface KeptPickup {
   /** The column of the second word; null for codes. */
   readonly column: string | null;
   readonly days: 30 | 90 | 365;
+  /** Of its files. */
+  readonly format: string;
   /** Recipients see it. */
   readonly isFinished: boolean;
   /** A hash of what the copies are drawn of: others are uploaded again. */

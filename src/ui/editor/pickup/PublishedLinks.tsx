@@ -6,11 +6,11 @@ import type { HandedCode, OwnPublication } from '../../../app/pickup/publication
 import { codesOf } from '../../../app/pickup/publications.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { notify } from '../../../kit/notify.ts';
 import { dayText } from '../../../data/index.ts';
 import { dayHere } from '../../../document/text/dayHere.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { CodeSlips } from './CodeSlips.tsx';
+import { copyLink } from './copyLink.ts';
 import { usePublications } from './usePublications.ts';
 
 /** The links of this project, each with its list of codes. */
@@ -44,14 +44,6 @@ interface PublishedLinkProps {
 function PublishedLink({ own: { kept, link, facts }, onPrint }: PublishedLinkProps) {
   const { platform } = useApplication();
   const today = dayHere(platform.now());
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      notify('positive', 'Ссылка скопирована');
-    } catch {
-      notify('info', 'Браузер не дал скопировать ссылку сам. Выделите её в поле и нажмите Ctrl+C.');
-    }
-  };
   return (
     <div className="flex flex-col gap-3 rounded-lg bg-sunken p-4 print:hidden">
       <TextField
@@ -63,7 +55,7 @@ function PublishedLink({ own: { kept, link, facts }, onPrint }: PublishedLinkPro
         onChange={() => undefined}
       />
       <div className="flex flex-wrap gap-2">
-        <Button size="sm" icon={Copy} onClick={() => void copy()}>
+        <Button size="sm" icon={Copy} onClick={() => void copyLink(link)}>
           Скопировать ссылку
         </Button>
         {kept.column === null && (
