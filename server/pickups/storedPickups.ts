@@ -5,8 +5,8 @@ import type { AppOptions } from '../http/context.ts';
 import { notFound } from '../http/httpError.ts';
 import { markUnused } from '../storage/unusedFiles.ts';
 
-export type PickupRow = Tables['pickups'];
-export type PickupOptions = Pick<AppOptions, 'db' | 'clock'>;
+type PickupRow = Tables['pickups'];
+type PickupOptions = Pick<AppOptions, 'db' | 'clock'>;
 
 /** An upload that nobody has ended is removed after as long. */
 const UNFINISHED_MS = 7 * 24 * 3600_000;

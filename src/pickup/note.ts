@@ -5,7 +5,7 @@ import { joined, jsonOf, shortText, textOf, utf8 } from './bytes.ts';
 import { open, seal } from './sealed.ts';
 import { derived, sealingKey } from './secrets.ts';
 
-export interface Note {
+interface Note {
   /** The id of the copy that the recipient has opened. */
   readonly copy: string;
   /** The name as it has to be. */

@@ -237,34 +237,30 @@ const problemsOf = async (rows: readonly (readonly string[])[], column: string |
   return planPickup(source, column).problems;
 };
 
-describe('a mistake in a name', () => {
-  /** A recipient opens their copy by a code and says how the name has to be; the note as the issuer reads it. */
-  async function aNote(name: string) {
-    const service = pickupService();
-    const project = await aProject(service);
-    await project.publish(BY_CODE);
-    const [own] = await project.own();
-    if (own === undefined) throw new Error('Nothing is published.');
-    const code = (await codesOf(own.kept, project.source.run.document))[1]?.code ?? '';
-    const publication = await openLink(new URL(own.link).hash, { api: service.api, signal });
-    if (publication.kind !== 'open') throw new Error('The link opens nothing.');
-    const found = await findCopy(
-      publication,
-      { surname: 'Щукин', second: code },
-      { api: service.api, signal },
-    );
-    if (found.kind !== 'found') throw new Error('The copy is not there.');
-    await tellName(publication, { copy: found.id, name, words: 'Спасибо!' }, { api: service.api });
-    const notes = await notesOf(service.api, own.kept, project.editor.getSnapshot().document);
-    const replace = async () => {
-      const [note] = notes;
-      if (note === undefined) throw new Error('No note came.');
-      const deps = { ...project.replacing, api: { ...project.replacing.api, ...service.api } };
-      await replaceCopy(deps, {}, { kept: own.kept, id: note.copyId, name: note.name }, signal);
-    };
-    return { service, project, own, code, notes, replace };
-  }
+/** A recipient opens their copy by a code and says how the name has to be; the note as the issuer reads it. */
+async function aNote(name: string) {
+  const service = pickupService();
+  const project = await aProject(service);
+  await project.publish(BY_CODE);
+  const [own] = await project.own();
+  if (own === undefined) throw new Error('Nothing is published.');
+  const code = (await codesOf(own.kept, project.source.run.document))[1]?.code ?? '';
+  const publication = await openLink(new URL(own.link).hash, { api: service.api, signal });
+  if (publication.kind !== 'open') throw new Error('The link opens nothing.');
+  const found = await findCopy(publication, { surname: 'Щукин', second: code }, { api: service.api, signal });
+  if (found.kind !== 'found') throw new Error('The copy is not there.');
+  await tellName(publication, { copy: found.id, name, words: 'Спасибо!' }, { api: service.api });
+  const notes = await notesOf(service.api, own.kept, project.editor.getSnapshot().document);
+  const replace = async () => {
+    const [note] = notes;
+    if (note === undefined) throw new Error('No note came.');
+    const deps = { ...project.replacing, api: { ...project.replacing.api, ...service.api } };
+    await replaceCopy(deps, {}, { kept: own.kept, id: note.copyId, name: note.name }, signal);
+  };
+  return { service, project, own, code, notes, replace };
+}
 
+describe('a mistake in a name', () => {
   test('is read by the issuer alone, with the name of the list', async () => {
     const { service, notes } = await aNote('Щукина Олеся');
 

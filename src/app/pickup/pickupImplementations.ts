@@ -11,7 +11,7 @@ import { planPickup } from './planPickup.ts';
 import type { PickupApi } from './publishCopies.ts';
 import { publishCopies } from './publishCopies.ts';
 
-export interface PickupDeps {
+interface PickupDeps {
   readonly platform: IssueDeps['platform'] & DrawsCopies;
   readonly api: IssueDeps['api'] & PickupApi;
   readonly session: IssueDeps['session'];

@@ -17,7 +17,7 @@ import { CorrectedNames } from './CorrectedNames.tsx';
 import { IssuedList } from './IssuedList.tsx';
 import { NumberingPart } from './NumberingPart.tsx';
 import { OutlivedCodes } from './OutlivedCodes.tsx';
-import { PublishedPart } from './PublishedPart.tsx';
+import { PublishedPart } from '../published/PublishedPart.tsx';
 import type { IssuedHandle } from './useIssued.ts';
 import { useIssued } from './useIssued.ts';
 import { useSignedNumbers } from './useSignedNumbers.ts';

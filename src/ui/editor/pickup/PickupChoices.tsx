@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import type { LettersSource } from '../../../app/letters/lettersSource.ts';
 import type { PickupPlan, PickupProblem } from '../../../app/pickup/planPickup.ts';
 import { PICKUP_DAYS } from '../../../api/contract/pickups.ts';
 import type { PickupWishes } from '../../../machines/pickup/events.ts';
+import type { Elements } from '../../../kit/elements.ts';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
@@ -93,7 +93,7 @@ function problemText({ kind, words, copies }: PickupProblem, column: string): st
     .join(', ')}${copies.length > SHOWN ? '…' : ''}`;
   switch (kind) {
     case 'noName':
-      return `${places}: нет фамилии, открыть документ будет нечем.`;
+      return `${places}: нет фамилии, открыть копию будет нечем.`;
     case 'noSecond':
       return `${places}: пусто в столбце «${column}». Заполните его или выберите код. ${shortened(words)}`;
     case 'same':
@@ -107,7 +107,7 @@ function shortened(words: string): string {
   return words.length > NAMED ? `${words.slice(0, NAMED)}…` : words;
 }
 
-function Labelled({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Labelled({ label, children }: { readonly label: string; readonly children: Elements }) {
   return (
     <div className="flex flex-col gap-1.5">
       <span className="text-sm font-medium text-ink" aria-hidden>

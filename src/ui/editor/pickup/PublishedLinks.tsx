@@ -10,8 +10,8 @@ import { dayText } from '../../../data/index.ts';
 import { dayHere } from '../../../document/text/dayHere.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { CodeSlips } from './CodeSlips.tsx';
-import { copyLink } from './copyLink.ts';
-import { usePublications } from './usePublications.ts';
+import { copyLink } from '../published/copyLink.ts';
+import { usePublications } from '../published/usePublications.ts';
 
 /** The links of this project, each with its list of codes. */
 export function PublishedLinks({ source: { run } }: { readonly source: Pick<LettersSource, 'run'> }) {

@@ -8,8 +8,8 @@ import { useConfirm } from '../../../kit/confirm.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import { copyLink } from '../pickup/copyLink.ts';
-import { usePublications } from '../pickup/usePublications.ts';
+import { copyLink } from './copyLink.ts';
+import { usePublications } from './usePublications.ts';
 import { ReceivedNotes } from './ReceivedNotes.tsx';
 
 interface PublishedPartProps {
@@ -84,4 +84,4 @@ function Published({ own, today, onRenew, onReplaced }: PublishedProps) {
 }
 
 const WITHDRAW_TEXT =
-  'Ссылка перестанет открываться, а копии удалятся с сайта. У тех, кто свой документ уже сохранил, он останется.';
+  'Ссылка перестанет открываться, а копии удалятся с сайта. У тех, кто свою уже сохранил, она останется.';
