@@ -133,7 +133,7 @@ test(
   },
 );
 
-test('an upload goes on where a closed page has left it, and its codes are printed', async ({
+test('an upload goes on where a closed page has left it; its codes are printed, and it is withdrawn', async ({
   page,
   person,
   browser,
@@ -169,5 +169,17 @@ test('an upload goes on where a closed page has left it, and its codes are print
   const phone = await onPhone(browser, link);
   await phone.open('Юрьева', code);
   await expect(phone.page.getByRole('heading', { name: 'Юрьева Вера' })).toBeVisible({ timeout: 20_000 });
+
+  await page.emulateMedia({ media: 'screen' });
+  await dialog.getByRole('button', { name: 'Готово' }).click();
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox').last().fill('выданные документы');
+  await page.keyboard.press('Enter');
+  const issued = page.getByRole('dialog', { name: 'Выданные документы' });
+  await issued.getByRole('button', { name: 'Снять с публикации' }).click();
+  await page.getByRole('alertdialog').getByRole('button').last().click();
+  await expect(issued.getByText(/получено 1 из 3/)).toBeHidden();
+  await phone.page.reload();
+  await expect(phone.page.getByText(/^Документов по этой ссылке больше нет/)).toBeVisible();
   await phone.close();
 });

@@ -17,17 +17,19 @@ export async function heardFrom(context: BrowserContext): Promise<readonly strin
   });
   await context.exposeBinding('heardHere', (_, bytes: number[]) => hear(Buffer.from(bytes).toString()));
   await context.addInitScript(() => {
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page gets this function alone
     const tell = async (body: unknown): Promise<void> => {
       if (body === null || body === undefined) return;
       const bytes = await new Response(body as BodyInit).arrayBuffer(); // what fetch itself takes
       const hears: unknown = Reflect.get(window, 'heardHere');
       if (typeof hears === 'function') await hears(Array.from(new Uint8Array(bytes)));
     };
-    const { fetch: ask } = window;
+    const ask = window.fetch.bind(window);
     window.fetch = async (input, init) => {
       await tell(init?.body);
       return ask(input, init);
     };
+    // oxlint-disable-next-line typescript/unbound-method -- called with its request below
     const { send } = XMLHttpRequest.prototype;
     XMLHttpRequest.prototype.send = function sendHeard(body) {
       void tell(body);

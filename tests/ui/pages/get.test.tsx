@@ -2,8 +2,12 @@
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { proofAddress } from '../../../src/proof/address.ts';
+import { toBase64url } from '../../../src/proof/base64url.ts';
+import { statusListOf } from '../../../src/proof/statusList.ts';
 import { openNote } from '../../../src/pickup/note.ts';
 import { keysForNotes, KNOWN, link, sealedCopy, sealedHead } from '../../unit/pickup/aPublication.ts';
+import { KEY_ID, proofOf, PUBLIC_KEY, someFacts } from '../../unit/proof/someFacts.ts';
 import type { Replies } from '../support/fakeService.ts';
 import { json } from '../support/fakeService.ts';
 import { renderApp } from '../support/renderApp.tsx';
@@ -41,6 +45,35 @@ async function type({ user }: ReturnType<typeof open>, surname: string, second: 
 const shown = () => screen.findByRole('heading', { name: 'Иванова-Петрова Мария' }, { timeout: 5000 });
 
 describe('a copy', () => {
+  test.each([
+    ['genuine', { bits: '', dates: [] }, 'ПодлинныйВыдан 3\u00A0мая\u00A02026\u00A0г. Слова не изменены.'],
+    [
+      'withdrawn',
+      statusListOf(new Map([[someFacts().index, '2026-06-01']])),
+      'Отозван 1\u00A0июня\u00A02026\u00A0г.Организация, которая выдала документ, объявила его недействительным.',
+    ],
+  ] as const)('that is %s says so, as the check of its code does', async (_, status, text) => {
+    const proved = await sealedCopy(proofAddress('https://example.ru', proofOf(someFacts())));
+    const record = {
+      public_key: toBase64url(PUBLIC_KEY),
+      issuer: 'Школа № 12',
+      vouched_by: 'operator',
+      made_on: '2026-01-10',
+      issued: 100,
+      status,
+      // A device whose clock is right is not spoken of.
+      today: new Date().toISOString().slice(0, 10),
+    };
+    const view = open({
+      ...usual,
+      [`GET ${CALL}copies/${COPY}/`]: () => file(proved),
+      [`GET /api/proof/${KEY_ID}/`]: () => json(200, record),
+    });
+    await type(view, KNOWN.surname, KNOWN.second);
+
+    expect((await screen.findByTestId('copy-proof', {}, { timeout: 5000 })).textContent).toBe(text);
+  });
+
   test('is opened by a surname and a date however they are typed, and saved', async () => {
     const view = open();
     await type(view, 'ИВАНОВА ПЕТРОВА', '3 мая 2015');

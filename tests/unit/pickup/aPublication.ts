@@ -25,12 +25,13 @@ export async function sealedHead(): Promise<string> {
   return sealHead(await publicationOf(SECRET), head);
 }
 
-export async function sealedCopy(): Promise<Uint8Array<ArrayBuffer>> {
+/** @param proof the address that proves it; empty without one */
+export async function sealedCopy(proof = ''): Promise<Uint8Array<ArrayBuffer>> {
   const publication = await publicationOf(SECRET);
   const sealed = await sealCopy(publication, await copyKeysOf(publication, KNOWN), {
     name: 'Иванова-Петрова Мария',
     number: '012',
-    proof: '',
+    proof,
     files: [{ name: 'Грамота.pdf', type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7') }],
   });
   if (sealed === null) throw new Error('The copy is too large.');

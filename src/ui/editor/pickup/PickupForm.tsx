@@ -87,7 +87,12 @@ export function PickupForm({ source, onChoose, onClose }: PickupFormProps) {
           <output className="flex flex-col gap-1 empty:hidden">
             {failure !== null && !isRunning && !isPublished && (
               <span className="text-negative">
-                <Quoted text={`${failure.text} Что загружено, второй раз не загрузится.`} />
+                <Quoted text={failure.text} />
+              </span>
+            )}
+            {failure !== null && !isRunning && !isPublished && done > 0 && (
+              <span className="text-ink-soft">
+                {`Загружено: ${done} из ${total}. Нажмите ещё раз: загрузка продолжится с этого места.`}
               </span>
             )}
           </output>
@@ -111,7 +116,7 @@ export function PickupForm({ source, onChoose, onClose }: PickupFormProps) {
             onChoose={onChoose}
           />
         )}
-        {isPublished && <p className="text-ink-soft">{`Выложено: ${copiesText(total)}.`}</p>}
+        {isPublished && <p className="text-ink-soft print:hidden">{`Выложено: ${copiesText(total)}.`}</p>}
       </div>
     </Dialog>
   );

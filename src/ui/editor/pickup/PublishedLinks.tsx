@@ -2,13 +2,14 @@ import { Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LettersSource } from '../../../app/letters/lettersSource.ts';
-import type { HandedCode, OwnPublication } from '../../../app/pickup/publications.ts';
+import type { OwnPublication } from '../../../app/pickup/publications.ts';
 import { codesOf } from '../../../app/pickup/publications.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { dayText } from '../../../data/index.ts';
 import { dayHere } from '../../../document/text/dayHere.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
+import type { CodeSlipsProps } from './CodeSlips.tsx';
 import { CodeSlips } from './CodeSlips.tsx';
 import { copyLink } from '../published/copyLink.ts';
 import { usePublications } from '../published/usePublications.ts';
@@ -16,13 +17,10 @@ import { usePublications } from '../published/usePublications.ts';
 /** The links of this project, each with its list of codes. */
 export function PublishedLinks({ source: { run } }: { readonly source: Pick<LettersSource, 'run'> }) {
   const { publications } = usePublications();
-  const [printed, setPrinted] = useState<{
-    readonly link: string;
-    readonly codes: readonly HandedCode[];
-  } | null>(null);
+  const [printed, setPrinted] = useState<CodeSlipsProps | null>(null);
   const print = async ({ kept, link }: OwnPublication) => {
-    const codes = await codesOf(kept, run.document);
-    flushSync(() => setPrinted({ link, codes }));
+    const [codes, { qrOf }] = await Promise.all([codesOf(kept, run.document), import('./qrOf.ts')]);
+    flushSync(() => setPrinted({ title: run.order.name, link, qr: qrOf(link), codes }));
     window.print();
   };
   if (publications.length === 0) return null;
@@ -31,7 +29,7 @@ export function PublishedLinks({ source: { run } }: { readonly source: Pick<Lett
       {publications.map((own) => (
         <PublishedLink key={own.kept.id} own={own} onPrint={() => void print(own)} />
       ))}
-      {printed !== null && <CodeSlips {...printed} title={run.order.name} />}
+      {printed !== null && <CodeSlips {...printed} />}
     </section>
   );
 }
@@ -48,7 +46,7 @@ function PublishedLink({ own: { kept, link, facts }, onPrint }: PublishedLinkPro
     <div className="flex flex-col gap-3 rounded-lg bg-sunken p-4 print:hidden">
       <TextField
         label="Ссылка для всех"
-        hint={`Откроется до ${dayText(facts.expires_on, today)}. Получено: ${facts.fetched} из ${facts.copies}.`}
+        hint={`Получено: ${facts.fetched} из ${facts.copies}. Ссылка действует до ${dayText(facts.expires_on, today)}`}
         autoComplete="off"
         selectOnFocus
         value={link}
