@@ -17,6 +17,7 @@ import { SUMMARIES } from '../../src/api/contract/summaries.ts';
 import * as letters from '../../src/api/contract/letters.ts';
 import * as organisationRequests from '../../src/api/contract/organisationRequests.ts';
 import * as organisations from '../../src/api/contract/organisations.ts';
+import * as pickupRequests from '../../src/api/contract/pickupRequests.ts';
 import * as pickups from '../../src/api/contract/pickups.ts';
 import * as projects from '../../src/api/contract/projects.ts';
 import * as proof from '../../src/api/contract/proof.ts';
@@ -90,6 +91,7 @@ const NAMES = new Map<z.ZodType, string>(
     letters,
     organisationRequests,
     organisations,
+    pickupRequests,
     pickups,
     projects,
     proof,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Operations } from '../../src/api/contract/operations.ts';
 import { MAX_PICKUP_COPIES } from '../../src/api/contract/limits.ts';
-import { pickupIdSchema } from '../../src/api/contract/pickups.ts';
+import { pickupIdSchema } from '../../src/api/contract/pickupRequests.ts';
 import type { Database } from '../database/schema.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { AppOptions } from '../http/context.ts';

@@ -148,7 +148,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   // A tool beside the product; nothing may import it.
   'tools/visualiser': ['src/document', 'src/machines', 'src/inspect', 'src/hosts', 'src/kit'],
-  server: ['src/document', 'src/document/wire', 'src/api/contract', 'src/bundle', 'src/proof'],
+  server: ['src/document', 'src/document/wire', 'src/api/contract', 'src/bundle', 'src/pickup', 'src/proof'],
   'src/cli': [
     'src/document',
     'src/document/wire',

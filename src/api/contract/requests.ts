@@ -15,7 +15,7 @@ import {
 import { keepBookRequestSchema } from './organisationRequests.ts';
 import type { Request } from './operation.ts';
 import { file, json } from './operation.ts';
-import * as pickups from './pickups.ts';
+import * as pickups from './pickupRequests.ts';
 import * as projects from './projects.ts';
 import * as proof from './proof.ts';
 import { updateSettingsRequestSchema } from './settings.ts';

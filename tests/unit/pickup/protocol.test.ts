@@ -6,7 +6,7 @@ import type { CopyContent } from '../../../src/pickup/copyContent.ts';
 import { openCopy, sealCopy } from '../../../src/pickup/copyContent.ts';
 import { openHead, sealHead } from '../../../src/pickup/head.ts';
 import { plainWords } from '../../../src/pickup/knownWords.ts';
-import { pickupLink, readLink } from '../../../src/pickup/link.ts';
+import { movedLink, pickupLink, readLink } from '../../../src/pickup/link.ts';
 import { newNoteKeys, openNote, sealNote } from '../../../src/pickup/note.ts';
 import { copyKeysOf, newSecret, publicationOf } from '../../../src/pickup/secrets.ts';
 
@@ -211,6 +211,16 @@ describe('the link', () => {
       '#1AAECAwQFB\u200BgcICQoLDA0ODw',
     ])
       expect(readLink(text)).toEqual(SECRET);
+  });
+
+  test.each([
+    ['/get%231AAECAwQFBgcICQoLDA0ODw', '/get#1AAECAwQFBgcICQoLDA0ODw'],
+    ['/Get/%25231AAECAwQFBgcICQoLDA0ODw.%0D%0AA:b', '/get#1AAECAwQFBgcICQoLDA0ODw'],
+    ['/get%23', null],
+    ['/get', null],
+    ['/gets%231AAECAwQFBgcICQoLDA0ODw', null],
+  ])('the path %s, whose # a scanner has escaped, is moved to %s', (path, moved) => {
+    expect(movedLink(path)).toBe(moved);
   });
 
   test.each(['', '#', '#1AAEC', '#2AAECAwQFBgcICQoLDA0ODw'])('%j is no link', (text) => {

@@ -21,7 +21,7 @@ export function CodeSlips({ title, link, qr: { size, path }, codes }: CodeSlipsP
           >
             <svg
               viewBox={`0 0 ${size} ${size}`}
-              className="size-[26mm] shrink-0"
+              className="size-[24mm] shrink-0"
               shapeRendering="crispEdges"
               aria-hidden
             >
@@ -31,7 +31,7 @@ export function CodeSlips({ title, link, qr: { size, path }, codes }: CodeSlipsP
               <p className="font-semibold wrap-anywhere">{name}</p>
               <p className="wrap-anywhere">{title}</p>
               <p className="mt-1">Ваш код</p>
-              <p className="text-[15pt] font-semibold tabular-nums">{code}</p>
+              <p className="text-[14pt] font-semibold whitespace-nowrap tabular-nums">{code}</p>
               <p className="mt-1 text-[7pt] break-all">{link}</p>
             </div>
           </li>
