@@ -255,7 +255,7 @@ async function aNote(name: string) {
     const [note] = notes;
     if (note === undefined) throw new Error('No note came.');
     const deps = { ...project.replacing, api: { ...project.replacing.api, ...service.api } };
-    await replaceCopy(deps, {}, { kept: own.kept, id: note.copyId, name: note.name }, signal);
+    await replaceCopy(deps, {}, { publication: own.kept.id, id: note.copyId, name: note.name }, signal);
   };
   return { service, project, own, code, notes, replace };
 }
@@ -309,6 +309,23 @@ describe('a mistake in a name', () => {
 
     expect([...(service.kept.get(own.kept.id)?.copies.keys() ?? [])]).toEqual(before);
     expect((await opened(service, own.link, 'Щукин', code))[0]).toBe('Щукин Олежек');
+  });
+
+  test('is put right by another press when the network was gone', async () => {
+    const { service, project, own, code, replace } = await aNote('Щукина Олеся');
+    service.breakAfter(0);
+    const failure = await replace().catch((error: unknown) => error);
+    const meanwhile = await opened(service, own.link, 'Щукин', code);
+    service.breakAfter(Infinity);
+    await replace();
+
+    expect([failure, meanwhile[0]]).toEqual([{ code: 503, text: 'Нет связи с сервером' }, 'Щукин Олег']);
+    expect(await opened(service, own.link, 'Щукина', code)).toEqual([
+      'Щукина Олеся',
+      '002',
+      'Щукина Олеся — Грамота.pdf: %PDF 1',
+    ]);
+    expect((await project.numbers()).map(([number]) => number)).toEqual(['001', '002', '003']);
   });
 
   test('that is no note is left out', async () => {

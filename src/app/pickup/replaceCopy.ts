@@ -6,7 +6,7 @@
 import type { ApiClient } from '../../api/client.ts';
 import { carryRows, renameCopy } from '../../data/index.ts';
 import type { KeptCopy, KeptPickup } from '../../hosts/page/keptPickups.ts';
-import { changePickup } from '../../hosts/page/keptPickups.ts';
+import { changePickup, keptPickups } from '../../hosts/page/keptPickups.ts';
 import type { Order } from '../../output/index.ts';
 import { fileFormats } from '../../output/index.ts';
 import { codeOf } from '../../pickup/code.ts';
@@ -29,7 +29,8 @@ export interface ReplaceDeps {
 }
 
 interface Replacing {
-  readonly kept: KeptPickup;
+  /** The id of the publication. */
+  readonly publication: string;
   /** The id of the copy. */
   readonly id: string;
   /** As it has to be. */
@@ -40,10 +41,12 @@ interface Replacing {
 export async function replaceCopy(
   deps: ReplaceDeps,
   chosen: Partial<Order>,
-  { kept, id, name }: Replacing,
+  { publication, id, name }: Replacing,
   signal: AbortSignal,
 ): Promise<void> {
   const { editor, projectPlace, tables } = deps.session;
+  const kept = (await keptPickups(projectPlace)).find((each) => each.id === publication);
+  if (kept === undefined) return fail({ code: 'refused', text: GONE });
   const format = fileFormats.find((each) => each.id === kept.format)?.id;
   const order = { ...chosen, copies: '', ...(format !== undefined && { format }) };
   const before = await openSource(deps, order, signal);
@@ -61,6 +64,13 @@ export async function replaceCopy(
   await issuedDocuments(editor, projectPlace, tables.withColumns).change((register) =>
     carryRows(register, own.key, { key: planned.key, name: planned.name, place: copy }),
   );
+  // The copy is found again when the network is gone now.
+  await changePickup(projectPlace, kept.id, (now) => ({
+    ...now,
+    copies: now.copies.map((each) =>
+      each.id === own.id ? { ...each, key: planned.key, place: copy } : each,
+    ),
+  }));
   await put(deps, { kept, own, source, planned }, signal);
 }
 
@@ -83,7 +93,7 @@ async function put(
   signal: AbortSignal,
 ): Promise<void> {
   const { api, platform, session } = deps;
-  const { copy, surname, second, key, name } = planned;
+  const { copy, surname, second, name } = planned;
   const { loadDrawing } = platform;
   const { draw, finish } = drawPickup({ ...deps, loadDrawing }, source, signal);
   const publication = await publicationOf(kept.secret);
@@ -94,9 +104,7 @@ async function put(
   await putCopy(api, publication, keys, { ...content, name }, signal);
   await changePickup(session.projectPlace, kept.id, (now) => ({
     ...now,
-    copies: now.copies.map((each) =>
-      each.id === own.id ? { ...each, id: keys.id, key, place: copy } : each,
-    ),
+    copies: now.copies.map((each) => (each.id === own.id ? { ...each, id: keys.id } : each)),
   }));
   await finish(new Set([copy]));
   if (keys.id === own.id) return;

@@ -67,17 +67,19 @@ export function PickupChoices({ source, plan, wishes, onChange, onChoose }: Pick
       </Labelled>
       <ProofNotice order={order} document={document} onTurnOn={() => onChoose({ hasProof: true })} />
       {plan.problems.length > 0 && (
-        <ul role="alert" aria-label="Что мешает" className="flex flex-col gap-2">
-          {plan.problems.slice(0, SHOWN).map((problem) => (
-            <li
-              key={`${problem.kind} ${problem.words}`}
-              className="rounded-md bg-warning-soft px-3 py-2 wrap-anywhere text-ink"
-            >
-              <Quoted text={problemText(problem, column ?? '')} />
-            </li>
-          ))}
-          {plan.problems.length > SHOWN && <li>{`И ещё: ${plan.problems.length - SHOWN}`}</li>}
-        </ul>
+        <div role="alert">
+          <ul aria-label="Что мешает" className="flex flex-col gap-2">
+            {plan.problems.slice(0, SHOWN).map((problem) => (
+              <li
+                key={`${problem.kind} ${problem.words}`}
+                className="rounded-md bg-warning-soft px-3 py-2 wrap-anywhere text-ink"
+              >
+                <Quoted text={problemText(problem, column ?? '')} />
+              </li>
+            ))}
+            {plan.problems.length > SHOWN && <li>{`И ещё: ${plan.problems.length - SHOWN}`}</li>}
+          </ul>
+        </div>
       )}
     </>
   );

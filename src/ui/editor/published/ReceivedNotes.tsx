@@ -81,7 +81,7 @@ function Note({ note, kept, today, onDone }: NoteProps) {
     await replaceCopy(
       { platform, api, session },
       chosen,
-      { kept, id: note.copyId, name: name.trim() },
+      { publication: kept.id, id: note.copyId, name: name.trim() },
       signal,
     );
     platform.notify('positive', 'Имя исправлено, копия по ссылке заменена. Сохраните проект.');
