@@ -2,7 +2,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { MAX_PICKUP_NOTES, MAX_PICKUPS } from '../../src/api/contract/limits.ts';
 import type { Operations } from '../../src/api/contract/operations.ts';
-import type { OwnPickup } from '../../src/api/contract/pickups.ts';
 import type { AppEnv } from '../http/context.ts';
 import { HttpError, notFound } from '../http/httpError.ts';
 import type { Call, Handlers } from '../http/mount.ts';
@@ -18,7 +17,6 @@ type PickupOperation =
   | 'startPickup'
   | 'pickup'
   | 'withdrawPickup'
-  | 'pickupCopies'
   | 'putPickupCopy'
   | 'removePickupCopy'
   | 'finishPickup'
@@ -45,16 +43,6 @@ export function pickupHandlers(options: CopyOptions): Handlers<PickupOperation> 
       await ownedPickup(options, id, account.id);
       await db.transaction().execute((db) => removePickups(db, [id], options.clock()));
       options.log({ event: 'pickup', outcome: 'withdrawn', user: account.id });
-    },
-    pickupCopies: async ({ account, params: { id } }) => {
-      await ownedPickup(options, id, account.id);
-      const rows = await db
-        .selectFrom('pickup_copies')
-        .select('id')
-        .where('pickup_id', '=', id)
-        .orderBy('id')
-        .execute();
-      return { copies: rows.map((row) => row.id) };
     },
     putPickupCopy: { before: limitPuts(options), handle: (call) => putCopy(options, call) },
     removePickupCopy: (call) => removeCopy(options, call),
@@ -111,7 +99,7 @@ function limitNotes(options: CopyOptions): MiddlewareHandler<AppEnv> {
 async function start(
   options: CopyOptions,
   { account, body }: Call<Operations['startPickup']>,
-): Promise<OwnPickup> {
+): Promise<string[]> {
   const { id, head, days } = body();
   const now = options.clock();
   await options.db.transaction().execute(async (db) => {
@@ -144,20 +132,22 @@ async function start(
     // It is another person's.
     if (made === undefined) throw notFound();
   });
-  return ownPickup(options, account.id, id);
-}
-
-async function ownPickup(options: CopyOptions, userId: string, id: string): Promise<OwnPickup> {
-  const [row] = await ownPickups(options, userId, id);
-  if (row === undefined) throw notFound();
-  return row;
+  // One that is over is not begun again.
+  await ownedPickup(options, id, account.id);
+  const rows = await options.db
+    .selectFrom('pickup_copies')
+    .select('id')
+    .where('pickup_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
 }
 
 /** Recipients see it from now on. What an earlier upload has left beside these copies is removed. */
 async function finish(
   options: CopyOptions,
   { account, params: { id }, body }: Call<Operations['finishPickup']>,
-): Promise<OwnPickup> {
+): Promise<void> {
   const { copies } = body();
   const wanted = new Set(copies);
   const now = options.clock();
@@ -186,7 +176,6 @@ async function finish(
       .execute();
   });
   options.log({ event: 'pickup', outcome: 'finished', user: account.id });
-  return ownPickup(options, account.id, id);
 }
 
 async function takeNote(

@@ -42,12 +42,8 @@ export async function openPickup({ db, clock }: PickupOptions, id: string): Prom
   return row;
 }
 
-/** The publications of a person, the newest first. @param only one of them, by id */
-export async function ownPickups(
-  { db, clock }: PickupOptions,
-  userId: string,
-  only?: string,
-): Promise<OwnPickup[]> {
+/** The publications of a person, the newest first. */
+export async function ownPickups({ db, clock }: PickupOptions, userId: string): Promise<OwnPickup[]> {
   const rows = await db
     .selectFrom('pickups')
     .select(['id', 'made_at', 'expires_at', 'finished_at'])
@@ -71,7 +67,6 @@ export async function ownPickups(
     ])
     .where('user_id', '=', userId)
     .where('expires_at', '>', clock())
-    .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
     .orderBy('made_at', 'desc')
     .orderBy('id')
     .execute();

@@ -214,7 +214,6 @@ function anApi(methods: Partial<ApiClient>): ApiClient {
     startPickup: unexpected('startPickup'),
     pickup: unexpected('pickup'),
     withdrawPickup: unexpected('withdrawPickup'),
-    pickupCopies: unexpected('pickupCopies'),
     putPickupCopy: unexpected('putPickupCopy'),
     removePickupCopy: unexpected('removePickupCopy'),
     finishPickup: unexpected('finishPickup'),

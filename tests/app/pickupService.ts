@@ -9,7 +9,6 @@ type PickupCalls = Pick<
   | 'putPickupCopy'
   | 'removePickupCopy'
   | 'finishPickup'
-  | 'pickupCopies'
   | 'withdrawPickup'
   | 'listPickups'
   | 'pickup'
@@ -55,7 +54,7 @@ export function pickupService() {
       const before = kept.get(fields.id);
       if (before === undefined)
         kept.set(fields.id, { head: fields.head, isFinished: false, copies: new Map(), notes: new Map() });
-      return ok(facts(fields.id));
+      return ok([...at(fields.id).copies.keys()]);
     },
     putPickupCopy: async (id, copy, blob) => {
       hear(id, copy, Buffer.from(await blob.arrayBuffer()).toString());
@@ -72,9 +71,8 @@ export function pickupService() {
     finishPickup: (id, { copies }) => {
       hear(id, copies);
       at(id).isFinished = true;
-      return ok(facts(id));
+      return empty();
     },
-    pickupCopies: (id) => ok({ copies: [...at(id).copies.keys()] }),
     withdrawPickup: (id) => {
       kept.delete(id);
       return empty();

@@ -8,11 +8,11 @@ export const PICKUP_CALLS = {
     ...of('GET', '/api/pickups/', 'account', 'pickups'),
     reply: pickups.ownPickupsSchema,
   },
-  /** The same publication begun again changes nothing but its head. */
+  /** The same publication begun again changes nothing but its head, and says what is there already. */
   startPickup: {
     ...of('POST', '/api/pickups/', 'account', 'pickups'),
     sends: 'json',
-    reply: pickups.ownPickupSchema,
+    reply: pickups.pickupCopiesSchema,
     errorStatuses: [404, 409],
   },
   pickup: {
@@ -24,16 +24,12 @@ export const PICKUP_CALLS = {
     ...of('DELETE', '/api/pickups/{id}/', 'owner', 'pickups'),
     reply: null,
   },
-  pickupCopies: {
-    ...of('GET', '/api/pickups/{id}/copies/', 'owner', 'pickups'),
-    reply: pickups.pickupCopiesSchema,
-  },
   /** A copy that is there already is replaced. */
   putPickupCopy: {
     ...of('POST', '/api/pickups/{id}/copies/{copy}/', 'owner', 'pickups'),
     sends: 'file',
     reply: null,
-    errorStatuses: [409, 429, 503],
+    errorStatuses: [409, 503],
   },
   removePickupCopy: {
     ...of('DELETE', '/api/pickups/{id}/copies/{copy}/', 'owner', 'pickups'),
@@ -42,7 +38,7 @@ export const PICKUP_CALLS = {
   finishPickup: {
     ...of('POST', '/api/pickups/{id}/finish/', 'owner', 'pickups'),
     sends: 'json',
-    reply: pickups.ownPickupSchema,
+    reply: null,
     errorStatuses: [409],
   },
   fetchPickupCopy: {

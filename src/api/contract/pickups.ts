@@ -22,7 +22,8 @@ export const ownPickupSchema = z.object({
   notes: z.int(),
 });
 export const ownPickupsSchema = z.array(ownPickupSchema);
-export const pickupCopiesSchema = z.object({ copies: z.array(z.string()) });
+/** Ids of the copies that are there. */
+export const pickupCopiesSchema = z.array(z.string());
 
 /** A publication as recipients see it. */
 export const pickupSchema = z.object({ head: z.string(), expires_on: z.string() });

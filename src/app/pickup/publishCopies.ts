@@ -25,10 +25,7 @@ import type { PlannedCopy } from './planPickup.ts';
 /** A copy as it is handed out. */
 export type DrawnCopy = Pick<CopyContent, 'number' | 'proof'> & { readonly files: readonly LetterFile[] };
 
-export type PickupApi = Pick<
-  ApiClient,
-  'startPickup' | 'putPickupCopy' | 'finishPickup' | 'pickupCopies' | 'withdrawPickup'
->;
+export type PickupApi = Pick<ApiClient, 'startPickup' | 'putPickupCopy' | 'finishPickup' | 'withdrawPickup'>;
 
 export interface Publishing {
   readonly api: PickupApi;
@@ -58,8 +55,7 @@ export async function publishCopies(job: Publishing): Promise<PickupReport> {
     isCode: wishes.column === null,
     noteKey: kept.notePublicKey,
   });
-  valueOrFailure(await api.startPickup({ id: kept.id, head, days: wishes.days }));
-  const there = new Set(valueOrFailure(await api.pickupCopies(kept.id, { signal })).copies);
+  const there = new Set(valueOrFailure(await api.startPickup({ id: kept.id, head, days: wishes.days })));
   const known = new Map(kept.copies.filter(({ id }) => there.has(id)).map((each) => [each.key, each]));
   const left = copies.filter(({ key }) => !known.has(key));
   const ids = copies.flatMap(({ key }) => known.get(key)?.id ?? []);
