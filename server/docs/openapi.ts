@@ -14,6 +14,7 @@ import { errorStatusesOf, OPERATION_GROUPS, statusOf } from '../../src/api/contr
 import type { OperationName } from '../../src/api/contract/operations.ts';
 import { OPERATIONS } from '../../src/api/contract/operations.ts';
 import { SUMMARIES } from '../../src/api/contract/summaries.ts';
+import * as letterRequests from '../../src/api/contract/letterRequests.ts';
 import * as letters from '../../src/api/contract/letters.ts';
 import * as organisationRequests from '../../src/api/contract/organisationRequests.ts';
 import * as organisations from '../../src/api/contract/organisations.ts';
@@ -88,6 +89,7 @@ const NAMES = new Map<z.ZodType, string>(
     categories,
     errors,
     images,
+    letterRequests,
     letters,
     organisationRequests,
     organisations,

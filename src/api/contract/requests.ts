@@ -4,7 +4,7 @@
  */
 import * as auth from './auth.ts';
 import type { CallName } from './calls.ts';
-import * as letters from './letters.ts';
+import * as letters from './letterRequests.ts';
 import {
   MAX_BUNDLE_BYTES,
   MAX_FONT_BYTES,
