@@ -108,13 +108,15 @@ export function PickupForm({ source, onChoose, onClose }: PickupFormProps) {
           </p>
         )}
         {!isRunning && !isPublished && (
-          <PickupChoices
-            source={source}
-            plan={plan}
-            wishes={wishes}
-            onChange={(patch) => setWishes({ ...wishes, ...patch })}
-            onChoose={onChoose}
-          />
+          <div className="flex flex-col gap-5 print:hidden">
+            <PickupChoices
+              source={source}
+              plan={plan}
+              wishes={wishes}
+              onChange={(patch) => setWishes({ ...wishes, ...patch })}
+              onChoose={onChoose}
+            />
+          </div>
         )}
         {isPublished && <p className="text-ink-soft print:hidden">{`Выложено: ${copiesText(total)}.`}</p>}
       </div>
