@@ -6,7 +6,7 @@ import { open, seal } from './sealed.ts';
 import { derived, sealingKey } from './secrets.ts';
 
 interface Note {
-  /** The id of the copy that the recipient has opened. */
+  /** The id of the copy that the recipient has opened; empty for one who could not open any. */
   readonly copy: string;
   /** The name as it has to be. */
   readonly name: string;

@@ -328,6 +328,24 @@ describe('a mistake in a name', () => {
     expect((await project.numbers()).map(([number]) => number)).toEqual(['001', '002', '003']);
   });
 
+  test('of somebody who could not open a copy is read too, and is about no copy', async () => {
+    const { service, project, own } = await aNote('Щукина Олеся');
+    const publication = await openLink(new URL(own.link).hash, { api: service.api, signal });
+    if (publication.kind !== 'open') throw new Error('The link opens nothing.');
+    await tellName(publication, { copy: '', name: 'Юрева Вера', words: '' }, { api: service.api });
+    const [, note] = await notesOf(service.api, own.kept, project.editor.getSnapshot().document);
+
+    expect(note).toEqual({
+      id: 'n2',
+      copyId: '',
+      copy: null,
+      before: '',
+      name: 'Юрева Вера',
+      words: '',
+      day: '2026-05-04',
+    });
+  });
+
   test('that is no note is left out', async () => {
     const { service, project, own } = await aNote('Щукина Олеся');
     service.kept.get(own.kept.id)?.notes.set('n2', 'A'.repeat(2855));

@@ -10,7 +10,7 @@ import { placesOf } from './publications.ts';
 export interface ReceivedNote {
   /** At the service. */
   readonly id: string;
-  /** The id of the copy that it is about. */
+  /** The id of the copy that it is about; empty when its sender could not open any. */
   readonly copyId: string;
   /** The copy, from 0; null when its person is not in the list any more. */
   readonly copy: number | null;
@@ -24,7 +24,7 @@ export interface ReceivedNote {
 }
 
 /**
- * The notes of a publication, the oldest first. What is no note, or about no copy of it, is left out: anyone with the
+ * The notes of a publication, the oldest first. What is no note, or about a copy of another one, is left out: anyone with the
  * link can send bytes. Throws a `Failure` without the service.
  */
 export async function notesOf(
@@ -36,7 +36,7 @@ export async function notesOf(
   const keys = { publicKey: kept.notePublicKey, privateKey: kept.notePrivateKey };
   const nameOf = copyNames(RUSSIAN_FILLING, document);
   const places = new Map(placesOf(kept.copies, document).map(([copy, { id }]) => [id, copy]));
-  const known = new Set(kept.copies.map(({ id }) => id));
+  const known = new Set(['', ...kept.copies.map(({ id }) => id)]);
   const notes = await Promise.all(
     received.map(async ({ id, note, sent_on: day }) => {
       const opened = await openNote(kept.id, keys, note);

@@ -139,6 +139,25 @@ test('a mistake in the name is told to the issuer alone', async () => {
   });
 });
 
+test('who cannot open a copy, such as one with a misspelt surname, can tell the issuer', async () => {
+  const view = open();
+  await type(view, 'Иванова', '3.5.2015');
+  await view.user.click(
+    await screen.findByRole('button', { name: 'Сообщить организатору' }, { timeout: 5000 }),
+  );
+  await view.user.type(screen.getByLabelText('Фамилия и имя'), ' Мария');
+  await view.user.click(screen.getByRole('button', { name: 'Отправить' }));
+  await screen.findByText(/^Сообщение отправлено\. Организатор проверит список/);
+  const [sent = ''] = view.service.changes.filter((change) => change.includes('/notes/'));
+  const { note } = JSON.parse(sent.slice(sent.indexOf('{')));
+
+  expect(await openNote(PUBLICATION, await keysForNotes(), note)).toEqual({
+    copy: '',
+    name: 'Иванова Мария',
+    words: '',
+  });
+});
+
 describe('a link', () => {
   test.each([
     ['/get', usualReplies, /^В ссылке не хватает знаков/],

@@ -89,9 +89,9 @@ function Note({ note, kept, today, onDone }: NoteProps) {
   return (
     <>
       <p className="wrap-anywhere">
-        <span className="text-ink-soft">{`${dayText(note.day, today)}: в имени ошибка. Сейчас: `}</span>
+        <span className="text-ink-soft">{`${dayText(note.day, today)}: ${aboutText(note)} `}</span>
         <span translate="no" className="font-medium text-ink">
-          {note.before || 'этого человека в списке больше нет'}
+          {note.copyId === '' ? note.name : note.before || 'этого человека в списке больше нет'}
         </span>
       </p>
       {note.words !== '' && (
@@ -131,4 +131,10 @@ function Note({ note, kept, today, onDone }: NoteProps) {
       </div>
     </>
   );
+}
+
+function aboutText({ copyId }: ReceivedNote): string {
+  return copyId === ''
+    ? 'не смог открыть свою копию, возможно, имя в таблице с ошибкой:'
+    : 'в имени ошибка. Сейчас:';
 }

@@ -7,6 +7,7 @@ import { TextField } from '../../../kit/TextField.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { dayText } from '../proof/proofTexts.ts';
 import { CopyFound } from './CopyFound.tsx';
+import { TellName } from './TellName.tsx';
 
 /** Two fields; then the copy that they open. */
 export function OwnCopy({ opened }: { readonly opened: OpenPublication }) {
@@ -77,6 +78,9 @@ export function OwnCopy({ opened }: { readonly opened: OpenPublication }) {
           Открыть документ
         </Button>
       </form>
+      {found?.kind === 'wrong' && (
+        <TellName key={words.surname} opened={opened} copy="" name={words.surname} />
+      )}
       <p className="text-sm text-pretty text-ink-soft">
         {`Документ расшифровывает ваш браузер: ни фамилия, ни документ на сайт не попадают. Открыть его можно до ${dayText(opened.expiresOn)}`}
       </p>

@@ -9,9 +9,9 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 
 interface TellNameProps {
   readonly opened: OpenPublication;
-  /** The id of the copy. */
+  /** The id of the copy; empty where none was opened. */
   readonly copy: string;
-  /** As it is on the document. */
+  /** As it is on the document, or as it was typed. */
   readonly name: string;
 }
 
@@ -22,7 +22,9 @@ export function TellName({ opened, copy, name: printed }: TellNameProps) {
   const [name, setName] = useState(printed);
   const [words, setWords] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const isChanged = name.trim() !== '' && (name.trim() !== printed.trim() || words.trim() !== '');
+  const isOpened = copy !== '';
+  const isSaid = !isOpened || name.trim() !== printed.trim() || words.trim() !== '';
+  const isChanged = name.trim() !== '' && isSaid;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (!isChanged || phase === 'sending') return;
@@ -36,24 +38,24 @@ export function TellName({ opened, copy, name: printed }: TellNameProps) {
     return (
       <div>
         <Button variant="outline" onClick={() => setPhase('writing')}>
-          В имени ошибка
+          {isOpened ? 'В имени ошибка' : 'Сообщить организатору'}
         </Button>
       </div>
     );
   if (phase === 'sent')
     return (
       <output className="block rounded-md bg-positive-soft px-3 py-2 text-base text-ink">
-        Сообщение отправлено. Когда организатор исправит имя, откройте документ по этой же ссылке ещё раз.
+        {isOpened ? SENT_TEXT : UNOPENED_TEXT}
       </output>
     );
   return (
     <form
-      aria-label="Ошибка в имени"
+      aria-label={isOpened ? 'Ошибка в имени' : 'Сообщение организатору'}
       onSubmit={(event) => void send(event)}
       className="flex flex-col gap-4 border-t border-line pt-5"
     >
       <TextField
-        label="Как правильно"
+        label={isOpened ? 'Как правильно' : 'Фамилия и имя'}
         autoComplete="off"
         maxLength={MAX_NOTE_NAME}
         value={name}
@@ -78,3 +80,8 @@ export function TellName({ opened, copy, name: printed }: TellNameProps) {
     </form>
   );
 }
+
+const SENT_TEXT =
+  'Сообщение отправлено. Когда организатор исправит имя, откройте документ по этой же ссылке ещё раз.';
+const UNOPENED_TEXT =
+  'Сообщение отправлено. Организатор проверит список: возможно, ваша фамилия записана в нём с ошибкой.';
