@@ -33,6 +33,7 @@ import { letterHandlers } from './letters/handlers.ts';
 import { imageHandlers } from './images/handlers.ts';
 import { binHandlers } from './projects/bin.ts';
 import { projectHandlers } from './projects/handlers.ts';
+import { pickupHandlers } from './pickups/handlers.ts';
 import { proofHandlers } from './proof/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
 import { SEED_HEADS } from './templates/seedHeads.ts';
@@ -115,5 +116,6 @@ function handlersOf(given: Surroundings): Handlers {
     ...fontHandlers(options),
     ...proofHandlers(options),
     ...letterHandlers(options),
+    ...pickupHandlers(options),
   };
 }

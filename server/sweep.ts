@@ -1,6 +1,6 @@
 /**
- * Periodic cleanup: expired tokens, rate-limit counts of past windows, and projects whose time in the bin has
- * expired.
+ * Periodic cleanup: expired tokens, rate-limit counts of past windows, published copies whose date has
+ * come, and projects whose time in the bin has expired.
  */
 import { sql } from 'kysely';
 import { deleteStaleFlows } from './accounts/github/flows.ts';
@@ -8,6 +8,7 @@ import { deleteStaleLinks } from './accounts/links.ts';
 import { deleteExpired } from './accounts/tokens.ts';
 import type { Database } from './database/schema.ts';
 import { deleteOldLetters } from './letters/sentLetters.ts';
+import { deleteOldPickups } from './pickups/storedPickups.ts';
 import { purgeBin } from './projects/bin.ts';
 import { forgetViews } from './templates/marks.ts';
 
@@ -28,6 +29,7 @@ export async function sweep(db: Database, now: number): Promise<void> {
     await deleteStaleFlows(db, now);
     await deleteStaleLinks(db, now);
     await deleteOldLetters(db, now);
+    await deleteOldPickups(db, now);
     await purgeBin(db, now);
     await db
       .deleteFrom('rate_limits')

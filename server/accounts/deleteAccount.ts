@@ -7,6 +7,7 @@ import type { Operations } from '../../src/api/contract/operations.ts';
 import type { Database, Tables } from '../database/schema.ts';
 import type { Call } from '../http/mount.ts';
 import { badFields } from '../http/httpError.ts';
+import { removePickupsOf } from '../pickups/storedPickups.ts';
 import { retireKeys } from '../proof/keyRecord.ts';
 import { markUnused } from '../storage/unusedFiles.ts';
 import { confirmPassword, wrongPassword } from './confirmPassword.ts';
@@ -25,6 +26,7 @@ export async function deleteAccount(
   await db.transaction().execute(async (db) => {
     const hashes = await picturesOf(db, user.id);
     await retireKeys(db, user.id);
+    await removePickupsOf(db, user.id, clock());
     const gone = await db
       .deleteFrom('users')
       .where('id', '=', user.id)

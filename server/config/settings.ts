@@ -104,7 +104,7 @@ export const SETTINGS = {
   STORAGE_QUOTA_MB: setting(
     wholeNumber(1, 1_000_000),
     null,
-    'Projects, templates and images of one person together; without it, only the separate quotas apply.',
+    'Projects, templates, images and published copies of one person together; without it, only the separate quotas apply.',
     { expected: 'Нужно целое число мегабайт от 1 до 1000000.' },
   ),
   WRITE_MB_PER_HOUR: setting(

@@ -177,6 +177,26 @@ export interface Tables {
     version: number;
     updated_at: number;
   };
+  /** Copies that recipients fetch by themselves (docs/pickup.md): ids and ciphertext. */
+  pickups: {
+    id: string;
+    user_id: string;
+    /** Sealed for everyone with the link, base64url. */
+    head: string;
+    made_at: number;
+    expires_at: number;
+    /** Null while it is uploaded: recipients do not see it. */
+    finished_at: number | null;
+  };
+  pickup_copies: {
+    pickup_id: string;
+    id: string;
+    /** Of the stored file. */
+    hash: string;
+    bytes: number;
+    is_fetched: boolean;
+  };
+  pickup_notes: { id: string; pickup_id: string; note: string; sent_at: number };
   rate_limits: { bucket: string; window_start: number; hits: number };
 }
 

@@ -14,9 +14,12 @@ import { errorStatusesOf, OPERATION_GROUPS, statusOf } from '../../src/api/contr
 import type { OperationName } from '../../src/api/contract/operations.ts';
 import { OPERATIONS } from '../../src/api/contract/operations.ts';
 import { SUMMARIES } from '../../src/api/contract/summaries.ts';
+import * as letterRequests from '../../src/api/contract/letterRequests.ts';
 import * as letters from '../../src/api/contract/letters.ts';
 import * as organisationRequests from '../../src/api/contract/organisationRequests.ts';
 import * as organisations from '../../src/api/contract/organisations.ts';
+import * as pickupRequests from '../../src/api/contract/pickupRequests.ts';
+import * as pickups from '../../src/api/contract/pickups.ts';
 import * as projects from '../../src/api/contract/projects.ts';
 import * as proof from '../../src/api/contract/proof.ts';
 import * as settings from '../../src/api/contract/settings.ts';
@@ -86,9 +89,12 @@ const NAMES = new Map<z.ZodType, string>(
     categories,
     errors,
     images,
+    letterRequests,
     letters,
     organisationRequests,
     organisations,
+    pickupRequests,
+    pickups,
     projects,
     proof,
     settings,
@@ -195,6 +201,7 @@ function responseOf({ reply }: Operation): OpenApiOperation['responses'][string]
 function contentOf(body: z.ZodType | FileKind): OpenApiContent {
   const file: JsonSchema = { type: 'string', format: 'binary' };
   if (body === 'bundle') return { [BUNDLE_TYPE]: { schema: file } };
+  if (body === 'sealed') return { 'application/octet-stream': { schema: file } };
   if (body === 'font') return { [FONT_TYPE]: { schema: file } };
   if (body === 'image') return Object.fromEntries(images.IMAGE_TYPES.map((type) => [type, { schema: file }]));
   return { 'application/json': { schema: refTo(body) } };

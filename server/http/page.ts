@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { canonicalPath } from '../../src/api/contract/addresses.ts';
 import type { Site } from '../../src/api/contract/site.ts';
+import { movedLink } from '../../src/pickup/link.ts';
 import { movedAddress } from '../../src/proof/address.ts';
 import type { LatePages } from './latePages.ts';
 import { replyWithBytes } from './pieces.ts';
@@ -86,9 +87,9 @@ async function movedTo(
   read: (parts: readonly string[]) => Promise<FileOnDisk | null>,
 ): Promise<Response | null> {
   const { pathname, search } = new URL(context.req.url);
-  const proof = movedAddress(pathname);
+  const moved = movedAddress(pathname) ?? movedLink(pathname);
   // Not for good: the browser would keep the words of a document.
-  if (proof !== null) return context.body(null, 302, { Location: proof, 'Cache-Control': 'no-store' });
+  if (moved !== null) return context.body(null, 302, { Location: moved, 'Cache-Control': 'no-store' });
   const canonical = canonicalPath(pathname);
   const screen = canonical === null || canonical === pathname ? null : fileOf(canonical);
   if (canonical === null || screen === null) return null;

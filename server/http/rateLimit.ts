@@ -18,6 +18,7 @@ export interface Limit {
 }
 
 const MINUTE = 60_000;
+const WRONG_GUESSES = 'Слишком много неверных попыток.';
 /**
  * A school's computers share one address, so limits per address are wide and those per account narrow. The
  * limit per account from all addresses is wide again: a stranger could use it up to lock the person out.
@@ -81,6 +82,14 @@ export const LIMITS = {
   marksByAccount: { name: 'marks-account', hits: 600, windowMs: 10 * MINUTE },
   /** Readings of the public records of keys. */
   keysByAddress: { name: 'keys-address', hits: 1200, windowMs: 10 * MINUTE },
+  /** Readings of published copies, and wrong guesses of what opens one (`server/pickups/guesses.ts`). */
+  pickupsByAddress: { name: 'pickups-address', hits: 1200, windowMs: 10 * MINUTE },
+  guessesByAddress: { name: 'guesses-address', hits: 20, windowMs: 15 * MINUTE, reason: WRONG_GUESSES },
+  guessesByAddressInDay: { name: 'guesses-day', hits: 60, windowMs: 24 * 60 * MINUTE, reason: WRONG_GUESSES },
+  /** From everywhere: wide, for strangers at many addresses must not lock the recipients out. */
+  guessesOfPickup: { name: 'guesses-pickup', hits: 300, windowMs: 60 * MINUTE, reason: WRONG_GUESSES },
+  notesByAddress: { name: 'notes-address', hits: 20, windowMs: 60 * MINUTE },
+  pickupPutsByAccount: { name: 'pickup-puts-account', hits: 4000, windowMs: 10 * MINUTE },
   uploadByAddress: { name: 'upload-address', hits: 2000, windowMs: 10 * MINUTE },
 } as const satisfies Record<string, Limit>;
 
@@ -121,6 +130,29 @@ export async function countFrom(
   if (wide === null) return;
   const { name, hits, windowMs } = limit;
   await countAttempt(options, { name: `${name}-wide`, hits: hits * WIDER, windowMs }, subject(wide));
+}
+
+/** Takes one attempt back that turned out not to be one of those that are counted. */
+export async function takeBack(options: AppOptions, { name }: Limit, subject: string): Promise<void> {
+  if (!options.config.rateLimits) return;
+  await options.db
+    .updateTable('rate_limits')
+    .set(({ eb }) => ({ hits: eb('hits', '-', 1) }))
+    .where('bucket', '=', bucketOf(name, subject))
+    .where('hits', '>', 0)
+    .execute();
+}
+
+/** The same for what `countFrom` has counted. */
+export async function takeBackFrom(
+  options: AppOptions,
+  limit: Limit,
+  address: string,
+  account: string,
+): Promise<void> {
+  await takeBack(options, limit, `${address} ${account}`);
+  const wide = wideNetworkOf(address);
+  if (wide !== null) await takeBack(options, { ...limit, name: `${limit.name}-wide` }, `${wide} ${account}`);
 }
 /** Factor of the limit of a /56 over that of a /64. */
 const WIDER = 4;

@@ -3,7 +3,8 @@
  * keeps neither file nor name nor address: only hashes, and what became of them.
  */
 import type { Operations } from '../../src/api/contract/operations.ts';
-import type { SendLetterReply, SendLetterRequest } from '../../src/api/contract/letters.ts';
+import type { SendLetterRequest } from '../../src/api/contract/letterRequests.ts';
+import type { SendLetterReply } from '../../src/api/contract/letters.ts';
 import type { AccountOptions, MailOptions } from '../accounts/options.ts';
 import { profileOf } from '../accounts/profile.ts';
 import type { Tables } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 /**
  * Quotas: how much one person may store, so that a single account cannot fill the disk. Projects (also in the
- * bin), templates and images count as stored. The person's row is locked, so the count stays valid until the
+ * bin), templates, images and published copies count as stored. The person's row is locked, so the count stays valid until the
  * write.
  */
 import { sql } from 'kysely';
@@ -22,6 +22,8 @@ const MAX_PROJECTS = 2000;
 interface Growth {
   readonly documents?: number;
   readonly images?: number;
+  /** Sealed copies for recipients. */
+  readonly pickups?: number;
 }
 
 /** Runs the work in a transaction: the current one, or a new one. */
@@ -85,17 +87,19 @@ export async function refuseBeyondQuota(
   refuse(quotas, await keptBy(db, userId), growth);
 }
 
-function refuse({ config }: Quotas, kept: Kept, { documents = 0, images = 0 }: Growth): void {
+function refuse({ config }: Quotas, kept: Kept, { documents = 0, images = 0, pickups = 0 }: Growth): void {
   if (images > 0 && kept.images + images > config.imageQuotaBytes) throw imagesOverQuota(config);
   if (documents > 0 && kept.documents + documents > config.projectQuotaBytes)
     throw documentsOverQuota(config);
-  if (kept.documents + kept.images + documents + images > config.storageQuotaBytes) throw overQuota(config);
+  const all = kept.documents + kept.images + kept.pickups;
+  if (all + documents + images + pickups > config.storageQuotaBytes) throw overQuota(config);
 }
 
 interface Kept {
   readonly projects: number;
   readonly documents: number;
   readonly images: number;
+  readonly pickups: number;
 }
 
 /**
@@ -107,12 +111,15 @@ async function keptBy(db: Database, userId: string): Promise<Kept> {
     (SELECT coalesce(sum(octet_length(layers)), 0) FROM projects WHERE user_id = ${userId}) AS documents,
     (SELECT coalesce(sum(pg_column_size(layers)), 0) FROM templates WHERE user_id = ${userId}) AS templates,
     (SELECT coalesce(sum(images.bytes), 0) FROM images JOIN image_owners ON image_owners.hash = images.hash
-      WHERE image_owners.user_id = ${userId}) AS images`.execute(db);
-  const { projects = 0, documents = 0, templates = 0, images = 0 } = rows[0] ?? {};
+      WHERE image_owners.user_id = ${userId}) AS images,
+    (SELECT coalesce(sum(pickup_copies.bytes), 0) FROM pickup_copies JOIN pickups ON pickups.id = pickup_copies.pickup_id
+      WHERE pickups.user_id = ${userId}) AS pickups`.execute(db);
+  const { projects = 0, documents = 0, templates = 0, images = 0, pickups = 0 } = rows[0] ?? {};
   return {
     projects: Number(projects),
     documents: Number(documents) + Number(templates),
     images: Number(images),
+    pickups: Number(pickups),
   };
 }
 
@@ -131,7 +138,7 @@ function imagesOverQuota({ imageQuotaBytes }: Quotas['config']): HttpError {
 }
 
 function overQuota({ storageQuotaBytes }: Quotas['config']): HttpError {
-  const limit = `проекты, шаблоны и картинки вместе могут занимать до ${megabytes(storageQuotaBytes)} МБ`;
+  const limit = `проекты, шаблоны, картинки и выложенные копии вместе могут занимать до ${megabytes(storageQuotaBytes)} МБ`;
   return new HttpError(413, {
     detail: `Место закончилось: ${limit}. Удалите ненужные проекты и шаблоны и очистите корзину.`,
   });

@@ -1,5 +1,5 @@
 /**
- * Stored files without images. They are removed after at least an hour, unless the same image is stored again
+ * Stored files without images or published copies. They are removed after at least an hour, unless the same image is stored again
  * meanwhile: storing takes the file off this list before its bytes are written.
  */
 import type { KeptFiles } from '../files/fileStore.ts';
@@ -42,7 +42,12 @@ export async function removeUnusedFiles(
         .returning('name')
         .executeTakeFirst();
       const image = await db.selectFrom('images').select('hash').where('hash', '=', name).executeTakeFirst();
-      if (taken !== undefined && image === undefined) await files.remove(name);
+      const copy = await db
+        .selectFrom('pickup_copies')
+        .select('hash')
+        .where('hash', '=', name)
+        .executeTakeFirst();
+      if (taken !== undefined && image === undefined && copy === undefined) await files.remove(name);
     });
   }
 }

@@ -50,6 +50,7 @@ const FILES: Readonly<Record<FileKind, z.ZodType<Blob>>> = {
   image: fileOf('image/', 'font/'),
   font: fileOf('font/'),
   bundle: fileOf(BUNDLE_TYPE),
+  sealed: fileOf('application/octet-stream'),
 };
 
 function schemaOf(reply: Operation['reply']): z.ZodType {

@@ -50,6 +50,7 @@ export { roleGaps, withGapFilled } from './organisation/roleGaps.ts';
 // names
 export { hasMixedWord, withOneAlphabet } from './names/mixedAlphabet.ts';
 export { looksLikePerson } from './names/nameList.ts';
+export { surnameOf } from './names/surnameOf.ts';
 
 // records
 export { countCopies } from './records/countCopies.ts';
@@ -109,6 +110,7 @@ export type { ColumnFilter, ColumnFilterKind, ColumnView } from './table/columnV
 export { NO_COLUMN_VIEW, withFilter } from './table/columnView.ts';
 export { clampWidth, fittedWidths } from './table/columnWidths.ts';
 export { copyNames, nameColumns } from './table/copyNames.ts';
+export { renameCopy } from './table/renameCopy.ts';
 export type { RecordField } from './table/corrections.ts';
 export {
   correctField,
@@ -199,6 +201,7 @@ export { fieldNear, withPipes } from './template/withPipe.ts';
 
 // issued
 export {
+  carryRows,
   doubledNumbers,
   joinedRegister,
   newIssue,

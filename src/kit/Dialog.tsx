@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
       >
         <DialogPanel
           data-dialog-panel
-          className={classNames('flex w-full animate-rise flex-col bg-raised', SIZE[size])}
+          className={classNames('flex w-full animate-rise flex-col bg-raised print:max-w-none', SIZE[size])}
         >
           <div className="flex items-start justify-between gap-4 px-6 pt-5 pb-3">
             <DialogTitle className="text-lg font-semibold text-ink">{title}</DialogTitle>

@@ -10,6 +10,7 @@ import { draftSamples } from './draft/samples.ts';
 import { editorSamples } from './editor/samples.ts';
 import { exportSamples } from './export/samples.ts';
 import { lettersSamples } from './letters/samples.ts';
+import { pickupSamples } from './pickup/samples.ts';
 import { pointerSamples } from './pointer/samples.ts';
 import { preflightSamples } from './preflight/samples.ts';
 import { projectSamples } from './project/samples.ts';
@@ -25,6 +26,7 @@ import { draftMachine } from './draft/machine.ts';
 import { editorMachine } from './editor/machine.ts';
 import { exportMachine } from './export/machine.ts';
 import { lettersMachine } from './letters/machine.ts';
+import { pickupMachine } from './pickup/machine.ts';
 import { pointerMachine } from './pointer/machine.ts';
 import { preflightMachine } from './preflight/machine.ts';
 import { projectMachine } from './project/machine.ts';
@@ -53,6 +55,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { machine: saveDialogMachine, title: 'Диалог сохранения', samples: saveDialogSamples },
   { machine: exportMachine, title: 'Создание файла', samples: exportSamples },
   { machine: lettersMachine, title: 'Письма с копиями', samples: lettersSamples },
+  { machine: pickupMachine, title: 'Копии для получателей', samples: pickupSamples },
   { machine: tableReadingMachine, title: 'Чтение таблицы', samples: tableReadingSamples },
   { machine: trainingMachine, title: 'Обучение', samples: trainingSamples },
   { machine: tourMachine, title: 'Тур по редактору', samples: tourSamples },

@@ -147,6 +147,13 @@ export const ROUTES: readonly ScreenRoute[] = [
     audience: 'open',
   }),
   route({
+    path: '/get',
+    load: () => import('./pages/get/GetPage.tsx'),
+    props: () => ({}),
+    title: 'Получить документ',
+    audience: 'open',
+  }),
+  route({
     path: '/pgprojects',
     load: () => import('./pages/projects/ProjectsPage.tsx'),
     props: () => ({}),

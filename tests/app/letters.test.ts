@@ -11,7 +11,7 @@ import { letterKeys } from '../../src/app/letters/letterKeys.ts';
 import { asciiAddress } from '../../src/app/letters/asciiAddress.ts';
 import type { LettersSource } from '../../src/app/letters/lettersSource.ts';
 import type { LetterOutcome } from '../../src/machines/letters/events.ts';
-import { sendLetterRequestSchema } from '../../src/api/contract/letters.ts';
+import { sendLetterRequestSchema } from '../../src/api/contract/letterRequests.ts';
 import { readAddresses } from '../../src/output/letters/addresses.ts';
 import type { PlannedLetter } from '../../src/output/index.ts';
 import { createDocument } from '../../src/document/document.ts';

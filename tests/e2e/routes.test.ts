@@ -50,6 +50,7 @@ const ROUTES: readonly Route[] = [
   open('/templates', 'Шаблоны'),
   open('/start', 'Начать с таблицы'),
   open('/proof', 'Проверка документа'),
+  open('/get', 'Получить документ'),
   open('/templates/{template}', /./),
   guarded('/pgprojects', 'Проекты'),
   guarded('/profile', 'Профиль'),

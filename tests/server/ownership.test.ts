@@ -1,4 +1,5 @@
 /** Every call, by a guest, with an invalid token, by a stranger and by the owner; every cell is asserted. */
+import { randomBytes } from 'node:crypto';
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -13,6 +14,8 @@ import { registerKey } from './support/proofKeys.ts';
 import { zipped } from './support/zip.ts';
 
 const service = useService();
+
+const HEAD = 'h'.repeat(1403);
 
 /** Statuses for a guest, an invalid token, a stranger, the owner. */
 type Row = readonly [
@@ -141,6 +144,17 @@ const TABLE: readonly Row[] = [
   ['POST /api/proof/{key}/withdraw/', 401, 401, 404, 200, { why: 'lost' }],
   ['POST /api/proof/{key}/reserve/', 401, 401, 404, 200, { count: 2 }],
   ['POST /api/proof/{key}/withdrawals/', 401, 401, 404, 204, { positions: [0] }],
+  ['GET /api/pickups/', 401, 401, 200, 200],
+  ['POST /api/pickups/', 401, 401, 404, 200, { id: '{pickup}', head: HEAD, days: 30 }],
+  ['GET /api/pickups/{pickup}/', 200, 200, 200, 200],
+  ['DELETE /api/pickups/{pickup}/', 401, 401, 404, 204],
+  ['POST /api/pickups/{pickup}/copies/{copy}/', 401, 401, 404, 204],
+  ['DELETE /api/pickups/{pickup}/copies/{copy}/', 401, 401, 404, 204],
+  ['POST /api/pickups/{pickup}/finish/', 401, 401, 404, 204, { copies: ['{copy}'] }],
+  ['GET /api/pickups/{pickup}/copies/{copy}/', 200, 200, 200, 200],
+  ['POST /api/pickups/{pickup}/notes/', 204, 204, 204, 204, { note: 'N'.repeat(2855) }],
+  ['GET /api/pickups/{pickup}/notes/', 401, 401, 404, 200],
+  ['DELETE /api/pickups/{pickup}/notes/{note}/', 401, 401, 404, 204],
   ['POST /api/templates/{draft}/use_template/', 401, 401, 404, 201],
   ['POST /api/templates/{template}/use_template/', 401, 401, 201, 201],
 ];
@@ -166,12 +180,29 @@ async function anOwner() {
   const session = entry?.id ?? '';
   const key = await registerKey(owner);
   await owner.call('POST', `/api/proof/${key}/reserve/`, { count: 1 });
-  const things = new Map(Object.entries({ session, key, project, deleted, image, draft, template }));
+  const { pickup, copy, note } = await aPickup(owner);
+  const things = new Map(
+    Object.entries({ session, key, project, deleted, image, draft, template, pickup, copy, note }),
+  );
   return {
     owner,
     fill: (text: string) => text.replaceAll(/\{(\w+)\}/g, (name, key: string) => things.get(key) ?? name),
   };
 }
+
+/** A finished publication with a copy and a note. */
+async function aPickup(owner: Browser) {
+  const [pickup, copy] = [randomBytes(16).toString('base64url'), randomBytes(16).toString('base64url')];
+  await owner.call('POST', '/api/pickups/', { id: pickup, head: HEAD, days: 30 });
+  await owner.upload(`/api/pickups/${pickup}/copies/${copy}/`, SEALED, 'application/octet-stream');
+  await owner.call('POST', `/api/pickups/${pickup}/finish/`, { copies: [copy] });
+  await owner.call('POST', `/api/pickups/${pickup}/notes/`, { note: 'N'.repeat(2855) });
+  const { body } = await owner.call('GET', `/api/pickups/${pickup}/notes/`);
+  const [note] = z.array(z.object({ id: z.string() })).parse(body);
+  return { pickup, copy, note: note?.id ?? '' };
+}
+
+const SEALED = new Uint8Array(100);
 
 const BUNDLE = zipped({
   'manifest.json':
@@ -185,6 +216,8 @@ async function tryCall(who: Browser, call: string, body: object | undefined, fil
   if (call === 'POST /api/fonts/') return who.upload(path, await golos(), 'font/ttf');
   if (call === 'POST /api/images/')
     return who.upload(path, await createCanvas(2, 2).encode('png'), 'image/png');
+  if (call === 'POST /api/pickups/{pickup}/copies/{copy}/')
+    return who.upload(fill(path), SEALED, 'application/octet-stream');
   return who.call(
     method,
     fill(path),

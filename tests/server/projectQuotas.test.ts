@@ -100,7 +100,7 @@ test('projects, templates and pictures together take no more than the room for a
   const refused = [await upload(person), await save(person, await createProject(person), manyLayers())];
 
   const detail =
-    'Место закончилось: проекты, шаблоны и картинки вместе могут занимать до 0 МБ. Удалите ненужные проекты и шаблоны и очистите корзину.';
+    'Место закончилось: проекты, шаблоны, картинки и выложенные копии вместе могут занимать до 0 МБ. Удалите ненужные проекты и шаблоны и очистите корзину.';
   expect([first.status, ...refused.map(({ status, body }) => [status, body])]).toEqual([
     201,
     [413, { detail }],

@@ -11,6 +11,7 @@ import { keptBookSchema } from './organisations.ts';
 import type { CallFacts } from './operation.ts';
 import { of } from './operation.ts';
 import * as projects from './projects.ts';
+import { PICKUP_CALLS } from './pickupCalls.ts';
 import { PROOF_CALLS } from './proofCalls.ts';
 import { settingsSchema } from './settings.ts';
 import * as templates from './templates.ts';
@@ -311,6 +312,7 @@ export const CALLS = {
     reply: 'image',
   },
   ...PROOF_CALLS,
+  ...PICKUP_CALLS,
   tryLetter: {
     ...of('POST', '/api/letters/try/', 'account', 'letters'),
     sends: 'json',

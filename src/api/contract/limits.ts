@@ -58,3 +58,10 @@ export const MAX_LETTER_FILES = 20;
 export const MAX_LETTER_BYTES = 20_000_000;
 /** Letters whose state is asked for at once. */
 export const MAX_LETTERS_ASKED = 500;
+
+/** Publications of an account at a time, copies and notes of each. */
+export const MAX_PICKUPS = 30;
+export const MAX_PICKUP_COPIES = 2000;
+export const MAX_PICKUP_NOTES = 200;
+/** The largest class of sizes (`src/pickup/sealed.ts`), nonce and tag. */
+export const MAX_PICKUP_COPY_BYTES = 8 * 1024 * 1024 + 28;

@@ -7,8 +7,8 @@ import type { z } from 'zod';
  */
 export type Access = 'anyone' | 'viewer' | 'account' | 'owner';
 
-/** Files sent as they are: an image, a font, or a project as a .zip. */
-export type FileKind = 'image' | 'font' | 'bundle';
+/** Files sent as they are: an image, a font, a project as a .zip, or a sealed copy of a document. */
+export type FileKind = 'image' | 'font' | 'bundle' | 'sealed';
 
 /** Request body. `maxBytes` marks a large body; other JSON bodies have the server's small limit. */
 type Body<S extends z.ZodType = z.ZodType> =
@@ -71,6 +71,7 @@ export const OPERATION_GROUPS = {
   images: 'Картинки',
   proof: 'Проверка подлинности',
   letters: 'Письма с копиями',
+  pickups: 'Копии для получателей',
 } as const;
 
 /** Names of the identifiers in a path, in order. */

@@ -4,11 +4,18 @@
  */
 import * as auth from './auth.ts';
 import type { CallName } from './calls.ts';
-import * as letters from './letters.ts';
-import { MAX_BUNDLE_BYTES, MAX_FONT_BYTES, MAX_IMAGE_BYTES, MAX_LETTER_BYTES } from './limits.ts';
+import * as letters from './letterRequests.ts';
+import {
+  MAX_BUNDLE_BYTES,
+  MAX_FONT_BYTES,
+  MAX_IMAGE_BYTES,
+  MAX_LETTER_BYTES,
+  MAX_PICKUP_COPY_BYTES,
+} from './limits.ts';
 import { keepBookRequestSchema } from './organisationRequests.ts';
 import type { Request } from './operation.ts';
 import { file, json } from './operation.ts';
+import * as pickups from './pickupRequests.ts';
 import * as projects from './projects.ts';
 import * as proof from './proof.ts';
 import { updateSettingsRequestSchema } from './settings.ts';
@@ -48,6 +55,10 @@ export const REQUESTS = {
   tryLetter: { body: json(letters.tryLetterRequestSchema, MAX_LETTER_BYTES) },
   sendLetter: { body: json(letters.sendLetterRequestSchema, MAX_LETTER_BYTES) },
   letterStates: { body: json(letters.letterStatesRequestSchema, 500_000) },
+  startPickup: { body: json(pickups.startPickupRequestSchema) },
+  putPickupCopy: { body: file('sealed', MAX_PICKUP_COPY_BYTES) },
+  finishPickup: { body: json(pickups.finishPickupRequestSchema, 100_000) },
+  sendPickupNote: { body: json(pickups.pickupNoteRequestSchema) },
   addProofKey: { body: json(proof.addKeyRequestSchema) },
   withdrawProofKey: { body: json(proof.withdrawKeyRequestSchema) },
   reserveProofs: { body: json(proof.reserveRequestSchema) },

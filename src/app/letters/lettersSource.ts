@@ -3,6 +3,7 @@
  * columns that letters use. The document cannot change while the dialog is open.
  */
 import type { Document } from '../../document/document.ts';
+import type { IssuedFacts } from '../../document/template/factFields.ts';
 import { countCopies, tableFields } from '../../data/index.ts';
 import type { LetterWishes, Order, PlannedLetter } from '../../output/index.ts';
 import {
@@ -83,20 +84,28 @@ export async function openSource(
   return { run, fields, copies, withFields: tables.withColumns(run.document, fields) };
 }
 
+interface IssuedRun {
+  readonly run: PlannedRun;
+  readonly facts: IssuedFacts;
+  readonly finish: ReturnType<typeof issuedFacts>['finish'];
+}
+
 /** The plan of these copies with numbers and codes that are issued now. Throws a `Failure`. */
 export async function issuedRun(
   deps: IssueDeps,
   { run: { document, order } }: LettersSource,
   copies: readonly number[],
   signal: AbortSignal,
-): Promise<{ readonly run: PlannedRun; readonly finish: ReturnType<typeof issuedFacts>['finish'] }> {
+): Promise<IssuedRun> {
   const { editor, tables } = deps.session;
-  const facts = issuedFacts(makersOf(deps), () => undefined);
+  const issued = issuedFacts(makersOf(deps), () => undefined);
+  let facts: IssuedFacts = new Map();
+  const source = resuming({ of: async (wanted) => (facts = await issued.of(wanted)) });
   const wish = { ...order, copies: copyChoiceText(copies, countCopies(document)) };
   // The designs of the mailing stay, whatever becomes of their projects meanwhile.
   const designing: Designing = (present) => Promise.resolve(withDesignsOf(present, document));
-  const run = await planOf(editor, null, wish, signal, tables.withColumns, resuming(facts), designing);
-  return { run, finish: facts.finish };
+  const run = await planOf(editor, null, wish, signal, tables.withColumns, source, designing);
+  return { run, facts, finish: issued.finish };
 }
 
 function withDesignsOf(present: Document, { designs, settings: { fonts } }: Document): Document {

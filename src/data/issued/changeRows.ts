@@ -38,6 +38,16 @@ export function restoreRows(register: IssuedRegister, ids: Rows): IssuedRegister
   );
 }
 
+/** The documents of a record, by its key, are those of the record that it became: its name was corrected. */
+export function carryRows(
+  register: IssuedRegister,
+  from: string,
+  to: Pick<IssuedRow, 'key' | 'name' | 'place'>,
+): IssuedRegister {
+  const own = register.rows.filter(({ key, issue }) => key === from && issue === register.issue);
+  return changed(register, new Set(own.map(({ id }) => id)), (row) => ({ ...row, ...to }));
+}
+
 /** From now on the same people get new numbers. */
 export function newIssue(register: IssuedRegister): IssuedRegister {
   return { ...register, issue: register.issue + 1 };

@@ -53,6 +53,8 @@ export type EditorEvent =
   | { readonly type: 'openFinds' }
   /** Letters with the copies, from the save dialog. */
   | { readonly type: 'openLetters' }
+  /** «Страница для получателей», from the save dialog. */
+  | { readonly type: 'openPickup' }
   /** «Открыть…», «Создать» and «Опубликовать как шаблон» of the menu. */
   | { readonly type: 'openProject' }
   | { readonly type: 'openNewProject' }

@@ -36,6 +36,7 @@ const events = [
   { type: 'openFieldPlace' },
   { type: 'openIssued' },
   { type: 'openLetters' },
+  { type: 'openPickup' },
   { type: 'openProject' },
   { type: 'openNewProject' },
   { type: 'openPublish' },

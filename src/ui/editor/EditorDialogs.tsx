@@ -28,6 +28,7 @@ const OwnFontDialog = lazyDialog(async () => (await import('./fonts/OwnFontDialo
 const IssuedDialog = lazyDialog(async () => (await import('./issued/IssuedDialog.tsx')).IssuedDialog);
 /** Chart, drawing of letters and their files come with it. */
 const LettersDialog = lazyDialog(async () => (await import('./letters/LettersDialog.tsx')).LettersDialog);
+const PickupDialog = lazyDialog(async () => (await import('./pickup/PickupDialog.tsx')).PickupDialog);
 const PdfDialog = lazyDialog(async () => (await import('./images/PdfDialog.tsx')).PdfDialog);
 const SlidesDialog = lazyDialog(async () => (await import('./images/SlidesDialog.tsx')).SlidesDialog);
 const FieldPlaceDialog = lazyDialog(
@@ -98,6 +99,7 @@ export function EditorDialogs() {
           />
         )}
         {dialog === 'letters' && <LettersDialog onClose={close} />}
+        {dialog === 'pickup' && <PickupDialog onClose={close} />}
         {dialog === 'pdf' && <PdfDialog onClose={close} />}
         {dialog === 'fieldPlace' && <FieldPlaceDialog onClose={close} />}
         {dialog === 'finds' && (

@@ -39,6 +39,8 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   '/confirm-email': 'Подтверждение email учётной записи Patent Generator по ссылке из письма.',
   '/proof':
     'Проверка грамоты, диплома или сертификата по коду: не изменены ли слова, не отозван ли документ и кто его выдал.',
+  '/get':
+    'Получите свой документ по ссылке организатора: фамилия и код или дата рождения откроют его в вашем браузере.',
   '/pgprojects': GENERAL,
   '/profile': GENERAL,
   '/generator2/:project': GENERAL,

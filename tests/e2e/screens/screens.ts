@@ -140,6 +140,7 @@ const PUBLIC: readonly Screen[] = [
     PICTURED,
   ),
   guest('proof', '/proof', heading('Проверка документа')),
+  guest('get', '/get', heading('Получить документ')),
   guest('start', '/start', heading('Начать с таблицы')),
   guest('start-filled', '/start?template=seed-gramota-pohvalnaya', async (page) => {
     await page.getByLabel('Вставьте список имён').fill('ФИО\tКласс\nГусев Лев\t7Б\nКим Виктор\t7А');

@@ -5,6 +5,7 @@ import { draftRules } from './draft.ts';
 import { editorRules } from './editor.ts';
 import { exportRules } from './export.ts';
 import { lettersRules } from './letters.ts';
+import { pickupRules } from './pickup.ts';
 import { pointerRules } from './pointer.ts';
 import { preflightRules } from './preflight.ts';
 import { projectRules } from './project.ts';
@@ -28,6 +29,7 @@ export const RULE_BOOKS: readonly RuleBook[] = [
   saveDialogRules,
   exportRules,
   lettersRules,
+  pickupRules,
   tableReadingRules,
   trainingRules,
   tourRules,

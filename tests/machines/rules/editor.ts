@@ -27,6 +27,7 @@ const SLIDES = { what: 'the slides of a presentation', open: { type: 'openSlides
 const FINDS = { what: 'fields that were found in texts', open: { type: 'openFinds' }, name: 'finds' };
 const FIELD_PLACE = { what: 'where a field goes', open: { type: 'openFieldPlace' }, name: 'fieldPlace' };
 const LETTERS = { what: 'letters with the copies', open: { type: 'openLetters' }, name: 'letters' };
+const PICKUP = { what: 'the page for recipients', open: { type: 'openPickup' }, name: 'pickup' };
 const PALETTE = { what: 'the search of commands', open: { type: 'openPalette' }, name: 'palette' };
 const OF_THE_MENU = [
   { what: 'the training', open: { type: 'openTraining' }, name: 'training' },
@@ -168,6 +169,7 @@ export const editorRules: RuleBook = {
           FINDS,
           FIELD_PLACE,
           LETTERS,
+          PICKUP,
           PALETTE,
           ...OF_THE_SHEET,
         ].flatMap(({ what, open, name }) => [

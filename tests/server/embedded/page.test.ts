@@ -40,6 +40,7 @@ describe('the built page', () => {
 
   test.each([
     ['/proof%23AQ-_9', '/proof#AQ-_9'],
+    ['/get%231AAECAwQFBgcICQoLDA0ODw', '/get#1AAECAwQFBgcICQoLDA0ODw'],
     ['/Proof/%23AQ-_9.', '/proof#AQ-_9'],
     ['/proof%2523AQ-_9%C2%BB', '/proof#AQ-_9'],
   ])(

@@ -61,4 +61,8 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
     INSERT INTO letters VALUES ('${'4'.repeat(64)}', 'u2', 'unknown', 32, 33);`,
   320: `
     INSERT INTO organisations VALUES ('u1', '{"organisations":[],"current":null}', 1, 34);`,
+  331: `
+    INSERT INTO pickups VALUES ('${'A'.repeat(22)}', 'u1', 'head', 35, 36, 37);
+    INSERT INTO pickup_copies VALUES ('${'A'.repeat(22)}', '${'Q'.repeat(22)}', '${'3'.repeat(64)}', 100, true);
+    INSERT INTO pickup_notes VALUES ('n1', '${'A'.repeat(22)}', 'note', 38);`,
 };

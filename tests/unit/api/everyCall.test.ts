@@ -83,6 +83,17 @@ const CALLS: Calls = {
   proofKey: (client) => client.proofKey('p1'),
   withdrawProofKey: (client) => client.withdrawProofKey('p1', { why: 'lost' }),
   reserveProofs: (client) => client.reserveProofs('p1', { count: 1 }),
+  listPickups: (client) => client.listPickups(),
+  startPickup: (client) => client.startPickup({ id: 'a', head: 'b', days: 30 }),
+  pickup: (client) => client.pickup('p1'),
+  withdrawPickup: (client) => client.withdrawPickup('p1'),
+  putPickupCopy: (client) => client.putPickupCopy('p1', 'c1', new Blob([])),
+  removePickupCopy: (client) => client.removePickupCopy('p1', 'c1'),
+  finishPickup: (client) => client.finishPickup('p1', { copies: ['c1'] }),
+  fetchPickupCopy: (client) => client.fetchPickupCopy('p1', 'c1'),
+  sendPickupNote: (client) => client.sendPickupNote('p1', { note: 'a' }),
+  pickupNotes: (client) => client.pickupNotes('p1'),
+  removePickupNote: (client) => client.removePickupNote('p1', 'n1'),
   withdrawProofs: (client) => client.withdrawProofs('p1', { positions: [1] }),
 };
 
@@ -128,6 +139,12 @@ const ANSWERED_BY_NOTHING: ReadonlySet<string> = new Set([
   'discardProject',
   'deleteTemplate',
   'withdrawProofs',
+  'withdrawPickup',
+  'putPickupCopy',
+  'finishPickup',
+  'removePickupCopy',
+  'sendPickupNote',
+  'removePickupNote',
 ]);
 
 /** A client with this response to every call except the CSRF value's. */
@@ -146,7 +163,13 @@ test('together they call every operation of the contract at its address, and not
     onUnauthorized: () => {},
     fetch: async (input, { method } = {}) => {
       const path = addressOf(input);
-      called.add(`${method ?? ''} ${path.replace('a'.repeat(64), '{hash}').replace(/\b[pt]1\b/, '{id}')}`);
+      called.add(
+        `${method ?? ''} ${path
+          .replace('a'.repeat(64), '{hash}')
+          .replace(/\b[pt]1\b/, '{id}')
+          .replace('c1/', '{copy}/')
+          .replace('n1/', '{note}/')}`,
+      );
       return path === '/api/getr' ? CSRF.clone() : json({});
     },
   });

@@ -308,7 +308,7 @@ test('teams of several rows have designs too, and a list of their people in each
   const { pages, textOf } = await readPdf(out);
   expect([pages, await textOf(1), await textOf(2)]).toEqual([
     2,
-    [500, 'Участникам № 001 Анна, Олег'],
+    [500, 'Участникам № 001 Анна , Олег'],
     [400, 'Диплом команды № 002 Ира и Пётр'],
   ]);
 });

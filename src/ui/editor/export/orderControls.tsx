@@ -19,7 +19,7 @@ import {
   withoutBackground,
 } from '../../../output/index.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { Mail } from 'lucide-react';
+import { Link2, Mail } from 'lucide-react';
 import { useEditorMode } from '../../application/useEditorMode.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
@@ -119,7 +119,7 @@ function Purpose({ dialog: { order, change, choice, close }, document, disabled 
         {(isLaid && layout !== null && sheetsText(layout, document, copies)) || PURPOSE_ADVICE[purpose]}
       </p>
       {purpose === 'send' && order.scope === 'collection' && copies > 0 && (
-        <LettersButton onOpen={close} disabled={disabled} />
+        <SendingButtons onOpen={close} disabled={disabled} />
       )}
       {isLaid && layout !== null && (
         <Switch
@@ -138,11 +138,11 @@ function Purpose({ dialog: { order, change, choice, close }, document, disabled 
   );
 }
 
-/** Closes the save dialog, whose choices letters follow, and opens theirs. */
-function LettersButton({ onOpen, disabled }: { readonly onOpen: () => void; readonly disabled: boolean }) {
+/** Closes the save dialog, whose choices letters and publications follow, and opens theirs. */
+function SendingButtons({ onOpen, disabled }: { readonly onOpen: () => void; readonly disabled: boolean }) {
   const { send } = useEditorMode();
   return (
-    <div>
+    <div className="flex flex-wrap gap-2">
       <Button
         size="sm"
         variant="outline"
@@ -154,6 +154,18 @@ function LettersButton({ onOpen, disabled }: { readonly onOpen: () => void; read
         }}
       >
         Письма…
+      </Button>
+      <Button
+        size="sm"
+        variant="outline"
+        icon={Link2}
+        disabled={disabled}
+        onClick={() => {
+          onOpen();
+          send({ type: 'openPickup' });
+        }}
+      >
+        Страница для получателей…
       </Button>
     </div>
   );

@@ -17,6 +17,7 @@ import { CorrectedNames } from './CorrectedNames.tsx';
 import { IssuedList } from './IssuedList.tsx';
 import { NumberingPart } from './NumberingPart.tsx';
 import { OutlivedCodes } from './OutlivedCodes.tsx';
+import { PublishedPart } from '../published/PublishedPart.tsx';
 import type { IssuedHandle } from './useIssued.ts';
 import { useIssued } from './useIssued.ts';
 import { useSignedNumbers } from './useSignedNumbers.ts';
@@ -83,6 +84,7 @@ export function IssuedDialog({ onClose }: { readonly onClose: () => void }) {
           onReplace={(by) => issued.change((now) => supersedeRows(now, by))}
         />
         <OutlivedCodes {...signed} />
+        <PublishedPart today={issued.today} onReplaced={() => issued.change((now) => now)} />
         <Doubled numbers={register === null ? [] : [...doubledNumbers(register)]} />
         {issued.isLoading && <Spinner label="Читаем список" />}
         {rows.length > 0 && (

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { OwnPublication } from '../../../app/pickup/publications.ts';
+import { ownPublications } from '../../../app/pickup/publications.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+
+interface PublicationsHandle {
+  /** Empty while they are looked for, and where the service cannot be asked. */
+  readonly publications: readonly OwnPublication[];
+  /** Asks again. */
+  readonly renew: () => void;
+}
+
+/** The publications of this project that recipients can open. */
+export function usePublications(): PublicationsHandle {
+  const { api, platform } = useApplication();
+  const { projectPlace: project } = useProjectSession();
+  const [publications, setPublications] = useState<readonly OwnPublication[]>([]);
+  const look = useCallback(
+    (signal: AbortSignal) => ownPublications({ api, platform, project }, signal),
+    [api, platform, project],
+  );
+  useEffect(() => {
+    const closing = new AbortController();
+    const { signal } = closing;
+    // What was published stays so without a network, and is shown when there is one again.
+    look(signal).then(
+      (found) => {
+        if (!signal.aborted) setPublications(found);
+      },
+      () => undefined,
+    );
+    return () => closing.abort();
+  }, [look]);
+  const renew = () => void look(new AbortController().signal).then(setPublications, () => undefined);
+  return { publications, renew };
+}
