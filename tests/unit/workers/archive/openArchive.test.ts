@@ -195,7 +195,7 @@ describe('a run after an interruption', () => {
   it('of several designs makes a copy anew whose design was changed', async () => {
     const designed = (words: string): Document => {
       const design = createDocument({ layers: [createTextLayer({ id: 't', name: 'Вид', display: words })] });
-      const ofCopy = Array.from({ length: COUNT }, (_, copy) => (copy === 4 ? 1 : 0));
+      const ofCopy = Array.from({ length: COUNT }, (_, copy) => (copy < 4 ? 0 : 1));
       const folders = ofCopy.map(() => 'Вокал/');
       return { ...ordinary, designs: { documents: [design], ofCopy, folders } };
     };
