@@ -180,10 +180,13 @@ function Spotlight({ target, dims }: SpotlightProps) {
  */
 function useTourKeys(popup: RefObject<HTMLElement | null>, keys: TourKeys): void {
   const latest = useRef(keys);
+  /** What has the focus again when the tour is over. */
+  const before = useRef<Element | null>(null);
   useEffect(() => {
-    const before = document.activeElement;
+    before.current = document.activeElement;
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      const opener = before.current;
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, []);
   useEffect(() => {
@@ -203,8 +206,10 @@ function useTourKeys(popup: RefObject<HTMLElement | null>, keys: TourKeys): void
     document.addEventListener(
       'focusin',
       ({ target }) => {
-        if (latest.current.isMoving || !(target instanceof Node)) return;
-        if (popup.current?.contains(target) === false) focusWithin(popup.current);
+        if (!(target instanceof Element) || popup.current?.contains(target) !== false) return;
+        // A menu that the tour was begun from may give its button the focus only now.
+        if (before.current === document.body) before.current = target;
+        if (!latest.current.isMoving) focusWithin(popup.current);
       },
       { signal },
     );
