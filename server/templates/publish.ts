@@ -18,6 +18,7 @@ import { wordsOf } from '../../src/document/text/foldText.ts';
 import { imageHashOf } from '../../src/api/contract/images.ts';
 import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
 import type { Addresses } from '../documents/works.ts';
+import { addLink } from './links.ts';
 import { publishFonts } from './publicFonts.ts';
 import { BROKEN } from '../images/acceptImage.ts';
 import type { ImageOptions } from '../images/keepImage.ts';
@@ -45,9 +46,10 @@ export async function publishProject(
   request: z.output<typeof createTemplateRequestSchema>,
 ): Promise<string> {
   const { db, clock, ids } = options;
-  const { project_id, category_id, verification_type, title } = request;
+  const { project_id, verification_type, title } = request;
   const tagIds = [...new Set(request.tags_ids)];
   const project = await ownProject(db, project_id, authorId);
+  const category_id = request.category_id ?? (await otherCategory(db));
   const labels = await labelsOf(db, category_id, tagIds);
   await countAttempt(options, PUBLISH_LIMIT, authorId);
   await refuseTooMany(db, authorId);
@@ -90,6 +92,8 @@ export async function publishProject(
       if (tags.length > 0) await db.insertInto('template_tags').values(tags).execute();
       const images = hashes.map((hash) => ({ template_id: id, hash }));
       if (images.length > 0) await db.insertInto('template_images').values(images).execute();
+      if (verification_type === 'link')
+        await addLink(db, ids.secret(), { template_id: id, project_id, user_id: authorId });
     }),
   );
   return id;
@@ -106,6 +110,16 @@ async function ownProject(db: Database, id: string, authorId: string) {
     .executeTakeFirst();
   if (project === undefined) throw notFound();
   return project;
+}
+
+/** Of templates that are opened by link. */
+async function otherCategory(db: Database): Promise<number> {
+  const { id } = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', 'drugoe')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Returns the names of the category and the tags; rejects unknown ones. */

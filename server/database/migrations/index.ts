@@ -21,6 +21,7 @@ import { sql as keptKeys } from './0260_kept_keys.ts';
 import { sql as indexesOfDeletion } from './0261_indexes_of_deletion.ts';
 import { sql as unknownLetters } from './0270_unknown_letters.ts';
 import { sql as organisations } from './0320_organisations.ts';
+import { sql as templateLinks } from './0340_template_links.ts';
 
 export interface Migration {
   readonly number: number;
@@ -50,4 +51,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 261, name: 'indexes_of_deletion', sql: indexesOfDeletion },
   { number: 270, name: 'unknown_letters', sql: unknownLetters },
   { number: 320, name: 'organisations', sql: organisations },
+  { number: 340, name: 'template_links', sql: templateLinks },
 ];

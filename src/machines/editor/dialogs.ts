@@ -46,6 +46,7 @@ export const dialogs = editorSetup.createStateConfig({
         openFaq: 'faq',
         openSettings: 'settings',
         openNewProject: 'creatingProject',
+        openShare: 'sharing',
         openPublish: 'publishing',
         close: 'none',
       },
@@ -67,6 +68,7 @@ export const dialogs = editorSetup.createStateConfig({
     letters: { on: { close: 'none' } },
     openingProject: { on: { close: 'none' } },
     creatingProject: { on: { close: 'none' } },
+    sharing: { on: { close: 'none' } },
     publishing: { on: { close: 'none' } },
     saveDialog: {
       invoke: {

@@ -53,9 +53,10 @@ export type EditorEvent =
   | { readonly type: 'openFinds' }
   /** Letters with the copies, from the save dialog. */
   | { readonly type: 'openLetters' }
-  /** «Открыть…», «Создать» and «Опубликовать как шаблон» of the menu. */
+  /** «Открыть…», «Создать», «Поделиться ссылкой» and «Опубликовать как шаблон» of the menu. */
   | { readonly type: 'openProject' }
   | { readonly type: 'openNewProject' }
+  | { readonly type: 'openShare' }
   | { readonly type: 'openPublish' }
   | ({ readonly type: 'openSaveDialog' } & SaveDialogInput)
   | { readonly type: 'confirm' }

@@ -38,6 +38,7 @@ const events = [
   { type: 'openLetters' },
   { type: 'openProject' },
   { type: 'openNewProject' },
+  { type: 'openShare' },
   { type: 'openPublish' },
   { type: 'openSaveDialog', collectionError: null },
   { type: 'confirm' },

@@ -61,4 +61,7 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
     INSERT INTO letters VALUES ('${'4'.repeat(64)}', 'u2', 'unknown', 32, 33);`,
   320: `
     INSERT INTO organisations VALUES ('u1', '{"organisations":[],"current":null}', 1, 34);`,
+  340: `
+    INSERT INTO template_links VALUES ('${'3'.repeat(32)}', 't1', 'p1', 'u1', 2, NULL),
+                                      ('${'2'.repeat(32)}', NULL, 'p1', 'u1', 5, 35);`,
 };
