@@ -22,6 +22,8 @@ async function aShared(author: Browser, project: string, title = 'Грамота
 }
 
 const open = (who: Browser, id: string): Promise<Reply> => who.call('GET', `/api/templates/${id}/`);
+const countFor = async (who: Browser, query: string): Promise<unknown> =>
+  at((await who.call('GET', `/api/templates/?${query}`)).body, 'count');
 const WITHDRAWN = { detail: 'Автор закрыл доступ к этому макету.' };
 
 describe('a template by link', () => {
@@ -84,8 +86,6 @@ describe('a template by link', () => {
     const [author, other, guest] = [await signUp(service()), await signUp(service()), await visit(service())];
     const project = await aFilledProject(author);
     await aShared(author, project, 'Подсолнух');
-    const countFor = async (who: Browser, query: string) =>
-      at((await who.call('GET', `/api/templates/?${query}`)).body, 'count');
 
     expect({
       search: await countFor(guest, 'search=подсолнух'),

@@ -33,38 +33,49 @@ export function ShareDialog({ project, onClose }: ShareDialogProps) {
       [api, project.id],
     ),
   );
-  if (loaded.kind !== 'ready')
-    return (
-      <Dialog open onClose={onClose} title={TITLE}>
-        {loaded.kind === 'loading' ? (
-          <Spinner className="py-6" />
-        ) : (
-          <div role="alert" className="space-y-3 text-sm text-ink-soft">
-            <p>{loaded.text}</p>
-            <Button variant="outline" size="sm" onClick={reload}>
-              Повторить
+  const making = useNewLink(project, (template) => change(() => template));
+  const isNew = loaded.kind === 'ready' && loaded.value === null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Поделиться ссылкой"
+      size={isNew ? 'lg' : 'md'}
+      persistent={making.busy}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose} disabled={making.busy}>
+            {isNew ? 'Отмена' : 'Готово'}
+          </Button>
+          {isNew && (
+            <Button busy={making.busy} onClick={making.submit}>
+              Создать ссылку
             </Button>
-          </div>
-        )}
-      </Dialog>
-    );
-  return loaded.value === null ? (
-    <NewLink project={project} onClose={onClose} onMade={(template) => change(() => template)} />
-  ) : (
-    <MadeLink template={loaded.value} onClose={onClose} />
+          )}
+        </>
+      }
+    >
+      {loaded.kind === 'loading' && <Spinner className="py-6" />}
+      {loaded.kind === 'failed' && (
+        <div role="alert" className="space-y-3 text-sm text-ink-soft">
+          <p>{loaded.text}</p>
+          <Button variant="outline" size="sm" onClick={reload}>
+            Повторить
+          </Button>
+        </div>
+      )}
+      {isNew && <NewLink projectId={project.id} making={making} />}
+      {loaded.kind === 'ready' && loaded.value !== null && (
+        <MadeLink template={loaded.value} onWithdrawn={onClose} />
+      )}
+    </Dialog>
   );
 }
 
-const TITLE = 'Поделиться ссылкой';
-
-interface NewLinkProps extends ShareDialogProps {
-  readonly onMade: (template: Template) => void;
-}
-
-function NewLink({ project, onClose, onMade }: NewLinkProps) {
+function useNewLink(project: ShareDialogProps['project'], onMade: (template: Template) => void) {
   const { api } = useApplication();
   const [title, setTitle] = useState(project.name);
-  const { error, busy, submit, mend, form } = useSubmit({
+  const submit = useSubmit({
     send: async () => {
       const request = createTemplateRequestSchema.safeParse({
         project_id: project.id,
@@ -78,76 +89,60 @@ function NewLink({ project, onClose, onMade }: NewLinkProps) {
       return null;
     },
   });
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={TITLE}
-      size="lg"
-      persistent={busy}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose} disabled={busy}>
-            Отмена
-          </Button>
-          <Button busy={busy} onClick={submit}>
-            Создать ссылку
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-8 md:grid-cols-2">
-        <PublishPreview projectId={project.id} />
-        <form {...form} className="min-w-0 space-y-4">
-          <TextField
-            label="Название"
-            name="title"
-            hint="Его увидят все, у кого есть ссылка."
-            error={error ?? undefined}
-            value={title}
-            selectOnFocus
-            onChange={(next) => {
-              setTitle(next);
-              mend();
-            }}
-          />
-          <p className="text-sm text-ink-soft">
-            По ссылке открывают макет без регистрации, вставляют свой список и печатают. Ваш проект при этом
-            не меняется, чужие списки к вам не приходят: вы видите только, сколько раз макет открыли. Доступ
-            можно закрыть в любую минуту.
-          </p>
-          <p className="text-sm text-ink-soft">
-            В списке шаблонов и в поиске макета нет. Данные вашей школы, печать и подписи остаются у вас.
-          </p>
-        </form>
-      </div>
-    </Dialog>
-  );
+  return { ...submit, title, setTitle };
 }
 
 const NOT_TAKEN = 'Название не подходит.';
 
-function MadeLink({
-  template,
-  onClose,
-}: Pick<ShareDialogProps, 'onClose'> & { readonly template: Template }) {
+interface NewLinkProps {
+  readonly projectId: string;
+  readonly making: ReturnType<typeof useNewLink>;
+}
+
+function NewLink({ projectId, making }: NewLinkProps) {
+  const { error, form, mend, title, setTitle } = making;
+  return (
+    <div className="grid gap-8 md:grid-cols-2">
+      <PublishPreview projectId={projectId} />
+      <form {...form} className="min-w-0 space-y-4">
+        <TextField
+          label="Название"
+          name="title"
+          hint="Его увидят все, у кого есть ссылка."
+          error={error ?? undefined}
+          value={title}
+          selectOnFocus
+          onChange={(next) => {
+            setTitle(next);
+            mend();
+          }}
+        />
+        <p className="text-sm text-ink-soft">
+          По ссылке открывают макет без регистрации, вставляют свой список и печатают. Ваш проект при этом не
+          меняется, чужие списки к вам не приходят: вы видите только, сколько раз макет открыли. Доступ можно
+          закрыть в любую минуту.
+        </p>
+        <p className="text-sm text-ink-soft">
+          В списке шаблонов и в поиске макета нет. Данные вашей школы, печать и подписи остаются у вас.
+        </p>
+      </form>
+    </div>
+  );
+}
+
+interface MadeLinkProps {
+  readonly template: Template;
+  readonly onWithdrawn: () => void;
+}
+
+function MadeLink({ template, onWithdrawn }: MadeLinkProps) {
   const { id, link } = template;
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={TITLE}
-      size="md"
-      footer={
-        <Button variant="outline" onClick={onClose}>
-          Готово
-        </Button>
-      }
-    >
-      {link !== undefined && <SharedLink templateId={id} link={link} onWithdrawn={onClose} />}
+    <>
+      {link !== undefined && <SharedLink templateId={id} link={link} onWithdrawn={onWithdrawn} />}
       <p className="mt-4 text-sm text-ink-soft">
         {`По ссылке открывается макет, каким он был ${publishedOn(template)} Чтобы показать новый, закройте доступ и создайте другую ссылку.`}
       </p>
-    </Dialog>
+    </>
   );
 }

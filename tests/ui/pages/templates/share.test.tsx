@@ -35,7 +35,12 @@ const PROJECT = {
 };
 
 function renderDialog(replies: Replies) {
-  const service = fakeService([], { ...templateReplies([]), ...PROJECT, ...replies });
+  const service = fakeService([], {
+    ...templateReplies([]),
+    [LIST]: () => listReply([]),
+    ...PROJECT,
+    ...replies,
+  });
   const application = startApplication(testPlatform('/pgprojects', service, { token: 't', user: 'olga' }));
   const onClose = vi.fn<() => void>();
   render(
@@ -47,7 +52,8 @@ function renderDialog(replies: Replies) {
 }
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Поделиться ссылкой' }));
-const isShared = { 'GET /api/templates/': () => listReply([shared(3)]) };
+const LIST = 'GET /api/templates/?my_templates=true&project=p1';
+const isShared = { [LIST]: () => listReply([shared(3)]) };
 const ADDRESS = `${window.location.origin}/start?template=${SECRET}`;
 
 describe('sharing a project by link', () => {
@@ -117,11 +123,12 @@ describe('sharing a project by link', () => {
 });
 
 test('the page of the template shows its author the link, and withdraws it', async () => {
-  const { user } = renderApp('/templates/t1', {
+  const { user, address: shown } = renderApp('/templates/t1', {
     signedIn: true,
     replies: {
       ...templateReplies([shared(1)], design),
       'DELETE /api/templates/t1/': () => new Response(null, { status: 204 }),
+      'GET /api/templates/?my_templates=true': () => listReply([]),
     },
   });
   const address = await screen.findByLabelText<HTMLInputElement>('Ссылка');
@@ -134,5 +141,5 @@ test('the page of the template shows its author the link, and withdraws it', asy
   await user.click(screen.getByRole('button', { name: 'Закрыть доступ' }));
 
   await screen.findByText('Доступ по ссылке закрыт');
-  expect(window.location.search).toBe('?mine=true');
+  await waitFor(() => expect(shown()).toBe('/templates?mine=true'));
 });
