@@ -68,7 +68,7 @@ describe('sharing a project by link', () => {
     expect([address.value, screen.getByText(/^Открыли/).textContent, service.changes]).toEqual([
       ADDRESS,
       'Открыли: 0 раз',
-      [`${CREATE} {"project_id":"p1","verification_type":"link","title":"Грамоты 7А"}`],
+      [`${CREATE} {"project_id":"p1","tags_ids":[],"verification_type":"link","title":"Грамоты 7А"}`],
     ]);
   });
 
