@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { createTemplateRequestSchema } from '../../src/api/contract/templates.ts';
+import type { createTemplateRequestSchema, VerificationType } from '../../src/api/contract/templates.ts';
 import { projectIdSchema } from '../../src/api/contract/projects.ts';
 import { FONT_TYPE } from '../../src/document/ownFonts.ts';
 import type { Database } from '../database/schema.ts';
@@ -49,7 +49,7 @@ export async function publishProject(
   const { project_id, verification_type, title } = request;
   const tagIds = [...new Set(request.tags_ids)];
   const project = await ownProject(db, project_id, authorId);
-  const category_id = request.category_id ?? (await otherCategory(db));
+  const category_id = request.category_id ?? (await categoryOfLink(db, verification_type));
   const labels = await labelsOf(db, category_id, tagIds);
   await countAttempt(options, PUBLISH_LIMIT, authorId);
   await refuseTooMany(db, authorId);
@@ -112,8 +112,9 @@ async function ownProject(db: Database, id: string, authorId: string) {
   return project;
 }
 
-/** Of templates that are opened by link. */
-async function otherCategory(db: Database): Promise<number> {
+/** «Другое»: nobody chooses a category for what is in no list. */
+async function categoryOfLink(db: Database, type: VerificationType): Promise<number> {
+  if (type !== 'link') throw badFields({ category_id: ['Неверное значение.'] });
   const { id } = await db
     .selectFrom('categories')
     .select('id')

@@ -93,9 +93,9 @@ const idSchema = z
   .int('Неверное значение.')
   .min(1, 'Неверное значение.')
   .max(MAX_INTEGER, 'Неверное значение.');
-const newTemplateSchema = z.object({
+export const createTemplateRequestSchema = z.object({
   project_id: z.string('Укажите проект.'),
-  /** Not needed for a link, which is in no list. */
+  /** Only a template by link, which is in no list, does without. */
   category_id: idSchema.optional(),
   tags_ids: z.array(idSchema).max(MAX_TEMPLATE_TAGS, `Не больше ${MAX_TEMPLATE_TAGS} меток.`).default([]),
   verification_type: verificationTypeSchema.default('manual'),
@@ -106,10 +106,6 @@ const newTemplateSchema = z.object({
     .regex(/^\P{Cc}*$/u, 'В названии недопустимые знаки.')
     .default(''),
 });
-export const createTemplateRequestSchema = newTemplateSchema.refine(
-  ({ category_id, verification_type }) => category_id !== undefined || verification_type === 'link',
-  { path: ['category_id'], error: 'Неверное значение.' },
-);
 /** `POST …/like/`: without `liked` it toggles, like the original's one button. */
 export const likeRequestSchema = z.object({ liked: z.boolean().optional() });
 export const likeReplySchema = z.object({ liked: z.boolean(), likes: z.number().int() });

@@ -1,12 +1,12 @@
 import { Copy, Link2Off } from 'lucide-react';
 import type { TemplateLink } from '../../../api/contract/templates.ts';
 import { startPath } from '../../../app/platform/paths.ts';
+import { countText } from '../../../document/text/russian.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { notify } from '../../../kit/notify.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useBusy } from '../forms/useSubmit.ts';
-import { openedText } from './templateTexts.ts';
 
 interface SharedLinkProps {
   readonly templateId: string;
@@ -38,7 +38,7 @@ export function SharedLink({ templateId, link, onWithdrawn }: SharedLinkProps) {
   return (
     <div className="space-y-3">
       <TextField label="Ссылка" value={address} selectOnFocus onChange={() => undefined} />
-      <p className="text-sm text-ink-soft tabular-nums">{openedText(link.opened)}</p>
+      <p className="text-sm text-ink-soft tabular-nums">{`Открыли: ${countText(link.opened, ['раз', 'раза', 'раз'])}`}</p>
       <div className="flex flex-wrap gap-2">
         <Button icon={Copy} onClick={() => void copy()}>
           Скопировать

@@ -1,4 +1,4 @@
-import { BadgeCheck, Eye, FilePlus2, Heart, Sheet, Trash2, Link2 } from 'lucide-react';
+import { BadgeCheck, Eye, FilePlus2, Heart, Sheet, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { TemplateDetail, Template } from '../../../api/contract/templates.ts';
@@ -7,8 +7,6 @@ import { classNames } from '../../../kit/classNames.ts';
 import type { Document } from '../../../document/document.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { NO_FILTERS } from './filters.ts';
-import { SharedLink } from './SharedLink.tsx';
-import { StandingBadge } from './StandingBadge.tsx';
 import { publishedOn, sheetName, sheetSides, standingOf, titleOf, viewsText } from './templateTexts.ts';
 import { addressOf } from './useFilters.ts';
 import { useTemplateActions } from './useTemplateActions.ts';
@@ -22,6 +20,10 @@ import { templatePath } from '../../../app/platform/paths.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { notify } from '../../../kit/notify.ts';
 import { TextField } from '../../../kit/TextField.tsx';
+import { lazyPart } from '../../shell/lazyPart.tsx';
+
+/** Most who look are not the author. */
+const OwnersNote = lazyPart(async () => (await import('./OwnersNote.tsx')).OwnersNote);
 
 const SHARED_LATER = {
   verified: null,
@@ -181,32 +183,6 @@ function LikeButton({ template: { is_liked: isLiked, likes }, onToggle }: LikeBu
       <span>Нравится</span>
       {likes > 0 && <span className="tabular-nums">{likes.toLocaleString('ru')}</span>}
     </button>
-  );
-}
-
-interface OwnersNoteProps {
-  readonly template: TemplateDetail;
-  readonly onDelete: () => void;
-  readonly onWithdrawn: () => void;
-}
-
-function OwnersNote({ template, onDelete, onWithdrawn }: OwnersNoteProps) {
-  const standing = standingOf(template);
-  return (
-    <div className="space-y-3 rounded-lg border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm font-semibold text-ink">Это ваш шаблон</p>
-        <StandingBadge standing={standing} />
-      </div>
-      <p className="text-sm break-words text-ink-soft">{standing.text}</p>
-      {template.link === undefined ? (
-        <Button variant="quiet" size="sm" icon={Trash2} onClick={onDelete} className="-ml-3 text-negative">
-          Удалить шаблон
-        </Button>
-      ) : (
-        <SharedLink templateId={template.id} link={template.link} onWithdrawn={onWithdrawn} />
-      )}
-    </div>
   );
 }
 

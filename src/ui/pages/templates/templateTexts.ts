@@ -22,11 +22,6 @@ export function viewsText(count: number): string {
   return countText(count, ['просмотр', 'просмотра', 'просмотров']);
 }
 
-/** Such as «Открыли: 3 раза». */
-export function openedText(count: number): string {
-  return `Открыли: ${countText(count, ['раз', 'раза', 'раз'])}`;
-}
-
 /** Sides of paper in whole document pixels, the shorter first. */
 const PAPERS = [
   { name: 'A3', shorter: 1123, longer: 1587 },
