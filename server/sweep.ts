@@ -10,6 +10,7 @@ import type { Database } from './database/schema.ts';
 import { deleteOldLetters } from './letters/sentLetters.ts';
 import { deleteOldPickups } from './pickups/storedPickups.ts';
 import { purgeBin } from './projects/bin.ts';
+import { forgetWithdrawnLinks } from './templates/links.ts';
 import { forgetViews } from './templates/marks.ts';
 
 const DAY = 24 * 3600_000;
@@ -26,6 +27,7 @@ export async function sweep(db: Database, now: number): Promise<void> {
     if (rows[0]?.free !== true) return;
     await deleteExpired(db, now);
     await forgetViews(db, now);
+    await forgetWithdrawnLinks(db, now);
     await deleteStaleFlows(db, now);
     await deleteStaleLinks(db, now);
     await deleteOldLetters(db, now);

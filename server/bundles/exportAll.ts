@@ -113,9 +113,11 @@ const STANDINGS = {
   pending: 'Шаблон ждёт проверки, его видите только вы.',
   rejected: 'Модератор не опубликовал этот шаблон, его видите только вы.',
   own: 'Шаблон только для вас.',
+  link: 'Шаблон открывают те, у кого есть ссылка на него.',
 } as const;
 
 function standingOf({ status, verification_type }: Tables['templates']): keyof typeof STANDINGS {
+  if (verification_type === 'link') return 'link';
   return verification_type === 'none' ? 'own' : status;
 }
 

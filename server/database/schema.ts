@@ -122,6 +122,16 @@ export interface Tables {
   template_seeds: { slug: string; version: number };
   template_tags: { template_id: string; tag_id: number };
   template_images: { template_id: string; hash: string };
+  /** Addresses that open a template without its being in a list; `template_id` is null once withdrawn. */
+  template_links: {
+    secret: string;
+    template_id: string | null;
+    /** What was shared; null once it is deleted for good. */
+    project_id: string | null;
+    user_id: string;
+    opened: number;
+    withdrawn_at: number | null;
+  };
   template_likes: { template_id: string; user_id: string };
   /** Who viewed a template on which day since 1970 (UTC); rows are kept for that day only. */
   template_views: { template_id: string; user_id: string; day: number };

@@ -105,12 +105,15 @@ export function replyToError(log: (event: Record<string, unknown>) => void) {
     log({
       event: 'error',
       method: context.req.method,
-      path: context.req.path,
+      path: context.req.path.replace(SECRET_OF_LINK, '/{link}/'),
       error: error.stack ?? error.message,
     });
     return context.json({ detail: 'Ошибка сервера. Попробуйте ещё раз чуть позже.' }, 500);
   };
 }
+
+/** The address of a design by link. */
+const SECRET_OF_LINK = /\/[0-9a-f]{32}\//;
 
 /** A client that disconnects inside a body must not look like a fault of the service. */
 function isBrokenOff(error: Error): boolean {

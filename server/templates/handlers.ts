@@ -17,6 +17,7 @@ import { coded, notFound, unauthorized } from '../http/httpError.ts';
 import { createTurns, LOAD_TURNS } from '../http/turns.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { wireProject } from '../projects/wire.ts';
+import { countOpening, templateOfLink, withdrawLink } from './links.ts';
 import { like, view } from './marks.ts';
 import { publishProject } from './publish.ts';
 import { isModerator } from './moderation.ts';
@@ -66,8 +67,14 @@ function readingHandlers(options: DocumentOptions): Handlers<ReadingOperation> {
     loadTemplate: ({ context, account: viewer, params }) => {
       const reader = viewer?.id ?? clientAddress(options, context);
       return turns.run(reader, async () => {
-        const { id, layers } = await findReadable(db, params.id, viewer?.id ?? null);
-        const template = await wireOne(db, id, viewer?.id ?? null);
+        const { id, user_id, layers } = await findReadable(db, params.id, viewer?.id ?? null);
+        const isShared = id !== params.id && user_id !== viewer?.id;
+        if (isShared) await countOpening(db, params.id);
+        // Who came by link learns no other address.
+        const template = {
+          ...(await wireOne(db, id, viewer?.id ?? null)),
+          ...(isShared && { id: params.id }),
+        };
         const detail = (text: string) => ({ ...template, project: { ...template.project, layers: text } });
         if (layers.length <= SHORT_TEXT) return reply(context, templateDetailSchema, detail(layers));
         const long = { pieces: utf8Of(layers), heldBytes: layers.length * 2 };
@@ -117,7 +124,7 @@ function writingHandlers(options: DocumentOptions): Handlers<WritingOperation> {
     },
 
     useTemplate: async ({ account, params }) => {
-      const template = await findVisible(db, params.id, account.id);
+      const template = await findUsable(db, params.id, account.id);
       await countAttempt(options, USE_LIMIT, account.id);
       return wireProject(await makeProjectOf(options, template, account.id));
     },
@@ -125,7 +132,10 @@ function writingHandlers(options: DocumentOptions): Handlers<WritingOperation> {
     deleteTemplate: async ({ account, params }) => {
       const { id, user_id } = await findVisible(db, params.id, account.id);
       if (user_id !== account.id) throw coded(403, 'not_owner', 'Удалить шаблон может только его автор.');
-      await db.deleteFrom('templates').where('id', '=', id).where('user_id', '=', account.id).execute();
+      await db.transaction().execute(async (db) => {
+        await withdrawLink(db, id, clock());
+        await db.deleteFrom('templates').where('id', '=', id).where('user_id', '=', account.id).execute();
+      });
     },
   };
 }
@@ -138,10 +148,15 @@ async function findVisible(db: Database, id: string, viewerId: string | null): P
   return row;
 }
 
+/** The same, or what a link opens. */
+async function findUsable(db: Database, id: string, viewerId: string | null): Promise<Tables['templates']> {
+  return (await templateOfLink(db, id)) ?? findVisible(db, id, viewerId);
+}
+
 /** The same for reading: a moderator also sees what waits for a check, with its layout and pictures. */
 async function findReadable(db: Database, id: string, viewerId: string | null): Promise<Tables['templates']> {
   try {
-    return await findVisible(db, id, viewerId);
+    return await findUsable(db, id, viewerId);
   } catch (error) {
     if (viewerId === null || !(await isModerator(db, viewerId))) throw error;
     const row = await db
@@ -249,7 +264,16 @@ function matching(db: Database, query: ReadTemplateQuery, viewerId: string | nul
   if (query.verified !== undefined) {
     found = found.where('templates.status', query.verified ? '=' : '!=', 'verified');
   }
-  const { category, tag: tags = [], search = '' } = query;
+  const { category, project, tag: tags = [], search = '' } = query;
+  if (project !== undefined) {
+    found = found.where('templates.id', 'in', (select) =>
+      select
+        .selectFrom('template_links')
+        .select('template_links.template_id')
+        .where('template_links.project_id', '=', project)
+        .$narrowType<{ template_id: string }>(),
+    );
+  }
   if (category !== undefined) {
     found = found.where('templates.category_id', 'in', (select) =>
       select.selectFrom('categories').select('categories.id').where(matchesKey('categories', category)),

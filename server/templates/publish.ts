@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { createTemplateRequestSchema } from '../../src/api/contract/templates.ts';
+import type { createTemplateRequestSchema, VerificationType } from '../../src/api/contract/templates.ts';
 import { projectIdSchema } from '../../src/api/contract/projects.ts';
 import { FONT_TYPE } from '../../src/document/ownFonts.ts';
 import type { Database } from '../database/schema.ts';
@@ -18,6 +18,7 @@ import { wordsOf } from '../../src/document/text/foldText.ts';
 import { imageHashOf } from '../../src/api/contract/images.ts';
 import { MAX_IMAGE_BYTES } from '../../src/api/contract/limits.ts';
 import type { Addresses } from '../documents/works.ts';
+import { addLink } from './links.ts';
 import { publishFonts } from './publicFonts.ts';
 import { BROKEN } from '../images/acceptImage.ts';
 import type { ImageOptions } from '../images/keepImage.ts';
@@ -45,9 +46,10 @@ export async function publishProject(
   request: z.output<typeof createTemplateRequestSchema>,
 ): Promise<string> {
   const { db, clock, ids } = options;
-  const { project_id, category_id, verification_type, title } = request;
+  const { project_id, verification_type, title } = request;
   const tagIds = [...new Set(request.tags_ids)];
   const project = await ownProject(db, project_id, authorId);
+  const category_id = request.category_id ?? (await categoryOfLink(db, verification_type));
   const labels = await labelsOf(db, category_id, tagIds);
   await countAttempt(options, PUBLISH_LIMIT, authorId);
   await refuseTooMany(db, authorId);
@@ -90,6 +92,8 @@ export async function publishProject(
       if (tags.length > 0) await db.insertInto('template_tags').values(tags).execute();
       const images = hashes.map((hash) => ({ template_id: id, hash }));
       if (images.length > 0) await db.insertInto('template_images').values(images).execute();
+      if (verification_type === 'link')
+        await addLink(db, ids.secret(), { template_id: id, project_id, user_id: authorId });
     }),
   );
   return id;
@@ -106,6 +110,17 @@ async function ownProject(db: Database, id: string, authorId: string) {
     .executeTakeFirst();
   if (project === undefined) throw notFound();
   return project;
+}
+
+/** «Другое»: nobody chooses a category for what is in no list. */
+async function categoryOfLink(db: Database, type: VerificationType): Promise<number> {
+  if (type !== 'link') throw badFields({ category_id: ['Неверное значение.'] });
+  const { id } = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', 'drugoe')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** Returns the names of the category and the tags; rejects unknown ones. */

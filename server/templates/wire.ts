@@ -1,6 +1,7 @@
 /** Maps rows of `templates` to the contract for one viewer. */
 import type { Template } from '../../src/api/contract/templates.ts';
 import type { Database } from '../database/schema.ts';
+import { linksOf } from './links.ts';
 
 /** Reads these templates with their tags and authors, in the order of `ids`; missing ones are skipped. */
 export async function wireTemplates(
@@ -11,8 +12,14 @@ export async function wireTemplates(
   if (ids.length === 0) return [];
   const [rows, tags] = [await rowsOf(db, ids), await tagsOf(db, ids)];
   const liked = await likedBy(db, ids, viewerId);
+  const own = rows.filter((row) => row.verification_type === 'link' && row.user_id === viewerId);
+  const links = await linksOf(
+    db,
+    own.map(({ id }) => id),
+  );
   const wired = rows.map((row): Template => {
     const { id, title, user_id, canvas_width, canvas_height, status } = row;
+    const link = links.get(id);
     return {
       id,
       title,
@@ -30,6 +37,7 @@ export async function wireTemplates(
       likes: row.likes,
       views: row.views,
       created_at: new Date(row.created_at).toISOString(),
+      ...(link && { link }),
     };
   });
   const byId = new Map(wired.map((template) => [template.id, template]));

@@ -216,4 +216,12 @@ describe('answers', () => {
     expect(broken.events).toMatchObject([{ event: 'error', path: '/api/auth/me/' }]);
     expect(String(broken.events[0]?.['error'])).toContain('the disk is gone');
   });
+
+  test('the log of an error has no secret of a link', async () => {
+    const broken = createService(brokenDatabase('the disk is gone'));
+
+    await openBrowser(broken).call('GET', `/api/templates/${'a'.repeat(32)}/`);
+
+    expect(broken.events).toMatchObject([{ event: 'error', path: '/api/templates/{link}/' }]);
+  });
 });

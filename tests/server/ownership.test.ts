@@ -29,7 +29,8 @@ type Row = readonly [
 
 /**
  * `{project}`, `{deleted}` (a project in the bin), `{image}`, `{draft}` (a pending template), `{template}` (a
- * verified one) belong to the owner.
+ * verified one), `{shared}` (one by link) belong to the owner. `{link}` is the secret of `{shared}`, `{closed}` that of
+ * a withdrawn link: who calls them has the link.
  */
 const TABLE: readonly Row[] = [
   ['GET /api/getr', 200, 200, 200, 200],
@@ -130,6 +131,27 @@ const TABLE: readonly Row[] = [
   ],
   ['GET /api/templates/{draft}/', 404, 401, 404, 200],
   ['GET /api/templates/{template}/', 200, 401, 200, 200],
+  [
+    'POST /api/templates/create_from_project/?link',
+    401,
+    401,
+    404,
+    201,
+    { project_id: '{project}', verification_type: 'link' },
+  ],
+  ['GET /api/templates/{shared}/', 404, 401, 404, 200],
+  ['GET /api/templates/{link}/', 200, 401, 200, 200],
+  ['GET /api/templates/{closed}/', 404, 401, 404, 404],
+  ['GET /api/templates/{shared}/images/{image}', 404, 401, 404, 200],
+  ['GET /api/templates/{link}/images/{image}', 200, 401, 200, 200],
+  ['GET /api/templates/{closed}/images/{image}', 404, 401, 404, 404],
+  ['POST /api/templates/{shared}/use_template/', 401, 401, 404, 201],
+  ['POST /api/templates/{link}/use_template/', 401, 401, 201, 201],
+  ['POST /api/templates/{closed}/use_template/', 401, 401, 404, 404],
+  ['POST /api/templates/{link}/like/', 401, 401, 404, 404],
+  ['POST /api/templates/{link}/view/', 401, 401, 404, 404],
+  ['DELETE /api/templates/{link}/', 401, 401, 404, 404],
+  ['DELETE /api/templates/{shared}/', 401, 401, 404, 204],
   ['DELETE /api/templates/{draft}/', 401, 401, 404, 204],
   ['DELETE /api/templates/{template}/', 401, 401, 403, 204],
   ['GET /api/templates/{draft}/images/{image}', 404, 401, 404, 200],
@@ -174,6 +196,12 @@ async function anOwner() {
   const draft = textAt((await publish(owner, project)).body, 'id');
   const template = textAt((await publish(owner, project)).body, 'id');
   await moderate(service().db, { kind: 'verify', id: template });
+  const share = async () => {
+    const { body } = await publish(owner, project, { verification_type: 'link' });
+    return { id: textAt(body, 'id'), secret: textAt(Reflect.get(Object(body), 'link'), 'secret') };
+  };
+  const [{ id: shared, secret: link }, { id: withdrawn, secret: closed }] = [await share(), await share()];
+  await owner.call('DELETE', `/api/templates/${withdrawn}/`);
   const [entry] = z
     .array(z.object({ id: z.string() }))
     .parse((await owner.call('GET', '/api/auth/sessions/')).body);
@@ -182,7 +210,21 @@ async function anOwner() {
   await owner.call('POST', `/api/proof/${key}/reserve/`, { count: 1 });
   const { pickup, copy, note } = await aPickup(owner);
   const things = new Map(
-    Object.entries({ session, key, project, deleted, image, draft, template, pickup, copy, note }),
+    Object.entries({
+      session,
+      key,
+      project,
+      deleted,
+      image,
+      draft,
+      template,
+      shared,
+      link,
+      closed,
+      pickup,
+      copy,
+      note,
+    }),
   );
   return {
     owner,
@@ -239,7 +281,7 @@ describe('who may do what', () => {
     expect(replies.map(({ status }) => status)).toEqual(statuses);
     for (const { status, body, headers } of replies) {
       if (status === 401) expect(headers.get('WWW-Authenticate')).toBe('Token');
-      if (status === 404 && !call.includes('github')) expect(body).toEqual({ detail: 'Не найдено.' });
+      if (status === 404 && !call.includes('github')) expect(body).toEqual({ detail: absentText(call) });
     }
   });
 
@@ -301,5 +343,8 @@ describe('who may do what', () => {
     expect(statuses).toEqual([404, 404]);
   });
 });
+
+const absentText = (call: string): string =>
+  call.includes('{closed}') ? 'Автор закрыл доступ к этому макету.' : 'Не найдено.';
 
 const shape = (call: string): string => call.replace(/\?.*/, '').replaceAll(/\{\w+\}/g, '{}');

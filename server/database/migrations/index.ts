@@ -22,6 +22,7 @@ import { sql as indexesOfDeletion } from './0261_indexes_of_deletion.ts';
 import { sql as unknownLetters } from './0270_unknown_letters.ts';
 import { sql as organisations } from './0320_organisations.ts';
 import { sql as pickups } from './0331_pickups.ts';
+import { sql as templateLinks } from './0340_template_links.ts';
 
 export interface Migration {
   readonly number: number;
@@ -52,4 +53,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 270, name: 'unknown_letters', sql: unknownLetters },
   { number: 320, name: 'organisations', sql: organisations },
   { number: 331, name: 'pickups', sql: pickups },
+  { number: 340, name: 'template_links', sql: templateLinks },
 ];

@@ -48,7 +48,8 @@ export const SUMMARIES: Readonly<Record<OperationName, string>> = {
   importProject: 'Новый проект из такого архива',
   listTemplates: 'Список шаблонов по страницам',
   createTemplate: 'Шаблон из своего проекта, без людей из таблицы',
-  loadTemplate: 'Один шаблон со слоями; непроверенный виден автору',
+  loadTemplate:
+    'Один шаблон со слоями; непроверенный виден автору, открытый по ссылке — по её секрету вместо id',
   deleteTemplate: 'Удаление своего шаблона',
   loadTemplateImage: 'Картинка шаблона',
   likeTemplate: 'Отметка «нравится»; без liked меняется на обратную',

@@ -3,12 +3,22 @@ import { z } from 'zod';
 import { categorySchema, tagSchema } from './categories.ts';
 import { MAX_INTEGER, MAX_TEMPLATE_TAGS, MAX_TEMPLATE_TITLE } from './limits.ts';
 
-/** `manual`: public once a moderator has approved it. `none`: visible to its author only. */
-export const verificationTypeSchema = z.enum(['manual', 'none']);
+/**
+ * `manual`: public once a moderator has approved it. `none`: visible to its author only. `link`: in no list, open to
+ * whoever has its link.
+ */
+export const verificationTypeSchema = z.enum(['manual', 'none', 'link']);
 /** Only `verified` templates are shown to others. */
 export const templateStatusSchema = z.enum(['pending', 'verified', 'rejected']);
 
 export const templateIdSchema = z.string().regex(/^[0-9a-z-]{1,64}$/);
+
+/** `secret` stands for the id of the template in the calls that load and use it. */
+const templateLinkSchema = z.object({
+  secret: z.string(),
+  /** How often others opened it. */
+  opened: z.number().int(),
+});
 
 /** An entry of the list, and the response to publishing. */
 export const templateSchema = z.object({
@@ -33,6 +43,8 @@ export const templateSchema = z.object({
   likes: z.number().int(),
   views: z.number().int(),
   created_at: z.iso.datetime(),
+  /** Its author's alone. */
+  link: templateLinkSchema.optional(),
 });
 /** `GET /api/templates/{id}/`: also the redacted layers as JSON text. */
 export const templateDetailSchema = templateSchema.extend({
@@ -65,6 +77,8 @@ export const templateQuerySchema = z.object({
   verified: flagSchema,
   my_templates: flagSchema,
   category: keySchema.optional(),
+  /** Only those that are opened by link and were made of this project of one's own. */
+  project: keySchema.optional(),
   /** Repeatable: templates that have all of these tags. */
   tag: z.array(keySchema).max(MAX_TEMPLATE_TAGS, 'Слишком много меток.').optional(),
   /** Searches title, category and tags, ignoring case and ё/е. */
@@ -81,7 +95,8 @@ const idSchema = z
   .max(MAX_INTEGER, 'Неверное значение.');
 export const createTemplateRequestSchema = z.object({
   project_id: z.string('Укажите проект.'),
-  category_id: idSchema,
+  /** Only a template by link, which is in no list, does without. */
+  category_id: idSchema.optional(),
   tags_ids: z.array(idSchema).max(MAX_TEMPLATE_TAGS, `Не больше ${MAX_TEMPLATE_TAGS} меток.`).default([]),
   verification_type: verificationTypeSchema.default('manual'),
   title: z
@@ -98,6 +113,7 @@ export const viewReplySchema = z.object({ views: z.number().int() });
 
 export type VerificationType = z.infer<typeof verificationTypeSchema>;
 export type TemplateStatus = z.infer<typeof templateStatusSchema>;
+export type TemplateLink = z.infer<typeof templateLinkSchema>;
 export type Template = z.infer<typeof templateSchema>;
 export type TemplateDetail = z.infer<typeof templateDetailSchema>;
 export type TemplateList = z.infer<typeof templateListSchema>;

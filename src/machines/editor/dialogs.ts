@@ -47,6 +47,7 @@ export const dialogs = editorSetup.createStateConfig({
         openFaq: 'faq',
         openSettings: 'settings',
         openNewProject: 'creatingProject',
+        openShare: 'sharing',
         openPublish: 'publishing',
         close: 'none',
       },
@@ -69,6 +70,7 @@ export const dialogs = editorSetup.createStateConfig({
     pickup: { on: { close: 'none' } },
     openingProject: { on: { close: 'none' } },
     creatingProject: { on: { close: 'none' } },
+    sharing: { on: { close: 'none' } },
     publishing: { on: { close: 'none' } },
     saveDialog: {
       invoke: {

@@ -55,9 +55,10 @@ export type EditorEvent =
   | { readonly type: 'openLetters' }
   /** «Страница для получателей», from the save dialog. */
   | { readonly type: 'openPickup' }
-  /** «Открыть…», «Создать» and «Опубликовать как шаблон» of the menu. */
+  /** «Открыть…», «Создать», «Поделиться ссылкой» and «Опубликовать как шаблон» of the menu. */
   | { readonly type: 'openProject' }
   | { readonly type: 'openNewProject' }
+  | { readonly type: 'openShare' }
   | { readonly type: 'openPublish' }
   | ({ readonly type: 'openSaveDialog' } & SaveDialogInput)
   | { readonly type: 'confirm' }

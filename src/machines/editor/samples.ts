@@ -39,6 +39,7 @@ const events = [
   { type: 'openPickup' },
   { type: 'openProject' },
   { type: 'openNewProject' },
+  { type: 'openShare' },
   { type: 'openPublish' },
   { type: 'openSaveDialog', collectionError: null },
   { type: 'confirm' },

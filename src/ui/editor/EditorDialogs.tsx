@@ -50,7 +50,12 @@ const SaveDialog = lazyDialog(async () => {
 const SettingsDialog = lazyDialog(async () => (await import('./SettingsDialog.tsx')).SettingsDialog);
 
 /** Dialogs of the chart that the project list has as well. */
-const ABOUT_PROJECTS: ReadonlySet<string> = new Set(['openingProject', 'creatingProject', 'publishing']);
+const ABOUT_PROJECTS: ReadonlySet<string> = new Set([
+  'openingProject',
+  'creatingProject',
+  'sharing',
+  'publishing',
+]);
 
 const ConfirmDialog = lazyDialog(async () => (await import('../../kit/ConfirmDialog.tsx')).ConfirmDialog);
 

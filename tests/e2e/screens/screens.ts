@@ -214,6 +214,10 @@ const PROJECTS: readonly Screen[] = [
     await first(page, 'Переименовать');
     await page.getByLabel('Название проекта').waitFor();
   }),
+  list('share', async (page) => {
+    await first(page, 'Поделиться ссылкой');
+    await dialog(page, 'Поделиться ссылкой').getByLabel('Название').waitFor();
+  }),
   list('publish', async (page) => {
     await first(page, 'Опубликовать как шаблон');
     await dialog(page, 'Опубликовать как шаблон').getByLabel('Название').first().waitFor();
@@ -300,6 +304,7 @@ const EDITOR: readonly Screen[] = [
   editor('editor-keys', fromMenu(/^Клавиши/, 'Клавиши'), ENDS_BY_ESCAPE),
   editor('open-project', fromMenu(/^Открыть/, 'Открыть проект'), ENDS_BY_ESCAPE),
   editor('create-project', fromMenu('Создать', 'Новый проект'), ENDS_BY_ESCAPE),
+  editor('editor-share', fromMenu(/^Поделиться ссылкой/, 'Поделиться ссылкой'), ENDS_BY_ESCAPE),
   editor('editor-publish', fromMenu(/^Опубликовать как шаблон/, 'Опубликовать как шаблон'), ENDS_BY_ESCAPE),
   editor('settings', fromMenu('Настройки', 'Настройки'), ENDS_BY_ESCAPE),
   editor(

@@ -34,6 +34,7 @@ const OF_THE_MENU = [
   { what: 'the FAQ', open: { type: 'openFaq' }, name: 'faq' },
   { what: 'the dialog of the settings', open: { type: 'openSettings' }, name: 'settings' },
   { what: 'the dialog of a new project', open: { type: 'openNewProject' }, name: 'creatingProject' },
+  { what: 'the dialog of sharing by link', open: { type: 'openShare' }, name: 'sharing' },
   { what: 'the dialog of publishing', open: { type: 'openPublish' }, name: 'publishing' },
 ];
 const openManual = { type: 'openManual' };

@@ -59,7 +59,7 @@ describe('the OpenAPI document', () => {
   test('describes a request as it goes in and a reply as it comes out', () => {
     const { CreateTemplateRequest: request, Template: reply } = document.components.schemas;
 
-    expect(request?.required).toEqual(['project_id', 'category_id']);
+    expect(request?.required).toEqual(['project_id']);
     expect(request?.properties?.['verification_type']).toMatchObject({ default: 'manual' });
     expect(reply?.properties?.['created_at']).toEqual({ type: 'string', format: 'date-time' });
   });
@@ -91,6 +91,7 @@ describe('the OpenAPI document', () => {
       'verified',
       'my_templates',
       'category',
+      'project',
       'tag',
       'search',
       'sort',

@@ -65,4 +65,7 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
     INSERT INTO pickups VALUES ('${'A'.repeat(22)}', 'u1', 'head', 35, 36, 37);
     INSERT INTO pickup_copies VALUES ('${'A'.repeat(22)}', '${'Q'.repeat(22)}', '${'3'.repeat(64)}', 100, true);
     INSERT INTO pickup_notes VALUES ('n1', '${'A'.repeat(22)}', 'note', 38);`,
+  340: `
+    INSERT INTO template_links VALUES ('${'3'.repeat(32)}', 't1', 'p1', 'u1', 2, NULL),
+                                      ('${'2'.repeat(32)}', NULL, 'p1', 'u1', 5, 35);`,
 };

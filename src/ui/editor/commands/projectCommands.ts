@@ -160,6 +160,12 @@ export const PROJECT_COMMANDS = {
     whyNot: () => IN_PREVIEW,
     run: ({ rename }) => rename(),
   },
+  share: {
+    label: 'Поделиться ссылкой',
+    menu: { group: 'project' },
+    ...ofTheSaved,
+    run: ({ session }) => session.editorActor.send({ type: 'openShare' }),
+  },
   publish: {
     label: 'Опубликовать как шаблон',
     menu: { group: 'project' },

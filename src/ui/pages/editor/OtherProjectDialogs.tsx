@@ -1,6 +1,6 @@
 /**
- * «Открыть...», «Создать» and «Опубликовать как шаблон» of the menu, shared with the project list and loaded
- * on demand. Opening another project asks about unsaved changes, like every way out of the editor.
+ * «Открыть...», «Создать», «Поделиться ссылкой» and «Опубликовать как шаблон» of the menu, shared with the project
+ * list and loaded on demand. Opening another project asks about unsaved changes, like every way out of the editor.
  */
 import type { Project } from '../../../api/contract/projects.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -21,6 +21,7 @@ const NewProjectDialog = lazyDialog(
   async () => (await import('../projects/NewProjectDialog.tsx')).NewProjectDialog,
 );
 const PublishDialog = lazyDialog(async () => (await import('../templates/PublishDialog.tsx')).PublishDialog);
+const ShareDialog = lazyDialog(async () => (await import('../templates/ShareDialog.tsx')).ShareDialog);
 const PUBLISHED_NOTICE_MS = 6000;
 
 export function OtherProjectDialogs() {
@@ -68,6 +69,7 @@ export function OtherProjectDialogs() {
           onTable={(table) => void goToStart(table)}
         />
       )}
+      {dialog === 'sharing' && <ShareDialog project={{ id: projectId, name }} onClose={close} />}
       {dialog === 'publishing' && (
         <PublishDialog
           open

@@ -1,4 +1,14 @@
-import { Copy, Download, EllipsisVertical, Eye, FolderOpen, PencilLine, Share2, Trash2 } from 'lucide-react';
+import {
+  Copy,
+  Download,
+  EllipsisVertical,
+  Eye,
+  FolderOpen,
+  Link2,
+  PencilLine,
+  Share2,
+  Trash2,
+} from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { Project } from '../../../api/contract/projects.ts';
 import { editorPath } from '../../../app/platform/paths.ts';
@@ -10,6 +20,7 @@ export interface ProjectActions {
   readonly rename: (project: Project) => void;
   readonly duplicate: (project: Project) => void;
   readonly download: (project: Project) => void;
+  readonly share: (project: Project) => void;
   readonly publish: (project: Project) => void;
   readonly remove: (project: Project) => void;
 }
@@ -65,6 +76,12 @@ export function ProjectMenu({ project, actions }: ProjectMenuProps) {
               label: 'Скачать файлом',
               icon: Download,
               onSelect: () => actions.download(project),
+            },
+            {
+              key: 'share',
+              label: 'Поделиться ссылкой',
+              icon: Link2,
+              onSelect: () => actions.share(project),
             },
             {
               key: 'publish',

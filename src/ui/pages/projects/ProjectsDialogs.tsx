@@ -10,6 +10,7 @@ import { useStartWith } from '../../shell/TableDrop.tsx';
 const NewProjectDialog = lazyDialog(async () => (await import('./NewProjectDialog.tsx')).NewProjectDialog);
 const BinDialog = lazyDialog(async () => (await import('./BinDialog.tsx')).BinDialog);
 const NameDialog = lazyDialog(async () => (await import('./NameDialog.tsx')).NameDialog);
+const ShareDialog = lazyDialog(async () => (await import('../templates/ShareDialog.tsx')).ShareDialog);
 const PublishDialog = lazyDialog(async () => (await import('../templates/PublishDialog.tsx')).PublishDialog);
 
 /** Which dialog is over the list. */
@@ -17,6 +18,7 @@ export type Asked =
   | { readonly kind: 'create' }
   | { readonly kind: 'bin' }
   | { readonly kind: 'rename'; readonly project: Project }
+  | { readonly kind: 'share'; readonly project: Project }
   | { readonly kind: 'publish'; readonly project: Project };
 
 /** What is fetched for each of them. */
@@ -24,6 +26,7 @@ export const DIALOGS: Readonly<Record<Asked['kind'], Pick<LazyPage<object>, 'fet
   create: NewProjectDialog,
   bin: BinDialog,
   rename: NameDialog,
+  share: ShareDialog,
   publish: PublishDialog,
 };
 
@@ -63,6 +66,8 @@ export function ProjectsDialogs({ asked, onClose, onRename }: ProjectsDialogsPro
           }}
         />
       );
+    case 'share':
+      return <ShareDialog project={asked.project} onClose={onClose} />;
     case 'publish':
       return (
         <PublishDialog

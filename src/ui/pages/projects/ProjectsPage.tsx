@@ -139,6 +139,7 @@ export default function ProjectsPage() {
             duplicate: (project) => void duplicate(project, loaded.value),
             download: (project) => void download(project),
             rename: (project) => ask({ kind: 'rename', project }),
+            share: (project) => ask({ kind: 'share', project }),
             publish: (project) => ask({ kind: 'publish', project }),
             remove: projects.remove,
           }}

@@ -1,5 +1,6 @@
 import { LayoutTemplate } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
 import type { CallOptions } from '../../../api/transport.ts';
 import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
 import type { Application } from '../../../app/application.ts';
@@ -9,9 +10,11 @@ import { fillRoles } from '../../../data/index.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Organisation } from '../../../document/organisation/organisation.ts';
 import { openDocument } from '../../../document/wire/decode.ts';
+import { startPath } from '../../../app/platform/paths.ts';
 import type { Drawing } from '../../../app/platform/drawing.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { Button } from '../../../kit/Button.tsx';
+import { buttonClass } from '../../../kit/buttonStyles.ts';
 import type { Elements } from '../../../kit/elements.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
@@ -65,7 +68,14 @@ export function StartedTemplate(props: StartedTemplateProps) {
           tone="negative"
           title="Не удалось загрузить шаблон"
           text={loaded.text}
-          action={<Button onClick={reload}>Повторить</Button>}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button onClick={reload}>Повторить</Button>
+              <Link href={startPath(null)} className={buttonClass('outline', 'md')}>
+                Другой шаблон
+              </Link>
+            </div>
+          }
         />
       );
     case 'ready':

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { VerificationType } from '../../../api/contract/templates.ts';
 import { createTemplateRequestSchema } from '../../../api/contract/templates.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useBusy } from '../forms/useSubmit.ts';
@@ -89,7 +88,7 @@ function OpenDialog({ project, onClose, onPublished }: PublishDialogProps) {
   );
 }
 
-const SUBMIT_LABELS: Readonly<Record<VerificationType, string>> = {
+const SUBMIT_LABELS: Readonly<Record<PublishFields['verificationType'], string>> = {
   manual: 'Отправить на проверку',
   none: 'Сохранить шаблон',
 };

@@ -10,11 +10,14 @@ import { TextField } from '../../../kit/TextField.tsx';
 import { TagChips } from './FilterFields.tsx';
 import { useLabels } from './useLabels.ts';
 
+/** A link has a dialog of its own. */
+type Listed = Exclude<VerificationType, 'link'>;
+
 export interface PublishFields {
   readonly title: string;
   readonly categoryId: number | null;
   readonly tagIds: readonly number[];
-  readonly verificationType: VerificationType;
+  readonly verificationType: Listed;
 }
 /** Texts by field; `form` is about none of them. */
 export type PublishProblems = {
@@ -138,9 +141,9 @@ const VISIBILITIES = [
 ] as const;
 
 interface VisibilityChoiceProps {
-  readonly value: VerificationType;
+  readonly value: Listed;
   readonly problem: string | undefined;
-  readonly onChange: (value: VerificationType) => void;
+  readonly onChange: (value: Listed) => void;
 }
 
 function VisibilityChoice({ value, problem, onChange }: VisibilityChoiceProps) {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { BadgeCheck, Ban, Hourglass, Lock } from 'lucide-react';
+import { BadgeCheck, Ban, Hourglass, Link2, Lock } from 'lucide-react';
 import { classNames } from '../../../kit/classNames.ts';
 import type { Standing } from './templateTexts.ts';
 
@@ -7,6 +7,7 @@ const LOOK: Readonly<Record<Standing['kind'], { readonly icon: LucideIcon; reado
   verified: { icon: BadgeCheck, color: 'bg-positive-soft text-positive' },
   pending: { icon: Hourglass, color: 'bg-warning-soft text-warning' },
   rejected: { icon: Ban, color: 'bg-negative-soft text-negative' },
+  link: { icon: Link2, color: 'bg-info-soft text-info' },
   private: { icon: Lock, color: 'bg-secondary-soft text-secondary' },
 };
 

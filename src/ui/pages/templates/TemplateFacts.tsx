@@ -1,4 +1,4 @@
-import { BadgeCheck, Eye, FilePlus2, Heart, Sheet, Trash2, Link2 } from 'lucide-react';
+import { BadgeCheck, Eye, FilePlus2, Heart, Sheet, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { TemplateDetail, Template } from '../../../api/contract/templates.ts';
@@ -7,7 +7,6 @@ import { classNames } from '../../../kit/classNames.ts';
 import type { Document } from '../../../document/document.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { NO_FILTERS } from './filters.ts';
-import { StandingBadge } from './StandingBadge.tsx';
 import { publishedOn, sheetName, sheetSides, standingOf, titleOf, viewsText } from './templateTexts.ts';
 import { addressOf } from './useFilters.ts';
 import { useTemplateActions } from './useTemplateActions.ts';
@@ -21,12 +20,18 @@ import { templatePath } from '../../../app/platform/paths.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { notify } from '../../../kit/notify.ts';
 import { TextField } from '../../../kit/TextField.tsx';
+import { lazyPart } from '../../shell/lazyPart.tsx';
+
+/** Most who look are not the author. */
+const OwnersNote = lazyPart(async () => (await import('./OwnersNote.tsx')).OwnersNote);
 
 const SHARED_LATER = {
   verified: null,
   pending: 'Ссылка откроется у других после проверки.',
   rejected: 'Отклонённый шаблон другим не виден.',
   private: 'Этот шаблон видите только вы.',
+  /** It has a link of its own. */
+  link: null,
 } as const;
 
 interface TemplateFactsProps {
@@ -38,7 +43,7 @@ interface TemplateFactsProps {
 /** What there is to know about a template and to do with it. */
 export function TemplateFacts({ template, document, onLike }: TemplateFactsProps) {
   const actions = useTemplateActions(template, onLike);
-  const { category, tags, views, verified, project } = template;
+  const { category, link, tags, views, verified, project } = template;
   return (
     <section aria-labelledby="template-title" className="space-y-6 lg:sticky lg:top-24">
       <div>
@@ -54,14 +59,16 @@ export function TemplateFacts({ template, document, onLike }: TemplateFactsProps
           <time dateTime={template.created_at}>{publishedOn(template)}</time>
         </p>
       </div>
-      {template.is_owner && <OwnersNote template={template} onDelete={actions.remove} />}
+      {template.is_owner && (
+        <OwnersNote template={template} onDelete={actions.remove} onWithdrawn={actions.leave} />
+      )}
       <div className="space-y-2">
         <Button size="lg" full icon={FilePlus2} busy={actions.isUsing} onClick={actions.use}>
           Использовать шаблон
         </Button>
         <div className="flex gap-2">
           <LikeButton template={template} onToggle={actions.toggleLike} />
-          <ShareLink template={template} />
+          {template.link === undefined && <ShareLink template={template} />}
         </div>
       </div>
       <NeededColumns template={template} document={document} />
@@ -75,17 +82,19 @@ export function TemplateFacts({ template, document, onLike }: TemplateFactsProps
         </p>
       )}
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 text-sm">
-        <Fact name="Категория">
-          <Link href={addressOf({ ...NO_FILTERS, category: category.slug })} className={LINK}>
-            {category.name}
-          </Link>
-        </Fact>
+        {link === undefined && (
+          <Fact name="Категория">
+            <Link href={addressOf({ ...NO_FILTERS, category: category.slug })} className={LINK}>
+              {category.name}
+            </Link>
+          </Fact>
+        )}
         <Fact name="Лист">
           <span className="tabular-nums">
             {[...new Set([sheetName(project), sheetSides(project)])].join(', ')}
           </span>
         </Fact>
-        {views > 0 && (
+        {views > 0 && link === undefined && (
           <Fact name="Просмотры">
             <span className="inline-flex items-center gap-1.5 tabular-nums">
               <Eye size={16} className="text-ink-soft" aria-hidden />
@@ -174,28 +183,6 @@ function LikeButton({ template: { is_liked: isLiked, likes }, onToggle }: LikeBu
       <span>Нравится</span>
       {likes > 0 && <span className="tabular-nums">{likes.toLocaleString('ru')}</span>}
     </button>
-  );
-}
-
-function OwnersNote({
-  template,
-  onDelete,
-}: {
-  readonly template: TemplateDetail;
-  readonly onDelete: () => void;
-}) {
-  const standing = standingOf(template);
-  return (
-    <div className="space-y-3 rounded-lg border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-sm font-semibold text-ink">Это ваш шаблон</p>
-        <StandingBadge standing={standing} />
-      </div>
-      <p className="text-sm break-words text-ink-soft">{standing.text}</p>
-      <Button variant="quiet" size="sm" icon={Trash2} onClick={onDelete} className="-ml-3 text-negative">
-        Удалить шаблон
-      </Button>
-    </div>
   );
 }
 

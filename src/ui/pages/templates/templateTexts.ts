@@ -58,7 +58,7 @@ export function publishedOn({ created_at }: Pick<Template, 'created_at'>): strin
 }
 
 export interface Standing {
-  readonly kind: 'verified' | 'pending' | 'rejected' | 'private';
+  readonly kind: 'verified' | 'pending' | 'rejected' | 'private' | 'link';
   /** A word or two, for the card. */
   readonly label: string;
   /** What it means for the author. */
@@ -73,6 +73,10 @@ export function standingOf(template: Template): Standing {
   if (template.status === 'rejected') {
     const reason = template.rejection_reason ?? 'Причина не указана.';
     return { kind: 'rejected', label: 'Отклонён', text: `Модератор не опубликовал шаблон. ${reason}` };
+  }
+  if (template.verification_type === 'link') {
+    const text = 'Шаблон открывают те, у кого есть ссылка. В списке и в поиске его нет.';
+    return { kind: 'link', label: 'По ссылке', text };
   }
   if (template.verification_type === 'none') {
     return { kind: 'private', label: 'Только у вас', text: 'Вы оставили шаблон себе: другие его не видят.' };

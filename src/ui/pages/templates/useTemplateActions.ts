@@ -58,6 +58,7 @@ export function useTemplateActions(
     else notify('negative', result.error.text);
   };
 
+  const leave = () => navigate(`${TEMPLATES_PATH}?mine=true`, { replace: true });
   const remove = async () => {
     const isSure = await confirm({
       title: 'Удалить шаблон?',
@@ -68,13 +69,14 @@ export function useTemplateActions(
     const result = await api.deleteTemplate(id);
     if (!result.ok) return notify('negative', result.error.text);
     notify('positive', 'Шаблон удалён');
-    navigate(`${TEMPLATES_PATH}?mine=true`, { replace: true });
+    leave();
   };
   return {
     isUsing,
     use: () => void use(),
     toggleLike: () => void like(!template.is_liked),
     remove: () => void remove(),
+    leave,
   };
 }
 

@@ -322,6 +322,7 @@ describe('what is not possible now', () => {
       'movePageBack',
       'movePageForward',
       'removePage',
+      'share',
       'publish',
       'downloadBundle',
       'copyList',
