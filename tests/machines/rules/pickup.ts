@@ -51,6 +51,11 @@ export const pickupRules: RuleBook = {
         },
         { rule: 'are left by closing', events: [{ type: 'close' }], state: 'closed' },
         {
+          rule: 'are left by closing when they have their link',
+          events: [publish, finished, { type: 'close' }],
+          state: 'closed',
+        },
+        {
           rule: 'are not left while they are uploaded',
           events: [publish, { type: 'close' }],
           state: 'publishing',
