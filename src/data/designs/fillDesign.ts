@@ -8,6 +8,7 @@ import type { Document } from '../../document/document.ts';
 import { derivedOf } from '../../document/records/decisions.ts';
 import { recordValues } from '../../document/records/copyValues.ts';
 import { namesOf, recordsOf, rowValues } from '../../document/records/records.ts';
+import { withWaitingFields } from '../../document/records/waitingLayers.ts';
 import { ofSheet } from '../../document/settings.ts';
 import type { TableSheet } from '../../document/table/table.ts';
 import { bindCells, NO_CELLS } from '../bindings/bindCells.ts';
@@ -31,7 +32,7 @@ export function fillDesign(filling: Filling, design: Document, source: Document)
   const sheet = sheetOfCopies(source, design);
   const headings = sheet.rows[0] ?? [];
   const { groups } = recordsOf(source);
-  const empty = setGroupColumn(waiting(design), groups?.column ?? null);
+  const empty = setGroupColumn(waiting(withWaitingFields(design)), groups?.column ?? null);
   const found = planLayers(empty, { sheet, headerRow: 0 }, null);
   const rows = Array.from({ length: sheet.rows.length - 1 }, (_, copy) => copy + 1);
   const view = { sheet, headerRow: 0, filter: '', withHidden: true, withService: true, rows };

@@ -4,13 +4,8 @@ import type { Document } from '../../document/document.ts';
 import { isTyped } from '../../document/layers/capabilities.ts';
 import { contentOf, withContent } from '../../document/layers/content.ts';
 import type { Content } from '../../document/layers/content.ts';
-import { formattingOf } from '../../document/layers/formattingOf.ts';
-import type { DbLayer, Layer, LayerId, TextLayer } from '../../document/layers/layer.ts';
-import { createDbLayer } from '../../document/layers/newLayer.ts';
-import { MAX_FORMAT_LENGTH } from '../../document/schema/constants.ts';
-import { factField } from '../../document/template/factFields.ts';
-import { templatePieces } from '../../document/template/formatTemplate.ts';
-import { allNamesIn } from '../../document/template/joinedField.ts';
+import type { Layer, LayerId, TextLayer } from '../../document/layers/layer.ts';
+import { asWaitingLayer, columnsIn } from '../../document/records/waitingLayers.ts';
 import { replaceText } from '../../document/text/segments.ts';
 import type { Find, FoundText } from './find.ts';
 
@@ -57,7 +52,7 @@ function withFindsOf(
     const filled = withContent(layer, content);
     return as === 'texts'
       ? filled
-      : asDataLayer(isLine(layer, own) ? withRoom(filled, document.sheet) : filled);
+      : asWaitingLayer(isLine(layer, own) ? withRoom(filled, document.sheet) : filled);
   });
 }
 
@@ -96,36 +91,4 @@ function replaced({ template, formatting }: Content, { range, becomes }: Find): 
     template: template.slice(0, range[0]) + becomes + template.slice(range[1]),
     formatting: replaceText(formatting, template, range, becomes),
   };
-}
-
-/** Columns that a template wants; the words of a person's sex and the facts of a copy come without a table. */
-function columnsIn(template: string): readonly string[] {
-  if (!template.includes('{')) return [];
-  const names = templatePieces(template).flatMap((piece) =>
-    piece.kind === 'field' && factField(piece.name) === null ? allNamesIn(piece.name) : [],
-  );
-  return [...new Set(names)];
-}
-
-function asDataLayer(layer: TextLayer): TextLayer | DbLayer {
-  const columns = columnsIn(layer.display);
-  if (columns.length === 0 || layer.display.length > MAX_FORMAT_LENGTH) return layer;
-  const { type: _type, formatting: _formatting, display, ...common } = layer;
-  const { default: whole, segments } = formattingOf(layer);
-  const { color, ...style } = whole;
-  return createDbLayer({
-    ...common,
-    display,
-    format: display,
-    color,
-    style,
-    query: {
-      sheet: '',
-      headerRow: 0,
-      columns: columns.map((name, index) => ({ index, name })),
-      rows: [],
-      filter: null,
-    },
-    ...(segments.length > 0 && { segments }),
-  });
 }

@@ -2,6 +2,7 @@
 import { createDocument, findLayer } from '../../../document/document.ts';
 import { takesRecords } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
+import { withWaitingFields } from '../../../document/records/waitingLayers.ts';
 import type { TableSheet } from '../../../document/table/table.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { LoadedTable } from '../../../app/table/tableMemory.ts';
@@ -36,7 +37,9 @@ export interface FilledTemplate {
   readonly choice: FieldsChoice;
 }
 
-export function fillTemplate(template: Document, list: ReadList): FilledTemplate {
+export function fillTemplate(given: Document, list: ReadList): FilledTemplate {
+  // A design by link may have fields that were typed before there was a table.
+  const template = withWaitingFields(given);
   const choice = choiceFor(template, list);
   return { document: bindFields(template, choice), choice };
 }
@@ -62,10 +65,11 @@ function shownHeadings({ sheet, headerRow }: FieldsChoice): SheetView | null {
  */
 export function refilled(template: Document, present: Document, choice: FieldsChoice): Document {
   const { groupColumn = null } = present.settings;
-  const bound = bindFields(setGroupColumn(template, groupColumn), choice);
+  const waiting = withWaitingFields(template);
+  const bound = bindFields(setGroupColumn(waiting, groupColumn), choice);
   const { document } = carryCorrections(present, groupColumn === null ? bound : withLists(bound));
   const layers = document.layers.map((layer) =>
-    takesRecords(findLayer(template, layer.id)) ? layer : (findLayer(present, layer.id) ?? layer),
+    takesRecords(findLayer(waiting, layer.id)) ? layer : (findLayer(present, layer.id) ?? layer),
   );
   return { ...document, layers };
 }
