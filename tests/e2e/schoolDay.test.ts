@@ -72,7 +72,7 @@ for (const [what, form] of [
     await (await choosing).setFiles(form());
     // The form has no position: the letter names the school in its place.
     await press(dialog.getByRole('button', { name: /^Должность: / }));
-    await press(page.getByRole('option', { name: 'Школа' }));
+    await press(page.getByRole('listbox').getByRole('option', { name: 'Школа' }));
     await press(page.getByRole('button', { name: 'Заполнить слои' }));
     await noticed(page, /^Данные взяты из таблицы: /);
 

@@ -49,11 +49,12 @@ export const ORDER_CONTROLS = {
   scope: null,
   purpose: Purpose,
   copies: SaveCopies,
-  designs: SaveDesigns,
   name: FileName,
   format: Format,
   isEach: Files,
   isPicture: Picture,
+  // Below the format, which most people look for.
+  designs: SaveDesigns,
   hasMarks: Marks,
   dpi: Resolution,
   pattern: SaveNames,
