@@ -71,6 +71,9 @@ function pagesOfDesigns(
     const { design, record, page } = asked;
     return copyPage(pageOf(design), design, record, page, hasMarks);
   };
-  const around = (design: Document) => bleedOf(design.settings);
-  return { kind: 'pages', count: pages.length, pageAt, bleed: around(document), bleedOf: around };
+  return { kind: 'pages', count: pages.length, pageAt, bleed: bleedAround(document), bleedOf: bleedAround };
+}
+
+function bleedAround({ settings }: Document): number {
+  return bleedOf(settings);
 }

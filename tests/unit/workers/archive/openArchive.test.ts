@@ -164,6 +164,14 @@ it('bytes that files share are read once for a disk, however many copies have th
   expect(reads).toBe(1);
 });
 
+/** Copies 1 to 4 of the project itself, the others of a design with these words. */
+function designed(words: string): Document {
+  const design = createDocument({ layers: [createTextLayer({ id: 't', name: 'Вид', display: words })] });
+  const ofCopy = Array.from({ length: COUNT }, (_, copy) => (copy < 4 ? 0 : 1));
+  const folders = ofCopy.map(() => 'Вокал/');
+  return { ...ordinary, designs: { documents: [design], ofCopy, folders } };
+}
+
 describe('a run after an interruption', () => {
   it('goes on after the last copy that still looks the same', async () => {
     const folder = memoryFolder();
@@ -193,12 +201,6 @@ describe('a run after an interruption', () => {
   });
 
   it('of several designs makes a copy anew whose design was changed', async () => {
-    const designed = (words: string): Document => {
-      const design = createDocument({ layers: [createTextLayer({ id: 't', name: 'Вид', display: words })] });
-      const ofCopy = Array.from({ length: COUNT }, (_, copy) => (copy < 4 ? 0 : 1));
-      const folders = ofCopy.map(() => 'Вокал/');
-      return { ...ordinary, designs: { documents: [design], ofCopy, folders } };
-    };
     const folder = memoryFolder();
     await make(folder, LARGE, runOf(designed('Диплом певца')), 8);
     folder.release();
