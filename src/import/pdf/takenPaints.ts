@@ -2,6 +2,7 @@
  * Which paints of a page become layers: pictures and few shapes that lie apart. What stays in the picture of the
  * page lies under all layers, so a paint becomes a layer only where nothing that stays is painted over it later.
  */
+import { MAX_DASHES } from '../../document/schema/constants.ts';
 import { boxOfPath, pathTextIn } from '../../engine/index.ts';
 import type { PdfContent } from './content.ts';
 import type { Box, PaintedPath, PaintedPicture, PdfPaint } from './paints.ts';
@@ -62,14 +63,15 @@ function mayBeTaken(paint: PdfPaint, page: number): paint is TakenPaint {
   const { what, box } = paint;
   const [left, top, right, bottom] = box;
   const [wide, high] = [right - left, bottom - top];
-  if (what.kind === 'path') return wide * high < LARGEST_SHAPE * page && isShort(what);
+  if (what.kind === 'path') return wide * high < LARGEST_SHAPE * page && fits(what);
   return (
     what.kind === 'picture' && Math.min(wide, high) >= LEAST_PICTURE && wide * high < LARGEST_PICTURE * page
   );
 }
 
 /** Whether a layer can hold it. */
-function isShort({ path }: PaintedPath): boolean {
+function fits({ path, stroke }: PaintedPath): boolean {
+  if (stroke !== null && stroke.dashes.length > MAX_DASHES) return false;
   return path.coordinates.length <= MOST_COORDINATES && pathTextIn(path, boxOfPath(path)) !== null;
 }
 

@@ -86,6 +86,14 @@ function drawTwice(page: PDFPage, picture: PDFImage): void {
   page.drawImage(picture, { x: 300, y: 100, width: 100, height: 50, rotate: degrees(90) });
 }
 
+test('a line with more dashes than a layer has stays', async () => {
+  const borderDashArray = Array.from({ length: 60 }, (_, place) => place + 1);
+  const layers = await layersOf((page) =>
+    page.drawSvgPath('M0 0 L 100 0', { x: 100, y: 300, borderColor: BLUE, borderWidth: 2, borderDashArray }),
+  );
+  expect(layers).toEqual([]);
+});
+
 test('a picture is an image at its place, turned too, and stays where its pixels cannot be had', async () => {
   expect([await seen(drawTwice), await seen(drawTwice, false)]).toEqual([
     ['image 50 300 100 50 0 1', 'image 225 225 100 50 270 1'],
