@@ -5,6 +5,7 @@ import type { Operations } from '../../src/api/contract/operations.ts';
 import type { AppEnv } from '../http/context.ts';
 import { HttpError, notFound } from '../http/httpError.ts';
 import type { Call, Handlers } from '../http/mount.ts';
+import type { Limit } from '../http/rateLimit.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
 import { lockPerson } from '../storage/quotas.ts';
 import { markUnused } from '../storage/unusedFiles.ts';
@@ -29,11 +30,13 @@ const DAY_MS = 24 * 3600_000;
 
 export function pickupHandlers(options: CopyOptions): Handlers<PickupOperation> {
   const { db } = options;
+  // A crowd behind one address opens its copies on one evening.
+  const limitReaders = limitAddress(options, LIMITS.pickupsByAddress);
   return {
     listPickups: ({ account }) => ownPickups(options, account.id),
     startPickup: (call) => start(options, call),
     pickup: {
-      before: limitReaders(options),
+      before: limitReaders,
       handle: async ({ params: { id } }) => {
         const { head, expires_at } = await openPickup(options, id);
         return { head, expires_on: dayOf(expires_at) };
@@ -47,8 +50,11 @@ export function pickupHandlers(options: CopyOptions): Handlers<PickupOperation> 
     putPickupCopy: { before: limitPuts(options), handle: (call) => putCopy(options, call) },
     removePickupCopy: (call) => removeCopy(options, call),
     finishPickup: (call) => finish(options, call),
-    fetchPickupCopy: { before: limitReaders(options), handle: (call) => fetchCopy(options, call) },
-    sendPickupNote: { before: limitNotes(options), handle: (call) => takeNote(options, call) },
+    fetchPickupCopy: { before: limitReaders, handle: (call) => fetchCopy(options, call) },
+    sendPickupNote: {
+      before: limitAddress(options, LIMITS.notesByAddress),
+      handle: (call) => takeNote(options, call),
+    },
     pickupNotes: async ({ account, params: { id } }) => {
       await ownedPickup(options, id, account.id);
       const rows = await db
@@ -73,10 +79,9 @@ export function pickupHandlers(options: CopyOptions): Handlers<PickupOperation> 
   };
 }
 
-/** A crowd behind one address opens its copies on one evening. */
-function limitReaders(options: CopyOptions): MiddlewareHandler<AppEnv> {
+function limitAddress(options: CopyOptions, limit: Limit): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
-    await countFrom(options, LIMITS.pickupsByAddress, clientAddress(options, context));
+    await countFrom(options, limit, clientAddress(options, context));
     await next();
   };
 }
@@ -85,13 +90,6 @@ function limitReaders(options: CopyOptions): MiddlewareHandler<AppEnv> {
 function limitPuts(options: CopyOptions): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     await countAttempt(options, LIMITS.pickupPutsByAccount, context.get('account').id);
-    await next();
-  };
-}
-
-function limitNotes(options: CopyOptions): MiddlewareHandler<AppEnv> {
-  return async (context, next) => {
-    await countFrom(options, LIMITS.notesByAddress, clientAddress(options, context));
     await next();
   };
 }

@@ -3,6 +3,7 @@
 // editor
 export type { Edit, Editor } from './editor/editor.ts';
 export { createEditor } from './editor/editor.ts';
+export { createMovingLayers } from './editor/movingLayers.ts';
 export type { EditorState, TextEditing } from './editor/state.ts';
 
 // edits
@@ -77,7 +78,7 @@ export { rotateSide } from './hit/rotateSide.ts';
 
 // interaction
 export type { PointerInput, Under } from './interaction/pointerInput.ts';
-export { holdsSelected, whatIsUnder } from './interaction/pointerInput.ts';
+export { holdsSelected, isDrag, whatIsUnder } from './interaction/pointerInput.ts';
 export type { GestureReadout, Press, RunningGesture } from './interaction/runningGesture.ts';
 export {
   startMarquee,
@@ -136,6 +137,7 @@ export { scenePaint } from './kinds/scenePaint.ts';
 export { withAlpha } from './render/layerGroup.ts';
 export { colorParts } from './math/colorParts.ts';
 export type { OverlayTheme, RulerTheme } from './render/overlayTheme.ts';
+export { PAPER_OVERLAY } from './render/overlayTheme.ts';
 export type { LongPages } from './render/loadLongPages.ts';
 export { isLong, loadLongPages } from './render/loadLongPages.ts';
 export { createPagePainter } from './render/pagePainter.ts';

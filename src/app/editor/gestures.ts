@@ -17,8 +17,8 @@ import type {
   RunningGesture,
 } from '../../engine/index.ts';
 import {
-  distance,
   holdsSelected,
+  isDrag,
   whatIsUnder,
   startMarquee,
   startPanning,
@@ -70,10 +70,6 @@ type GestureAction =
   | 'updateGesture'
   | 'commitGesture'
   | 'rollBackGesture';
-
-/** Maximum movement of a click, CSS pixels. */
-const CLICK_DISTANCE = 3;
-const TAP_DISTANCE = 8;
 
 export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, send }: GestureDeps): Gestures {
   let press: Press | null = null;
@@ -127,8 +123,7 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
     move: (input) => {
       if (press === null) return;
       now = input;
-      const allowed = input.touch ? TAP_DISTANCE : CLICK_DISTANCE;
-      dragging ||= press.input.pan || distance(input.screenPoint, press.input.screenPoint) > allowed;
+      dragging ||= press.input.pan || isDrag(press.input, input);
       if (dragging) send({ type: 'drag' });
     },
     release: () => {

@@ -1,4 +1,5 @@
 /** A field on the picture of a blank in a project. */
+import { waitingQuery } from '../../document/records/waitingLayers.ts';
 import { offeredColumns } from '../../data/index.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, ImageLayer, Layer, LayerId, TextLayer } from '../../document/layers/layer.ts';
@@ -46,7 +47,9 @@ export function placedField(
     const whole = { ...FORMATTING_DEFAULTS.default, fontSize, color, textAlign: 'center' } as const;
     return onPage(createTextLayer({ ...common, formatting: { default: whole, segments: [] } }), page);
   }
-  const query = { sheet: '', headerRow: 0, columns: [{ index: 0, name: column }], rows: [], filter: null };
   const style = { ...DB_DEFAULTS.style, fontSize, textAlign: 'center' } as const;
-  return onPage(createDbLayer({ ...common, format: display, query, color, style }), page);
+  return onPage(
+    createDbLayer({ ...common, format: display, query: waitingQuery([column]), color, style }),
+    page,
+  );
 }

@@ -1,4 +1,5 @@
 /** A layer for the name of the person on a picture whose texts cannot be changed. */
+import { waitingQuery } from '../../document/records/waitingLayers.ts';
 import type { Sheet } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layers/layer.ts';
 import { createDbLayer } from '../../document/layers/layer.ts';
@@ -20,7 +21,7 @@ export function nameLayerOn({ width, height }: Sheet, id: string): DbLayer {
     name: 'Имя',
     display: '{ФИО}',
     format: '{ФИО}',
-    query: { sheet: '', headerRow: 0, columns: [{ index: 0, name: 'ФИО' }], rows: [], filter: null },
+    query: waitingQuery(['ФИО']),
     style: { ...DB_DEFAULTS.style, fontSize, textAlign: 'center' },
     x: (width * (1 - WIDTH)) / 2,
     y: height * MIDDLE - high / 2,

@@ -6,8 +6,11 @@ import { CONNECTION_TEXT } from '../../api/errorTexts.ts';
 import type { ApiResult } from '../../api/result.ts';
 import { TABLE_ACCEPT } from '../table/tableFiles.ts';
 
-/** The part of 1 that is done; null while nobody knows. */
-type Report = (part: number | null, label?: string) => void;
+/**
+ * Tells how far the work is, from 0 to 1, null while that is not known; `label` when there is more to say of it than
+ * its name.
+ */
+export type Report = (part: number | null, label?: string) => void;
 
 /** For the browser's file picker: what a project can begin with. */
 export const START_ACCEPT = `.zip,application/zip,.json,application/json,${TABLE_ACCEPT}`;

@@ -1,10 +1,10 @@
 /** The values of a column, each with the copies that have it: what designs are chosen by. */
 import type { Document } from '../../document/document.ts';
 import { recordValues } from '../../document/records/copyValues.ts';
+import { groupKey } from '../../document/records/groups.ts';
 import { namesOf, recordsOf } from '../../document/records/records.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import { cleanText } from '../../document/text/cleanText.ts';
-import { foldText } from '../../document/text/foldText.ts';
 
 export interface ColumnValue {
   /** As its first copy has it; empty for copies without a value. */
@@ -31,5 +31,5 @@ export function columnValues(document: Document, column: string): readonly Colum
 
 /** Equal for values that people take for one: «Призёр» and «призер ». */
 export function valueKey(value: string): string {
-  return foldText(cleanText(value)).replaceAll(/\s+/gu, ' ').trim();
+  return groupKey(cleanText(value));
 }

@@ -33,7 +33,7 @@ function askingLayer(layer: LayerWith<'records'>): LayerWith<'records'> {
   const columns = columnsIn(layer.format);
   return columns.length === 0 || layer.selectedCells.length > 0
     ? layer
-    : { ...layer, query: queryOf(columns) };
+    : { ...layer, query: waitingQuery(columns) };
 }
 
 /** A text with fields as a layer of table data; the text itself without any. */
@@ -49,12 +49,13 @@ export function asWaitingLayer(layer: TextLayer): TextLayer | DbLayer {
     format: display,
     color,
     style,
-    query: queryOf(columns),
+    query: waitingQuery(columns),
     ...(segments.length > 0 && { segments }),
   });
 }
 
-function queryOf(columns: readonly string[]): CellQuery {
+/** Asks for columns of a table that is not there yet, as a published template does. */
+export function waitingQuery(columns: readonly string[]): CellQuery {
   return {
     sheet: '',
     headerRow: 0,

@@ -3,6 +3,7 @@ import type { LayerId } from '../../document/layers/layer.ts';
 import type { HandleKind, ResizeHandle } from '../hit/handles.ts';
 import { containsBounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
+import { distance } from '../math/point.ts';
 import type { Scene, SceneNode } from '../scene/node.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import { handleBox } from '../hit/handleBox.ts';
@@ -32,6 +33,15 @@ export type Under =
   /** `isGap`: it is selected and paints nothing there, as in the hole of a ring; a drag moves it. */
   | { readonly kind: 'layer'; readonly layerId: LayerId; readonly isGap?: true }
   | { readonly kind: 'sheet' };
+
+/** Maximum movement of a click, CSS pixels. */
+const CLICK_DISTANCE = 3;
+const TAP_DISTANCE = 8;
+
+/** Whether a pressed pointer has moved so far that it drags. */
+export function isDrag(pressed: PointerInput, now: PointerInput): boolean {
+  return distance(now.screenPoint, pressed.screenPoint) > (now.touch ? TAP_DISTANCE : CLICK_DISTANCE);
+}
 
 /** Tolerance for touch outside a layer, CSS pixels. */
 const FINGER_MARGIN = 6;

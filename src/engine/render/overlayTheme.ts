@@ -24,6 +24,19 @@ export interface OverlayTheme {
   readonly overflow: string;
 }
 
+/** Colours of what lies over the sheet, which is white paper in every theme. */
+export const PAPER_OVERLAY = {
+  handleFill: '#ffffff',
+  guide: '#c2257f',
+  safe: '#2f8f5b',
+  caret: '#16202f',
+  textSelection: 'rgb(37 99 201 / 0.28)',
+  field: 'rgb(37 99 201 / 0.14)',
+  mistake: '#b3261e',
+  missing: '#b3261e',
+  overflow: '#b45309',
+} as const satisfies Partial<OverlayTheme>;
+
 /** Colours and font of the rulers. */
 export interface RulerTheme {
   readonly background: string;

@@ -6,6 +6,7 @@ import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { Editor } from '../editor/editor.ts';
 import { createEditor } from '../editor/editor.ts';
+import { createMovingLayers } from '../editor/movingLayers.ts';
 import { handleBox } from '../hit/handleBox.ts';
 import { handlesOf } from '../hit/handles.ts';
 import { rotateSide } from '../hit/rotateSide.ts';
@@ -15,6 +16,7 @@ import type { TextMeasurer } from '../ports/measurer.ts';
 import type { LongPages } from '../render/loadLongPages.ts';
 import { isLong, loadLongPages } from '../render/loadLongPages.ts';
 import type { OverlayTheme } from '../render/overlayTheme.ts';
+import { PAPER_OVERLAY } from '../render/overlayTheme.ts';
 import { createPagePainter } from '../render/pagePainter.ts';
 import { EMPTY_OVERLAY, paintOverlay } from '../render/paintOverlay.ts';
 import type { PageHost } from '../render/wholePage.ts';
@@ -105,7 +107,7 @@ export function createUncheckedStage<Image extends PixelSize>(options: StageOpti
   const newId = options.newId ?? numberedIds(editor);
   const pointer = createStagePointer({ editor, scene, sizeOf, newId });
   const painter = createPagePainter<Image>({ ...NO_BITMAPS, ...host.page, ...host, images }, parts.longPages);
-  const movingNow = keptSet(editor);
+  const movingNow = createMovingLayers(editor);
   let { size, pixelRatio = 1 } = options;
 
   const stopListening = editor.subscribe(() => {
@@ -230,17 +232,6 @@ function numberedIds(editor: Editor): () => LayerId {
   };
 }
 
-/** The layers of a running gesture as one set, by which the painter knows the gesture; null without one. */
-function keptSet(editor: Editor): () => ReadonlySet<LayerId> | null {
-  let last: { readonly selection: readonly LayerId[]; readonly ids: ReadonlySet<LayerId> } | null = null;
-  return () => {
-    const { inTransaction, selection } = editor.getSnapshot();
-    if (!inTransaction) return null;
-    if (last?.selection !== selection) last = { selection, ids: new Set(selection) };
-    return last.ids;
-  };
-}
-
 function overlayOf(editor: Editor, scene: Scene, viewport: Viewport, pointer: StagePointer) {
   const { selection, guides } = editor.getSnapshot();
   const selected = nodesOf(scene, selection);
@@ -259,16 +250,8 @@ function overlayOf(editor: Editor, scene: Scene, viewport: Viewport, pointer: St
 
 /** Colours for white paper, in use where the program has none of its own. */
 const DEFAULT_THEME: OverlayTheme = {
+  ...PAPER_OVERLAY,
   accent: '#2563c9',
-  handleFill: '#ffffff',
   marqueeFill: 'rgb(37 99 201 / 0.12)',
-  guide: '#c2257f',
   bleed: '#b8466a',
-  safe: '#2f8f5b',
-  caret: '#16202f',
-  textSelection: 'rgb(37 99 201 / 0.28)',
-  field: 'rgb(37 99 201 / 0.14)',
-  mistake: '#b3261e',
-  missing: '#b3261e',
-  overflow: '#b45309',
 };

@@ -6,7 +6,7 @@ import { enteredGroup, unitAt } from '../../document/groups.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Editor } from '../editor/editor.ts';
 import type { PointerInput, Under } from '../interaction/pointerInput.ts';
-import { holdsSelected, whatIsUnder } from '../interaction/pointerInput.ts';
+import { holdsSelected, isDrag, whatIsUnder } from '../interaction/pointerInput.ts';
 import type { GestureReadout, Press, RunningGesture } from '../interaction/runningGesture.ts';
 import {
   startMarquee,
@@ -15,7 +15,6 @@ import {
   startRotating,
   startTranslating,
 } from '../interaction/runningGesture.ts';
-import { distance } from '../math/point.ts';
 import type { Scene } from '../scene/node.ts';
 
 /** An input of the pointer; keys that are not given are not held. */
@@ -42,10 +41,6 @@ interface PointerDeps extends Pick<Press, 'sizeOf' | 'newId'> {
   readonly editor: Editor;
   readonly scene: () => Scene;
 }
-
-/** Maximum movement of a click, CSS pixels. */
-const CLICK_DISTANCE = 3;
-const TAP_DISTANCE = 8;
 
 const STARTS = {
   handle: startResizing,
@@ -87,8 +82,7 @@ export function createStagePointer({ editor, scene, sizeOf, newId }: PointerDeps
     move: (given) => {
       if (press === null) return;
       const input = whole(given);
-      const allowed = input.touch ? TAP_DISTANCE : CLICK_DISTANCE;
-      if (!isDragged && distance(input.screenPoint, press.input.screenPoint) <= allowed) return;
+      if (!isDragged && !isDrag(press.input, input)) return;
       if (!isDragged)
         running = press.input.pan ? startPanning(editor, press) : STARTS[press.under.kind](editor, press);
       isDragged = true;

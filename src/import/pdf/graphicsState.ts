@@ -236,7 +236,8 @@ function isAlongAxes([a, b, c, d]: Matrix): boolean {
   return Math.max(Math.abs(b), Math.abs(c)) <= least || Math.max(Math.abs(a), Math.abs(d)) <= least;
 }
 
-function intersection(one: Box, other: Box): Box {
+/** The overlap of two boxes; its sides are in the wrong order where they do not overlap. */
+export function intersection(one: Box, other: Box): Box {
   return [
     Math.max(one[0], other[0]),
     Math.max(one[1], other[1]),

@@ -11,6 +11,8 @@ import { chosenFamilies, familiesFor, replacedFonts } from './families.ts';
 import { fieldLayerOf } from './fieldLayer.ts';
 import { linesOf } from './lines.ts';
 import { layerOfPaint } from './paintLayers.ts';
+import type { Box } from './paints.ts';
+import { intersectionOf } from './paints.ts';
 import type { TakenPaint } from './takenPaints.ts';
 import { takenPaints } from './takenPaints.ts';
 import { paragraphsOf } from './paragraphs.ts';
@@ -87,16 +89,15 @@ function putAbove(below: readonly PaintedLayer[], text: PaintedLayer): readonly 
 
 /** By boxes that are not turned, which is near enough. */
 function overlap(one: Layer, other: Layer): boolean {
-  const [a, b] = [boxOf(one), boxOf(other)];
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  return intersectionOf(boxOf(one), boxOf(other)) !== null;
 }
 
 /** Of a text as high as its size: what lies on its lines is what counts. */
-function boxOf(layer: Layer) {
+function boxOf(layer: Layer): Box {
   const { x, y } = layer;
   const width = 'width' in layer ? (layer.width ?? 0) : 0;
   const height = 'height' in layer ? layer.height : null;
-  return { x, y, width, height: height ?? ('formatting' in layer ? layer.formatting.default.fontSize : 0) };
+  return [x, y, x + width, y + (height ?? ('formatting' in layer ? layer.formatting.default.fontSize : 0))];
 }
 
 /**

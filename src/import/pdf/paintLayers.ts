@@ -1,9 +1,10 @@
 /** Paints of a page that lie apart as layers: pictures, and outlines as shapes. */
 import type { ImageLayer, ShapeLayer } from '../../document/layers/layer.ts';
 import { createImageLayer, createShapeLayer } from '../../document/layers/layer.ts';
-import { MAX_DASHES, MAX_STROKE_WIDTH } from '../../document/schema/constants.ts';
+import { MAX_STROKE_WIDTH } from '../../document/schema/constants.ts';
 import { boxOfPath, pathTextIn } from '../../engine/index.ts';
-import type { PaintedPath, PaintedPicture, PaintedStroke } from './paints.ts';
+import { strokeLook } from '../strokeLook.ts';
+import type { PaintedPath, PaintedPicture } from './paints.ts';
 import type { TakenPaint } from './takenPaints.ts';
 
 interface PaintLayerDeps {
@@ -52,15 +53,6 @@ function shapeOf(painted: PaintedPath, number: number, { scale, newId }: PaintLa
     opacity: painted.fill === null ? (stroke?.opacity ?? 1) : painted.fillOpacity,
     stroke: stroke?.color ?? null,
     strokeWidth: stroke === null ? 0 : Math.min(MAX_STROKE_WIDTH, stroke.width * scale),
-    ...(stroke !== null && { strokeLook: lookOf(stroke) }),
+    ...(stroke !== null && { strokeLook: strokeLook(stroke) }),
   });
-}
-
-function lookOf({ cap, join, miter, dashes, offset }: PaintedStroke): ShapeLayer['strokeLook'] {
-  const hasDashes = dashes.some((length) => length > 0) && dashes.length <= MAX_DASHES;
-  return {
-    ...(cap !== 'butt' && { cap }),
-    ...(join === 'miter' ? { miter: Math.min(100, Math.max(1, miter)) } : { join }),
-    ...(hasDashes && { dashes: [...dashes], ...(offset !== 0 && { offset }) }),
-  };
 }

@@ -3,8 +3,9 @@
  * operators of `operators.ts` and share its state.
  */
 import type { PathSteps } from '../../engine/index.ts';
+import type { FileStroke } from '../strokeLook.ts';
 import type { GraphicsState, Matrix } from './graphicsState.ts';
-import { apply, boundsOf } from './graphicsState.ts';
+import { apply, boundsOf, intersection } from './graphicsState.ts';
 
 /** Points of the page. */
 export type Box = GraphicsState['clip'];
@@ -28,17 +29,11 @@ export interface PaintedPath {
   readonly stroke: PaintedStroke | null;
 }
 
-export interface PaintedStroke {
+interface PaintedStroke extends FileStroke {
   readonly color: string;
   readonly opacity: number;
   /** Points of the page. */
   readonly width: number;
-  readonly cap: 'butt' | 'round' | 'square';
-  readonly join: 'miter' | 'round' | 'bevel';
-  readonly miter: number;
-  /** In widths of the line. */
-  readonly dashes: readonly number[];
-  readonly offset: number;
 }
 
 export interface PaintedPicture {
@@ -181,12 +176,7 @@ export function otherPaint({ clip }: GraphicsState): Omit<PdfPaint, 'operator'> 
 }
 
 export function intersectionOf(one: Box, other: Box): Box | null {
-  const box: Box = [
-    Math.max(one[0], other[0]),
-    Math.max(one[1], other[1]),
-    Math.min(one[2], other[2]),
-    Math.min(one[3], other[3]),
-  ];
+  const box = intersection(one, other);
   return box[0] < box[2] && box[1] < box[3] ? box : null;
 }
 

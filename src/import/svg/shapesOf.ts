@@ -1,8 +1,8 @@
 /** A path of the simplified form as shapes: one, or fill and stroke apart where they are not as solid. */
 import { MAX_DASHES, MAX_STROKE_WIDTH } from '../../document/schema/constants.ts';
-import type { ShapeLayer } from '../../document/layers/layer.ts';
 import type { Bounds, Matrix, PathSteps } from '../../engine/index.ts';
 import { boxOfPath, expandBounds, intersects, pathTextIn, readSvgPath } from '../../engine/index.ts';
+import { strokeLook } from '../strokeLook.ts';
 import type { Xml } from '../xml.ts';
 import { attribute } from '../xml.ts';
 import type { Convex } from './convexClip.ts';
@@ -126,32 +126,25 @@ function strokedPart(
     .filter((length) => length !== '' && length !== 'none')
     .map((length) => Number(length) / own);
   if (dashes.length > MAX_DASHES) return 'сложный пунктир';
-  const strokeLook = lookOf(element, miter, dashes, of('stroke-dashoffset', 0) / own);
   return {
     ...common,
     fill: null,
     stroke: paint,
     strokeWidth,
     opacity: typeof paint === 'string' ? of('stroke-opacity', 1) : 1,
-    ...(strokeLook !== undefined && { strokeLook }),
+    strokeLook: strokeLook({
+      cap: wordOf(attribute(element, 'stroke-linecap'), ['round', 'square'], 'butt'),
+      join: wordOf(attribute(element, 'stroke-linejoin'), ['round', 'bevel'], 'miter'),
+      miter,
+      dashes,
+      offset: of('stroke-dashoffset', 0) / own,
+    }),
   };
 }
 
-function lookOf(
-  element: Xml,
-  miter: number,
-  dashes: readonly number[],
-  offset: number,
-): ShapeLayer['strokeLook'] {
-  const cap = attribute(element, 'stroke-linecap');
-  const join = attribute(element, 'stroke-linejoin') ?? 'miter';
-  const hasDashes = dashes.some((length) => length > 0);
-  const look: ShapeLayer['strokeLook'] = {
-    ...((cap === 'round' || cap === 'square') && { cap }),
-    ...(join === 'round' || join === 'bevel' ? { join } : { miter: Math.min(100, Math.max(1, miter)) }),
-    ...(hasDashes && { dashes: [...dashes], ...(offset !== 0 && { offset }) }),
-  };
-  return Object.keys(look).length === 0 ? undefined : look;
+/** An unknown word is the usual look, as browsers take it. */
+function wordOf<Word extends string>(text: string | undefined, words: readonly Word[], usual: Word): Word {
+  return words.find((word) => word === text) ?? usual;
 }
 
 function boxAround(corners: Convex): Bounds {

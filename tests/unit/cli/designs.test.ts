@@ -70,10 +70,13 @@ interface Outcome {
 /** A run for twelve people. */
 const made = (...args: readonly string[]) => madeOf('двенадцать.csv', ...args);
 
-async function madeOf(table: string, ...args: readonly string[]): Promise<Outcome> {
+const madeOf = (table: string, ...args: readonly string[]) => ran('фестиваль.zip', table, ...args);
+
+/** @param args the last one is the place of the result, beside which the register is kept */
+async function ran(project: string, table: string, ...args: readonly string[]): Promise<Outcome> {
   const [told, printed]: [string[], string[]] = [[], []];
   const issued = ['--issued', `${args.at(-1) ?? ''}.json`];
-  const argv = [place('фестиваль.zip'), '--table', place(table), ...issued, ...args];
+  const argv = [place(project), '--table', place(table), ...issued, ...args];
   const code = await run(argv, {
     loadCanvas: () => Promise.resolve(canvas),
     fontPath: packageFont,
@@ -275,36 +278,21 @@ test('teams of several rows have designs too, and a list of their people in each
   writeFileSync(place('команды.csv'), ['Участник;Команда;Номинация', ...rows].join('\n'));
   await writeDesign('сборы.zip', 'Участникам', 'Участник', [500, 300]);
   const out = place('команды.pdf');
-  const issued = ['--issued', `${out}.json`, '--one-copy-per', 'Команда', '--format', 'pdf', '--out', out];
-  const told: string[] = [];
-  const code = await run(
-    [
-      place('сборы.zip'),
-      '--table',
-      place('команды.csv'),
-      '--design-by',
-      'Номинация',
-      '--design',
-      `Танец=${place('команда.zip')}`,
-      ...issued,
-    ],
-    {
-      loadCanvas: () => Promise.resolve(canvas),
-      fontPath: packageFont,
-      readTable: parseTable,
-      version: '',
-      print: () => undefined,
-      tell: (text) => told.push(text),
-      isTerminal: false,
-      startLane: () => {
-        throw new Error('No process is needed.');
-      },
-      cores: 2,
-      clock: () => 0,
-      signal: new AbortController().signal,
-    },
+  const { code, told } = await ran(
+    'сборы.zip',
+    'команды.csv',
+    '--design-by',
+    'Номинация',
+    '--design',
+    `Танец=${place('команда.zip')}`,
+    '--one-copy-per',
+    'Команда',
+    '--format',
+    'pdf',
+    '--out',
+    out,
   );
-  expect({ code, told: code === 0 ? '' : told.join('') }).toEqual({ code: 0, told: '' });
+  expect({ code, told: code === 0 ? '' : told }).toEqual({ code: 0, told: '' });
   const { pages, textOf } = await readPdf(out);
   expect([pages, await textOf(1), await textOf(2)]).toEqual([
     2,

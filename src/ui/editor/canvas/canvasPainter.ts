@@ -11,6 +11,7 @@ import type {
 } from '../../../engine/index.ts';
 import {
   alignViewport,
+  createMovingLayers,
   createPagePainter,
   devicePlacement,
   paintOverlay,
@@ -83,7 +84,7 @@ export function createCanvasPainter(
   const page = surfaces.onPage(elements.page, repainting);
   const overlay = surfaces.onPage(elements.overlay, repainting);
   const rulerOf = surfacesOf((canvas) => surfaces.onPage(canvas, repainting));
-  const movingLayers = createMovingLayers();
+  const movingLayers = createMovingLayers(session.editor);
   const { settle, repaint } = createRepainting(() => painter, request);
   const settling = createSettling(elements.page, settle, createReadiness(session));
   /** Turns in a row after which the scene was unfinished. */
@@ -112,7 +113,7 @@ export function createCanvasPainter(
     turns = isUnfinished ? turns + 1 : 0;
     if (isUnfinished) request();
     images.want(scene);
-    const moving = state.inTransaction ? movingLayers(state.selection) : null;
+    const moving = movingLayers();
     // The page is painted after the 1st, 2nd, 4th, 8th turn: all of these together cost no more than the
     // last.
     const isTurnToPaint = (turns & (turns - 1)) === 0;
@@ -210,15 +211,6 @@ function bitmapsOf({ offPage }: ProjectSession['surfaces']) {
       const surface = offPage(width, height);
       return surface && { ctx: surface.context, picture: surface.canvas };
     },
-  };
-}
-
-/** The same set for the same selection, by which the painter recognises a running gesture. */
-function createMovingLayers(): (selection: readonly LayerId[]) => ReadonlySet<LayerId> {
-  let last: { readonly selection: readonly LayerId[]; readonly ids: ReadonlySet<LayerId> } | null = null;
-  return (selection) => {
-    if (last?.selection !== selection) last = { selection, ids: new Set(selection) };
-    return last.ids;
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OverlayTheme, RulerTheme } from '../../../engine/index.ts';
+import { PAPER_OVERLAY } from '../../../engine/index.ts';
 
 export interface CanvasTheme {
   readonly overlay: OverlayTheme;
@@ -14,18 +15,10 @@ export function readCanvasTheme(root: HTMLElement, darkMode: boolean, isForced =
   const accent = darkMode ? '#4d86e8' : '#2563c9';
   return {
     overlay: {
+      ...PAPER_OVERLAY,
       accent,
-      handleFill: '#ffffff',
       marqueeFill: 'rgb(37 99 201 / 0.1)',
-      guide: '#c2257f',
       bleed: darkMode ? 'rgb(224 112 143 / 0.8)' : 'rgb(184 70 106 / 0.7)',
-      safe: '#2f8f5b',
-      caret: '#16202f',
-      textSelection: 'rgb(37 99 201 / 0.28)',
-      field: 'rgb(37 99 201 / 0.14)',
-      mistake: '#b3261e',
-      missing: '#b3261e',
-      overflow: '#b45309',
     },
     ruler: {
       background: token('--color-surface'),
@@ -64,8 +57,8 @@ function forcedTheme(root: HTMLElement): CanvasTheme {
       safe: text,
       caret: text,
       // The letters are those of the paper, which keeps its colours.
-      textSelection: 'rgb(37 99 201 / 0.28)',
-      field: 'rgb(37 99 201 / 0.14)',
+      textSelection: PAPER_OVERLAY.textSelection,
+      field: PAPER_OVERLAY.field,
       mistake: text,
       missing: text,
       overflow: link,

@@ -3,16 +3,17 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { LettersForm } from './LettersForm.tsx';
-import { useLettersSource } from './useLettersSource.ts';
+import { useSendingSource } from '../../application/useSendingSource.ts';
+import { openLetters } from './openedLetters.ts';
 
 interface LettersDialogProps {
   readonly onClose: () => void;
 }
 
 export function LettersDialog({ onClose }: LettersDialogProps) {
-  const { opened, choose } = useLettersSource();
+  const { opened, choose } = useSendingSource(openLetters);
   if (opened.kind === 'open')
-    return <LettersForm opened={opened.letters} onChoose={choose} onClose={onClose} />;
+    return <LettersForm opened={opened.value} onChoose={choose} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title="Письма с копиями" size="lg">
       {opened.kind === 'opening' ? (

@@ -14,11 +14,12 @@ import { LettersOutcome } from './LettersOutcome.tsx';
 import { LetterTemplate } from './LetterTemplate.tsx';
 import type { Letters } from './useLetters.ts';
 import { useLetters } from './useLetters.ts';
-import type { LettersChoice, OpenedLetters } from './useLettersSource.ts';
+import type { SendingChoice } from '../../application/useSendingSource.ts';
+import type { OpenedLetters } from './openedLetters.ts';
 
 interface LettersFormProps {
   readonly opened: OpenedLetters;
-  readonly onChoose: (choice: LettersChoice) => void;
+  readonly onChoose: (choice: SendingChoice) => void;
   readonly onClose: () => void;
 }
 

@@ -11,7 +11,7 @@ import type { LetterWishes, PlannedLetter } from '../../../output/index.ts';
 import { canBeSent, letterTemplateRefusal, usualWords } from '../../../output/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import type { OpenedLetters } from './useLettersSource.ts';
+import type { OpenedLetters } from './openedLetters.ts';
 
 type Phase =
   | 'looking'

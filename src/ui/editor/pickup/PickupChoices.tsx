@@ -9,14 +9,14 @@ import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { letterFormats } from '../../../output/index.ts';
 import { ProofNotice } from '../issued/ProofNotice.tsx';
 import { copiesText } from '../../words/plural.ts';
-import type { PickupChoice } from './usePickupSource.ts';
+import type { SendingChoice } from '../../application/useSendingSource.ts';
 
 interface PickupChoicesProps {
   readonly source: LettersSource;
   readonly plan: PickupPlan;
   readonly wishes: PickupWishes;
   readonly onChange: (patch: Partial<PickupWishes>) => void;
-  readonly onChoose: (choice: PickupChoice) => void;
+  readonly onChoose: (choice: SendingChoice) => void;
 }
 
 /** In the place of a column. */

@@ -3,12 +3,12 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { PICKUP_TITLE, PickupForm } from './PickupForm.tsx';
-import { usePickupSource } from './usePickupSource.ts';
+import type { LettersSource } from '../../../app/letters/lettersSource.ts';
+import { useSendingSource } from '../../application/useSendingSource.ts';
 
 export function PickupDialog({ onClose }: { readonly onClose: () => void }) {
-  const { opened, choose } = usePickupSource();
-  if (opened.kind === 'open')
-    return <PickupForm source={opened.source} onChoose={choose} onClose={onClose} />;
+  const { opened, choose } = useSendingSource(whole);
+  if (opened.kind === 'open') return <PickupForm source={opened.value} onChoose={choose} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={PICKUP_TITLE} size="md">
       {opened.kind === 'opening' ? (
@@ -20,4 +20,8 @@ export function PickupDialog({ onClose }: { readonly onClose: () => void }) {
       )}
     </Dialog>
   );
+}
+
+function whole(source: LettersSource): LettersSource {
+  return source;
 }

@@ -17,13 +17,13 @@ import { AfterRun } from '../issued/AfterRun.tsx';
 import { copiesText } from '../../words/plural.ts';
 import { PickupChoices } from './PickupChoices.tsx';
 import { PublishedLinks } from './PublishedLinks.tsx';
-import type { PickupChoice } from './usePickupSource.ts';
+import type { SendingChoice } from '../../application/useSendingSource.ts';
 
 export const PICKUP_TITLE = 'Страница для получателей';
 
 interface PickupFormProps {
   readonly source: LettersSource;
-  readonly onChoose: (choice: PickupChoice) => void;
+  readonly onChoose: (choice: SendingChoice) => void;
   readonly onClose: () => void;
 }
 

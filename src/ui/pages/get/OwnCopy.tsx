@@ -16,7 +16,12 @@ export function OwnCopy({ opened }: { readonly opened: OpenPublication }) {
   const [asking, setAsking] = useState(false);
   const [found, setFound] = useState<FoundCopy | null>(null);
   const closing = useRef<AbortController | null>(null);
-  useEffect(() => () => closing.current?.abort(), []);
+  useEffect(
+    () => () => {
+      closing.current?.abort();
+    },
+    [],
+  );
   const { second, isCode } = opened.head;
   const isWhole = words.surname.trim() !== '' && words.second.trim() !== '';
   const submit = async (event: FormEvent) => {

@@ -1,3 +1,4 @@
+import type { Report } from '../../../app/project/bundleFiles.ts';
 import { useState } from 'react';
 import type { ApiResult } from '../../../api/result.ts';
 
@@ -12,9 +13,6 @@ export interface Transfer {
   /** Calls it off, or puts the failed one away. */
   readonly close: () => void;
 }
-
-/** Tells how far the work is; `label` when there is more to say of it than its name. */
-type Report = (part: number | null, label?: string) => void;
 
 interface Transfers {
   readonly transfers: readonly Transfer[];
