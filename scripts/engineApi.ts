@@ -1,6 +1,6 @@
 /**
- * What the engine offers to another program (`src/engine/stage/index.ts`): each name with its declaration, without
- * bodies and comments. `src/engine/stage/api.txt` keeps it, so that no name changes by the way.
+ * What the engine offers to another program (`src/engine/stage/index.ts`): each name with its declaration,
+ * without bodies and comments. `src/engine/stage/api.txt` keeps it, so that no name changes by the way.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

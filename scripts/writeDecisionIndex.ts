@@ -1,6 +1,6 @@
 /**
- * `npm run tool decisions`: writes the index of docs/decisions anew, and names what a merge brought in the old
- * form: records with a number, and lines that cite one. CONTRIBUTING.md says how to fold them in.
+ * `npm run tool decisions`: writes the index of docs/decisions anew, and names what a merge brought in the
+ * old form: records with a number, and lines that cite one. CONTRIBUTING.md says how to fold them in.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -53,7 +53,9 @@ export async function putCopy(options: CopyOptions, call: Call<Operations['putPi
   });
 }
 
-/** Throws 404, 409 or 413 for a copy that cannot be stored; answers the one in its place. Locks the person. */
+/**
+ * Throws 404, 409 or 413 for a copy that cannot be stored; answers the one in its place. Locks the person.
+ */
 async function refuseCopy(options: CopyOptions, { pickup, copy, userId }: Place, bytes: number) {
   const { db } = options;
   await lockPerson(db, userId);

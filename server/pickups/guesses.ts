@@ -1,7 +1,7 @@
 /**
- * Guesses of what a recipient knows. Each request for a copy counts before it is answered, so that many at once are no
- * way around; a right one is taken back, so that a class behind one address opens its copies in one lesson. Over the
- * limit right words are refused too: a refusal says nothing.
+ * Guesses of what a recipient knows. Each request for a copy counts before it is answered, so that many at
+ * once are no way around; a right one is taken back, so that a class behind one address opens its copies in
+ * one lesson. Over the limit right words are refused too: a refusal says nothing.
  */
 import type { Limit } from '../http/rateLimit.ts';
 import { countAttempt, countFrom, LIMITS, takeBack, takeBackFrom } from '../http/rateLimit.ts';

@@ -1,7 +1,7 @@
 /**
  * Quotas: how much one person may store, so that a single account cannot fill the disk. Projects (also in the
- * bin), templates, images and published copies count as stored. The person's row is locked, so the count stays valid until the
- * write.
+ * bin), templates, images and published copies count as stored. The person's row is locked, so the count
+ * stays valid until the write.
  */
 import { sql } from 'kysely';
 import type { Database } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 /**
- * Stored files without images or published copies. They are removed after at least an hour, unless the same image is stored again
- * meanwhile: storing takes the file off this list before its bytes are written.
+ * Stored files without images or published copies. They are removed after at least an hour, unless the same
+ * image is stored again meanwhile: storing takes the file off this list before its bytes are written.
  */
 import type { KeptFiles } from '../files/fileStore.ts';
 import type { Database } from '../database/schema.ts';

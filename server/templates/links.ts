@@ -1,6 +1,6 @@
 /**
- * Templates that are opened by link alone (templates#by-link). The secret stands where the id of a template does; the
- * id itself opens the template to its author only.
+ * Templates that are opened by link alone (templates#by-link). The secret stands where the id of a template
+ * does; the id itself opens the template to its author only.
  */
 import { sql } from 'kysely';
 import type { TemplateLink } from '../../src/api/contract/templates.ts';
@@ -27,7 +27,9 @@ export async function addLink(
     .execute();
 }
 
-/** The template of a link; null when `secret` is none. Throws 404 with a text of its own for a withdrawn one. */
+/**
+ * The template of a link; null when `secret` is none. Throws 404 with a text of its own for a withdrawn one.
+ */
 export async function templateOfLink(db: Database, secret: string): Promise<Tables['templates'] | null> {
   if (!SECRET.test(secret)) return null;
   const link = await db

@@ -128,7 +128,9 @@ async function fillWithTable(
     : { ...filled, table: parsed.table, notes: [...parsed.notes, ...filled.notes] };
 }
 
-/** Says how many copies the rows share. Without the column every row would make one, which nobody wants then. */
+/**
+ * Says how many copies the rows share. Without the column every row would make one, which nobody wants then.
+ */
 function withGroupsNamed(filled: FilledProject): FilledProject {
   if (filled.kind === 'refused') return filled;
   const { rows, count, columns, groups, wantedGroups } = recordsOf(filled.document);

@@ -1,4 +1,4 @@
-/** The door for documents and layers that other programs write: what is wrong is refused in words. */
+/** Checks documents and layers that other programs write. Errors say in words what is wrong. */
 import type { z } from 'zod';
 import type { Document } from './document.ts';
 import { documentSchema } from './documentSchema.ts';

@@ -1,6 +1,7 @@
 /**
- * Several designs in one run: copies of one document that are drawn from others (designs#a-document-carries-its-designs). A document
- * carries its designs to whatever draws, checks or names copies, as it carries their facts.
+ * Several designs in one run: copies of one document that are drawn from others
+ * (designs#a-document-carries-its-designs). A document carries its designs to whatever draws, checks or names
+ * copies, as it carries their facts.
  */
 import type { Document } from './document.ts';
 

@@ -50,7 +50,8 @@ export const settingsSchema = z.object({
    */
   copiesColumn: columnName.optional(),
   /**
-   * Name of the column whose equal values share a copy; without it no records do (copies#rows-that-share-a-copy).
+   * Name of the column whose equal values share a copy; without it no records do
+   * (copies#rows-that-share-a-copy).
    */
   groupColumn: columnName.optional(),
   /** Numbers of the documents that are issued. */

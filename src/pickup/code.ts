@@ -1,11 +1,14 @@
 /**
- * Codes that the issuer hands out. They are made of a secret that stays on the issuer's device and is not in the link:
- * who has the link and a name cannot make them. The same copy has the same code whenever it is asked for.
+ * Codes that the issuer hands out. They are made of a secret that stays on the issuer's device and is not in
+ * the link: who has the link and a name cannot make them. The same copy has the same code whenever it is
+ * asked for.
  */
 import type { Bytes } from './bytes.ts';
 import { derived } from './secrets.ts';
 
-/** Look alike in both alphabets, are no digits at a second glance, and make no words: 39 bits in ten signs. */
+/**
+ * Look alike in both alphabets, are no digits at a second glance, and make no words: 39 bits in ten signs.
+ */
 const SIGNS = 'КМНРСТХ23456789';
 const LENGTH = 10;
 

@@ -1,4 +1,6 @@
-/** What everyone with the link reads: which two fields the page asks for, and the key for notes to the issuer. */
+/**
+ * What everyone with the link reads: which two fields the page asks for, and the key for notes to the issuer.
+ */
 import { fromBase64url, toBase64url } from '../proof/base64url.ts';
 import type { Bytes } from './bytes.ts';
 import { jsonOf, shortText, textOf, utf8 } from './bytes.ts';

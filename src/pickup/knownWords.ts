@@ -1,6 +1,6 @@
 /**
- * What a recipient knows, in one spelling however it is typed: case, ё, blanks, hyphens and Latin letters that look
- * Cyrillic do not count, and a date is a date in any notation.
+ * What a recipient knows, in one spelling however it is typed: case, ё, blanks, hyphens and Latin letters
+ * that look Cyrillic do not count, and a date is a date in any notation.
  */
 import { withCyrillic } from '../document/template/headingKey.ts';
 import { foldText } from '../document/text/foldText.ts';

@@ -12,8 +12,8 @@ export function pickupLink(origin: string, secret: Uint8Array): string {
 }
 
 /**
- * Where the page is for a path with an escaped `#`, as some scanners ask for it; null for all other paths. The service
- * has seen the secret then: without the second words it opens nothing.
+ * Where the page is for a path with an escaped `#`, as some scanners ask for it; null for all other paths.
+ * The service has seen the secret then: without the second words it opens nothing.
  */
 export function movedLink(path: string): string | null {
   const [, secret] = /^\/get\/?%(?:25)*23(1[\w-]{22})/i.exec(path) ?? [];

@@ -1,7 +1,7 @@
 /**
- * The keys of a publication and of its copies (`docs/pickup.md`). Whoever has the link knows the publication; whoever
- * also has what one recipient knows has the keys of that copy. Everything else is derived, so the same upload begun
- * again has the same ids.
+ * The keys of a publication and of its copies (`docs/pickup.md`). Whoever has the link knows the publication;
+ * whoever also has what one recipient knows has the keys of that copy. Everything else is derived, so the
+ * same upload begun again has the same ids.
  */
 import { toBase64url } from '../proof/base64url.ts';
 import type { Bytes } from './bytes.ts';

@@ -237,7 +237,9 @@ const problemsOf = async (rows: readonly (readonly string[])[], column: string |
   return planPickup(source, column).problems;
 };
 
-/** A recipient opens their copy by a code and says how the name has to be; the note as the issuer reads it. */
+/**
+ * A recipient opens their copy by a code and says how the name has to be; the note as the issuer reads it.
+ */
 async function aNote(name: string) {
   const service = pickupService();
   const project = await aProject(service);

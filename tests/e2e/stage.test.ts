@@ -1,4 +1,7 @@
-/** The example of the engine's README in a browser, on a page that has nothing else. In Node: `tests/unit/engine/stage`. */
+/**
+ * The example of the engine's README in a browser, on a page that has nothing else. In Node:
+ * `tests/unit/engine/stage`.
+ */
 import path from 'node:path';
 import { build } from 'vite';
 import type * as examples from '../unit/engine/stage/example.ts';

@@ -29,8 +29,8 @@ type Row = readonly [
 
 /**
  * `{project}`, `{deleted}` (a project in the bin), `{image}`, `{draft}` (a pending template), `{template}` (a
- * verified one), `{shared}` (one by link) belong to the owner. `{link}` is the secret of `{shared}`, `{closed}` that of
- * a withdrawn link: who calls them has the link.
+ * verified one), `{shared}` (one by link) belong to the owner. `{link}` is the secret of `{shared}`,
+ * `{closed}` that of a withdrawn link: who calls them has the link.
  */
 const TABLE: readonly Row[] = [
   ['GET /api/getr', 200, 200, 200, 200],

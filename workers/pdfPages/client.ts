@@ -38,8 +38,8 @@ export interface OpenPdf {
    */
   readonly parse: (page: number) => Promise<ParsedPage>;
   /**
-   * A picture of a page that was parsed and not drawn since, as it is painted: PNG, or JPEG of a photograph. Null
-   * where its pixels cannot be had.
+   * A picture of a page that was parsed and not drawn since, as it is painted: PNG, or JPEG of a photograph.
+   * Null where its pixels cannot be had.
    * @param page from 0
    * @param id its name among the objects of the page
    */

@@ -1,6 +1,6 @@
 /**
- * Copies that recipients fetch by themselves (docs/pickup.md). Ids are derived from secrets that the service does not
- * have; files are ciphertext, stored among the pictures under their hash.
+ * Copies that recipients fetch by themselves (docs/pickup.md). Ids are derived from secrets that the service
+ * does not have; files are ciphertext, stored among the pictures under their hash.
  */
 export const sql = `
 CREATE TABLE pickups (

@@ -1,4 +1,7 @@
-/** Links to templates that are in no list. A withdrawn one stays without its template, so that its page can say so. */
+/**
+ * Links to templates that are in no list. A withdrawn one stays without its template, so that its page can
+ * say so.
+ */
 export const sql = `
 CREATE TABLE template_links (
   secret text PRIMARY KEY,

@@ -1,4 +1,7 @@
-/** What calls of `/api/letters/…` take; few pages need it, so it is apart from what they answer (`letters.ts`). */
+/**
+ * What calls of `/api/letters/…` take; few pages need it, so it is apart from what they answer
+ * (`letters.ts`).
+ */
 import { z } from 'zod';
 import { withoutDirections } from '../../document/text/cleanText.ts';
 import {

@@ -1,4 +1,7 @@
-/** What calls of `/api/pickups/…` take; few pages need it, so it is apart from what they answer (`pickups.ts`). */
+/**
+ * What calls of `/api/pickups/…` take; few pages need it, so it is apart from what they answer
+ * (`pickups.ts`).
+ */
 import { z } from 'zod';
 import { MAX_PICKUP_COPIES } from './limits.ts';
 import { PICKUP_DAYS } from './pickups.ts';

@@ -1,6 +1,6 @@
 /**
- * Copies that recipients fetch by themselves: responses of `/api/pickups/…` (docs/pickup.md). The service sees ids and
- * ciphertext; names of people are in none of them.
+ * Copies that recipients fetch by themselves: responses of `/api/pickups/…` (docs/pickup.md). The service
+ * sees ids and ciphertext; names of people are in none of them.
  */
 import { z } from 'zod';
 

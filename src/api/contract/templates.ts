@@ -4,8 +4,8 @@ import { categorySchema, tagSchema } from './categories.ts';
 import { MAX_INTEGER, MAX_TEMPLATE_TAGS, MAX_TEMPLATE_TITLE } from './limits.ts';
 
 /**
- * `manual`: public once a moderator has approved it. `none`: visible to its author only. `link`: in no list, open to
- * whoever has its link.
+ * `manual`: public once a moderator has approved it. `none`: visible to its author only. `link`: in no list,
+ * open to whoever has its link.
  */
 export const verificationTypeSchema = z.enum(['manual', 'none', 'link']);
 /** Only `verified` templates are shown to others. */

@@ -48,7 +48,9 @@ export async function designedDocument(
   return designed.kind === 'designed' ? designed : fail({ code: 'refused', text: designed.text });
 }
 
-/** The document with every column of the open table: designs may ask for those that the project does not show. */
+/**
+ * The document with every column of the open table: designs may ask for those that the project does not show.
+ */
 export function withAllColumns(tables: DesignDeps['tables'], document: Document): Document {
   const table = tables.recall()?.table ?? null;
   return table === null ? document : tables.withColumns(document, tableFields(document, table));

@@ -19,8 +19,8 @@ import {
 import { replaceLayerText } from '../../engine/index.ts';
 
 /**
- * The document whose rows share a copy by this column, which is taken into its records; with null each row makes
- * one. Fields with several values become lists.
+ * The document whose rows share a copy by this column, which is taken into its records; with null each row
+ * makes one. Fields with several values become lists.
  */
 export function groupRows(document: Document, column: string | null, table: Table | null): Document {
   const grouped = setGroupColumn(document, column);
@@ -32,7 +32,10 @@ export function groupRows(document: Document, column: string | null, table: Tabl
 /** Copies that are looked at: the first ones of very many tell which fields have several values. */
 const LOOKED_AT = 300;
 
-/** The document in which every field that has several values in a copy, and does not say how to write them, is a list. */
+/**
+ * The document in which every field that has several values in a copy, and does not say how to write them, is
+ * a list.
+ */
 export function withLists(document: Document): Document {
   const bound = boundDocument(document);
   const found = new Map<string, { readonly id: LayerId; readonly source: string }>();
@@ -49,8 +52,8 @@ export function withLists(document: Document): Document {
 const AND = { name: LISTS, argument: 'и' };
 
 /**
- * Makes a list of a field, as the layer's template has it, with «и» before the last value; of all columns of a
- * layer without a template, whose source is empty. The same document where there is no such field.
+ * Makes a list of a field, as the layer's template has it, with «и» before the last value; of all columns of
+ * a layer without a template, whose source is empty. The same document where there is no such field.
  */
 export function asList(document: Document, id: LayerId, source: string): Document {
   const layer = findLayer(document, id);

@@ -1,6 +1,6 @@
 /**
- * A page of a PDF file as layers: a picture of it without its texts, and the texts above, each at its place, with
- * pictures and few shapes that lie apart.
+ * A page of a PDF file as layers: a picture of it without its texts, and the texts above, each at its place,
+ * with pictures and few shapes that lie apart.
  * The arithmetic is in `src/import/pdf`; here it gets the page, the fonts and the picture.
  */
 import type { TextMeasurer } from '../../engine/index.ts';

@@ -44,7 +44,9 @@ export function sheetOfSlide({ width, height }: Pick<ImportedPage, 'width' | 'he
   return { width: Math.round(width), height: Math.round(height) };
 }
 
-/** What of these slides does not come over, with what belongs to the whole file; equal kinds are one entry. */
+/**
+ * What of these slides does not come over, with what belongs to the whole file; equal kinds are one entry.
+ */
 export function leftOutOfSlides(
   { pages, leftOut }: Imported,
   numbers: readonly number[],

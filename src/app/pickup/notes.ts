@@ -24,8 +24,8 @@ export interface ReceivedNote {
 }
 
 /**
- * The notes of a publication, the oldest first. What is no note, or about a copy of another one, is left out: anyone with the
- * link can send bytes. Throws a `Failure` without the service.
+ * The notes of a publication, the oldest first. What is no note, or about a copy of another one, is left out:
+ * anyone with the link can send bytes. Throws a `Failure` without the service.
  */
 export async function notesOf(
   api: Pick<ApiClient, 'pickupNotes'>,

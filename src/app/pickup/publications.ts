@@ -1,4 +1,6 @@
-/** The publications of a project that were made on this device: their links, their codes, what became of them. */
+/**
+ * The publications of a project that were made on this device: their links, their codes, what became of them.
+ */
 import type { ApiClient } from '../../api/client.ts';
 import type { OwnPickup } from '../../api/contract/pickups.ts';
 import type { Document } from '../../document/document.ts';
@@ -46,7 +48,9 @@ export interface HandedCode {
   readonly code: string;
 }
 
-/** The codes of a publication, in the order of the list. Copies whose records have left the list are left out. */
+/**
+ * The codes of a publication, in the order of the list. Copies whose records have left the list are left out.
+ */
 export async function codesOf(
   { codeSecret, copies }: KeptPickup,
   document: Document,

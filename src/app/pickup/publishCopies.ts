@@ -1,7 +1,7 @@
 /**
- * Draws, seals and uploads the copies of a publication. Ids are derived from secrets that the device keeps before
- * anything is sent, so an upload that was broken off, here or at the service, goes on where it was: what is there is
- * skipped while the copies are drawn of the same, and replaced otherwise.
+ * Draws, seals and uploads the copies of a publication. Ids are derived from secrets that the device keeps
+ * before anything is sent, so an upload that was broken off, here or at the service, goes on where it was:
+ * what is there is skipped while the copies are drawn of the same, and replaced otherwise.
  */
 import type { ApiClient } from '../../api/client.ts';
 import { MAX_PICKUP_COPIES } from '../../api/contract/limits.ts';
@@ -82,7 +82,9 @@ function notKept(): never {
   });
 }
 
-/** The upload that was begun with these wishes, or a new one, whose secrets are kept before anything is sent. */
+/**
+ * The upload that was begun with these wishes, or a new one, whose secrets are kept before anything is sent.
+ */
 async function begun({ api, project, source, copies, wishes }: Publishing): Promise<KeptPickup> {
   const of = printOf(source, copies);
   const all = await keptPickups(project);

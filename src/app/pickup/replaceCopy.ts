@@ -1,7 +1,7 @@
 /**
- * Corrects the name of one person and replaces their published copy: the cell of the table, the row of the register,
- * whose number stays, and the copy at the service. A code stays the same; with another surname the copy is at another
- * place, and the one before is removed.
+ * Corrects the name of one person and replaces their published copy: the cell of the table, the row of the
+ * register, whose number stays, and the copy at the service. A code stays the same; with another surname the
+ * copy is at another place, and the one before is removed.
  */
 import type { ApiClient } from '../../api/client.ts';
 import { carryRows, renameCopy } from '../../data/index.ts';
@@ -38,7 +38,9 @@ interface Replacing {
   readonly name: string;
 }
 
-/** @param chosen what was chosen in this session. Throws a `Failure`; the table may be corrected all the same. */
+/**
+ * @param chosen what was chosen in this session. Throws a `Failure`; the table may be corrected all the same.
+ */
 export async function replaceCopy(
   deps: ReplaceDeps,
   chosen: Partial<Order>,

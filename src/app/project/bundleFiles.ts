@@ -7,8 +7,8 @@ import type { ApiResult } from '../../api/result.ts';
 import { TABLE_ACCEPT } from '../table/tableFiles.ts';
 
 /**
- * Tells how far the work is, from 0 to 1, null while that is not known; `label` when there is more to say of it than
- * its name.
+ * Tells how far the work is, from 0 to 1, null while that is not known; `label` when there is more to say of
+ * it than its name.
  */
 export type Report = (part: number | null, label?: string) => void;
 

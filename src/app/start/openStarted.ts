@@ -25,8 +25,8 @@ interface OpenStartedDeps {
 }
 
 /**
- * The project, once the list is kept for it; all or nothing. Where the device keeps no table, the work waits in the
- * list of projects instead: it is the only copy that outlives the page.
+ * The project, once the list is kept for it; all or nothing. Where the device keeps no table, the work waits
+ * in the list of projects instead: it is the only copy that outlives the page.
  */
 export async function openStarted(
   work: StartedWork,

@@ -41,8 +41,8 @@ export async function startFromTemplate(
 }
 
 /**
- * A second project with the same document. What the first one has issued stays with it; `isNumbered` says that
- * the numbers of the second one begin anew.
+ * A second project with the same document. What the first one has issued stays with it; `isNumbered` says
+ * that the numbers of the second one begin anew.
  */
 export async function duplicateProject(
   api: Service,

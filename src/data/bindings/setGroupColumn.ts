@@ -2,8 +2,8 @@ import type { Document } from '../../document/document.ts';
 import { setCopiesColumn } from './setCopiesColumn.ts';
 
 /**
- * Sets the column whose equal values share a copy; with null no records do. A group makes one copy, so a column
- * with numbers of copies goes.
+ * Sets the column whose equal values share a copy; with null no records do. A group makes one copy, so a
+ * column with numbers of copies goes.
  */
 export function setGroupColumn(document: Document, column: string | null): Document {
   if ((document.settings.groupColumn ?? null) === column) return document;

@@ -56,8 +56,8 @@ export function fillDesign(filling: Filling, design: Document, source: Document)
 }
 
 /**
- * The copies as a sheet: headings, then a row for each, with the columns that the design makes of others. Copies of
- * several records have a row for each of these, and the design groups them as the project does.
+ * The copies as a sheet: headings, then a row for each, with the columns that the design makes of others.
+ * Copies of several records have a row for each of these, and the design groups them as the project does.
  */
 function sheetOfCopies(source: Document, design: Document): TableSheet {
   const records = recordsOf(source);

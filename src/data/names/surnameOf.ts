@@ -1,6 +1,8 @@
 import { readPersonName } from './personName.ts';
 
-/** The surname of a whole name: «Иванова» of «Иванова Мария Сергеевна»; the whole text where none is found. */
+/**
+ * The surname of a whole name: «Иванова» of «Иванова Мария Сергеевна»; the whole text where none is found.
+ */
 export function surnameOf(name: string): string {
   const parts = readPersonName(name).parts.filter(
     ({ role, of, isMaiden }) => isMaiden !== true && (role === 'surname' || of === 'surname'),

@@ -8,8 +8,8 @@ import type { Filling } from '../records/filling.ts';
 import { findWholeName, partsOfName } from '../names/personNames.ts';
 
 /**
- * Returns the main value of a copy, from 0: the value that several records share, the person's name where columns have one, else the text of the
- * layer in the largest letters. Empty when the copy has none.
+ * Returns the main value of a copy, from 0: the value that several records share, the person's name where
+ * columns have one, else the text of the layer in the largest letters. Empty when the copy has none.
  */
 export function copyNames(filling: Filling, document: Document): (copy: number) => string {
   const records = recordsOf(document);

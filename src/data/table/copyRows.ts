@@ -17,8 +17,8 @@ export function copyGrid(document: Document, table: Table | null): RecordGrid | 
 }
 
 /**
- * The row of each copy, counted from 1; null when rows do not tell copies apart, because a row makes several, or
- * several make one.
+ * The row of each copy, counted from 1; null when rows do not tell copies apart, because a row makes several,
+ * or several make one.
  */
 export function copyRows(document: Document, table: Table | null): readonly number[] | null {
   const { starts, groups, rows } = recordsOf(document);

@@ -3,7 +3,9 @@ import type { TableSheet } from '../../document/table/table.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import { columnNames } from './waitingLayers.ts';
 
-/** How many copies the rows of a sheet make by a column, before they are bound; null when the sheet lacks it. */
+/**
+ * How many copies the rows of a sheet make by a column, before they are bound; null when the sheet lacks it.
+ */
 export function groupCount(
   { sheet, headerRow }: { readonly sheet: TableSheet; readonly headerRow: number | null },
   rows: readonly number[],

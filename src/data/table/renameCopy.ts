@@ -7,8 +7,8 @@ import type { RecordField } from './corrections.ts';
 import { correctFields, fieldsOfRecord } from './corrections.ts';
 
 /**
- * The document with another name of a copy, from 0, in the columns of its list: whole in one column, or its parts in
- * theirs. Null where the list has no columns of names, or the parts of the name are not clear.
+ * The document with another name of a copy, from 0, in the columns of its list: whole in one column, or its
+ * parts in theirs. Null where the list has no columns of names, or the parts of the name are not clear.
  */
 export function renameCopy(document: Document, copy: number, name: string): Document | null {
   const columns = nameColumns(document);

@@ -5,8 +5,8 @@ import { recordsOf } from '../../document/records/records.ts';
 
 /**
  * The row of the table that each copy was picked from: by copies counted from 0, rows counted from 1 as
- * spreadsheets show them, the first row of several. Copies typed by hand, and copies whose layers were picked from different rows, have
- * none.
+ * spreadsheets show them, the first row of several. Copies typed by hand, and copies whose layers were picked
+ * from different rows, have none.
  */
 export function tableRows(document: Document): ReadonlyMap<number, number> {
   const records = recordsOf(document);

@@ -116,8 +116,8 @@ function lowestFrom(document: Document, sheet: TableSheet): QueryLayer | undefin
 }
 
 /**
- * Names in braces, of all texts and bound layers, those of rules, of the number of copies and of groups, that no column
- * of the record has.
+ * Names in braces, of all texts and bound layers, those of rules, of the number of copies and of groups, that
+ * no column of the record has.
  */
 function missingFields(document: Document, also: readonly string[]): readonly string[] {
   const records = recordsOf(document);

@@ -1,6 +1,6 @@
 /**
- * What a field prints in a copy of several records: the values of all of them, each after the pipes that stand
- * in front of «список».
+ * What a field prints in a copy of several records: the values of all of them, each after the pipes that
+ * stand in front of «список».
  *
  *   records                {Кто}                       {Кто|дательный|список: и}
  *   Анна Ким, Пётр Цой     Анна Ким, Пётр Цой + doubt  Анне Ким и Петру Цою

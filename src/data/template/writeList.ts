@@ -1,8 +1,8 @@
 import { distinctTexts } from '../../document/records/distinctTexts.ts';
 
 /**
- * Values in the style of the pipe's argument, such as «; и» or «номера», in their order; empty ones are left out.
- * Numbers stand in lines of their own, unless semicolons are wanted; lines and numbers have no «и».
+ * Values in the style of the pipe's argument, such as «; и» or «номера», in their order; empty ones are left
+ * out. Numbers stand in lines of their own, unless semicolons are wanted; lines and numbers have no «и».
  */
 export function writeList(values: readonly string[], argument: string): string {
   const words = argument

@@ -4,8 +4,8 @@
  *   record   0      1        2      3      4        members   [0 2] [1 4] [3]
  *   Команда  Волна  Комета   волна         Комета   groupOf   0 1 0 2 1
  *
- * Groups come in the order of their first records, members in the order of records. Letter case, ё and spaces do
- * not tell values apart. A record without a value is a group of its own, because nobody shares nothing.
+ * Groups come in the order of their first records, members in the order of records. Letter case, ё and spaces
+ * do not tell values apart. A record without a value is a group of its own.
  */
 import type { SelectedItem } from '../table/table.ts';
 import { foldText } from '../text/foldText.ts';
@@ -28,8 +28,8 @@ interface GroupSource {
 }
 
 /**
- * Groups the records of a document. A record takes its value from the first source that has it. Kept for picks
- * that have every record, because a layer that is dragged asks in every frame.
+ * Groups the records of a document. A record takes its value from the first source that has it. Kept for
+ * picks that have every record, because a layer that is dragged asks in every frame.
  */
 export function groupRecords(column: string, sources: readonly GroupSource[], rows: number): RecordGroups {
   const whole = sources[0]?.cells.length === rows ? sources[0] : undefined;

@@ -6,9 +6,9 @@
  *
  * A save stores the picks in their layers, as the specification requires; records are derived from them only
  * here (records#read-from-picks). A layer with fewer picks than records runs out (copies#uneven-layers). A
- * record makes one copy, or as many as its number in a column says (copies#copies-of-a-row); or records with one
- * value in a column share a copy (copies#rows-that-share-a-copy). Indexes of copies and of records differ then:
- * `recordAt` and `recordsAt` map them.
+ * record makes one copy, or as many as its number in a column says (copies#copies-of-a-row); or records with
+ * one value in a column share a copy (copies#rows-that-share-a-copy). Indexes of copies and of records differ
+ * then: `recordAt` and `recordsAt` map them.
  */
 import type { LayerWith } from '../layers/capabilities.ts';
 import { takesRecords } from '../layers/capabilities.ts';
@@ -209,7 +209,8 @@ export function recordsAt(records: DocumentRecords, copy: number): readonly numb
 }
 
 /**
- * The record, from 0, of a copy, the first one of several; the number of records for a copy that does not exist.
+ * The record, from 0, of a copy, the first one of several; the number of records for a copy that does not
+ * exist.
  */
 export function recordAt({ starts, count, rows, groups }: DocumentRecords, copy: number): number {
   if (groups !== null) return groups.members[copy]?.[0] ?? rows;

@@ -1,6 +1,6 @@
 /**
- * Layers that wait for a table: they name its columns, as a published template does. A field that is typed where there
- * is no table names a column too.
+ * Layers that wait for a table: they name its columns, as a published template does. A field that is typed
+ * where there is no table names a column too.
  */
 import type { Document } from '../document.ts';
 import type { LayerWith } from '../layers/capabilities.ts';
@@ -15,8 +15,8 @@ import { isCounter, templatePieces } from '../template/formatTemplate.ts';
 import { allNamesIn } from '../template/joinedField.ts';
 
 /**
- * The document with columns for all its fields: layers of table data without a query ask for those that they name. Where
- * no layer asks for any, texts with fields become layers of table data.
+ * The document with columns for all its fields: layers of table data without a query ask for those that they
+ * name. Where no layer asks for any, texts with fields become layers of table data.
  */
 export function withWaitingFields(document: Document): Document {
   const asking = document.layers.map((layer) =>
@@ -65,7 +65,9 @@ export function waitingQuery(columns: readonly string[]): CellQuery {
   };
 }
 
-/** Columns that a template wants; the words of a person's sex and the facts of a copy come without a table. */
+/**
+ * Columns that a template wants; the words of a person's sex and the facts of a copy come without a table.
+ */
 export function columnsIn(template: string): readonly string[] {
   if (!template.includes('{')) return [];
   const names = templatePieces(template).flatMap((piece) =>

@@ -72,8 +72,8 @@ export function pasteLayers(
 
 /**
  * The settings with those that came with layers of another project. They add decisions about names and made
- * columns where the document has none, and a number of copies or a column of groups only to a document without
- * records.
+ * columns where the document has none, and a number of copies or a column of groups only to a document
+ * without records.
  */
 function withForeign(document: Document, foreign: Settings): Settings {
   const { settings } = document;

@@ -6,8 +6,8 @@ import type { Stage, StageOptions } from './stage.ts';
 import { createUncheckedStage } from './stage.ts';
 
 /**
- * Opens a document on the canvases of a host; nothing is painted yet. `load` of its editor refuses a wrong document
- * and `apply` an edit that brings a wrong layer: with a sentence, and nothing has changed.
+ * Opens a document on the canvases of a host; nothing is painted yet. `load` of its editor refuses a wrong
+ * document and `apply` an edit that brings a wrong layer: with a sentence, and nothing has changed.
  * @throws when the document is wrong (`checkedDocument`)
  */
 export function createStage<Image extends PixelSize>(options: StageOptions<Image>): Stage {

@@ -1,6 +1,6 @@
 /**
- * The engine for another program: a document, a stage on its canvases, edits. Nothing else is needed to show a
- * design and let a person change it; `README.md` of the engine has an example.
+ * The engine for another program: a document, a stage on its canvases, edits. Nothing else is needed to show
+ * a design and let a person change it; `README.md` of the engine has an example.
  */
 export type { Document } from '../../document/document.ts';
 export { createDocument, findLayer } from '../../document/document.ts';

@@ -1,6 +1,7 @@
 /**
- * A canvas with a document that a person can edit: store, scene, painter, overlay and pointer joined. The product
- * joins the same pieces to its charts and its late loads; another program begins here (`README.md` of the engine).
+ * A canvas with a document that a person can edit: store, scene, painter, overlay and pointer joined. The
+ * product joins the same pieces to its charts and its late loads; another program begins here (`README.md` of
+ * the engine).
  */
 import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
@@ -56,8 +57,8 @@ export interface StageOptions<Image extends PixelSize> {
   /** What paints long pages, where the program has loaded it (`loadLongPages`); else `ready` does. */
   readonly longPages?: LongPages;
   /**
-   * The page as a copy shows it: fields replaced by values, say. Called with the shown page after each change;
-   * the same object for the same page keeps the scene.
+   * The page as a copy shows it: fields replaced by values, say. Called with the shown page after each
+   * change; the same object for the same page keeps the scene.
    */
   readonly fill?: (page: Document) => Document;
   /** Called when something is to be painted. Without it the caller calls `paint` after its changes. */
@@ -76,8 +77,8 @@ export interface Stage {
   /** Paints page and overlay now. */
   readonly paint: () => void;
   /**
-   * Paints sharp what was painted roughly or in parts. To be called when edits pause, in turns, until it answers
-   * true.
+   * Paints sharp what was painted roughly or in parts. To be called when edits pause, in turns, until it
+   * answers true.
    */
   readonly settle: () => boolean;
   /** Prepares the next press; true while there is more to do. To be called while nothing else happens. */
@@ -87,16 +88,16 @@ export interface Stage {
   /** The view has another size; the host has resized its canvases. */
   readonly resize: (size: Size, pixelRatio?: number) => void;
   /**
-   * Resolves when what the layers of now need is loaded (codes, looks of texts, painting of long pages). Until
-   * then such layers wait; `onChange` is called when they can be painted. Rejects when a load fails.
+   * Resolves when what the layers of now need is loaded (codes, looks of texts, painting of long pages).
+   * Until then such layers wait; `onChange` is called when they can be painted. Rejects when a load fails.
    */
   readonly ready: () => Promise<void>;
   readonly stop: () => void;
 }
 
 /**
- * Opens a document on the canvases of a host. Nothing is painted yet, and nothing is checked: for documents that the
- * program makes itself. `createStage` checks.
+ * Opens a document on the canvases of a host. Nothing is painted yet, and nothing is checked: for documents
+ * that the program makes itself. `createStage` checks.
  */
 export function createUncheckedStage<Image extends PixelSize>(options: StageOptions<Image>): Stage {
   const { host, onChange = () => undefined, viewport } = options;
@@ -111,7 +112,7 @@ export function createUncheckedStage<Image extends PixelSize>(options: StageOpti
   let { size, pixelRatio = 1 } = options;
 
   const stopListening = editor.subscribe(() => {
-    // A failed load is told by `ready`; what waits for it stays unpainted.
+    // `ready` rejects when a load fails; the layers that need it are not painted.
     if (!parts.areComplete()) parts.ready().catch(() => undefined);
     onChange();
   });

@@ -14,8 +14,8 @@ interface ContextMeasurer extends TextMeasurer {
 }
 
 /**
- * Measures text with a canvas context. Its `textRendering` is `geometricPrecision`, so that widths are linear in the
- * size. Throws when a face is not loaded, because a browser would silently measure a fallback.
+ * Measures text with a canvas context. Its `textRendering` is `geometricPrecision`, so that widths are linear
+ * in the size. Throws when a face is not loaded, because a browser would silently measure a fallback.
  */
 export function createTextMeasurer(
   context: MeasuringContext,

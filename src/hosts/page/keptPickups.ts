@@ -1,7 +1,7 @@
 /**
- * Publications of copies that were made on this device, one record a project: the secret of the link, that of the
- * codes, the key that opens notes (which cannot be read), and which copy is which record. No names: records are told by
- * hashes. Without it a link could not be given again, so it stays after signing out.
+ * Publications of copies that were made on this device, one record a project: the secret of the link, that of
+ * the codes, the key that opens notes (which cannot be read), and which copy is which record. No names:
+ * records are told by hashes. Without it a link could not be given again, so it stays after signing out.
  */
 import { sharedDatabase } from './deviceDatabase.ts';
 import { PICKUP_PREFIX } from './deviceRecords.ts';

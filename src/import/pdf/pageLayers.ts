@@ -1,6 +1,6 @@
 /**
- * A page of a PDF file as layers: its texts, each at its place, its form fields, pictures and few shapes that lie
- * apart. What cannot become a layer stays in the picture of the page, which is drawn without the others.
+ * A page of a PDF file as layers: its texts, each at its place, its form fields, pictures and few shapes that
+ * lie apart. What cannot become a layer stays in the picture of the page, which is drawn without the others.
  */
 import { hasText } from '../../document/layers/capabilities.ts';
 import type { Layer } from '../../document/layers/layer.ts';
@@ -64,7 +64,8 @@ export function pageLayers(
     operator: paint.operator,
     layer: layerOfPaint(paint, (numbers[paint.what.kind] += 1), deps),
   }));
-  // Most files write texts after all else, or are read in an order of their own: among them texts keep theirs.
+  // Most files write texts after all else, or are read in an order of their own: among them texts keep
+  // theirs.
   const fields = content.fields.map((field) => fieldLayerOf(field, all));
   const ordered = texts.reduce(putAbove, painted);
   return {

@@ -1,6 +1,6 @@
 /**
- * What a page paints beside its letters: outlines, pictures, and what can only be drawn. The handlers follow the
- * operators of `operators.ts` and share its state.
+ * What a page paints beside its letters: outlines, pictures, and what can only be drawn. The handlers follow
+ * the operators of `operators.ts` and share its state.
  */
 import type { PathSteps } from '../../engine/index.ts';
 import type { FileStroke } from '../strokeLook.ts';

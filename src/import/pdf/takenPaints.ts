@@ -1,6 +1,7 @@
 /**
- * Which paints of a page become layers: pictures and few shapes that lie apart. What stays in the picture of the
- * page lies under all layers, so a paint becomes a layer only where nothing that stays is painted over it later.
+ * Which paints of a page become layers: pictures and few shapes that lie apart. What stays in the picture of
+ * the page lies under all layers, so a paint becomes a layer only where nothing that stays is painted over it
+ * later.
  */
 import { MAX_DASHES } from '../../document/schema/constants.ts';
 import { boxOfPath, pathTextIn } from '../../engine/index.ts';

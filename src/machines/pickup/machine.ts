@@ -1,7 +1,7 @@
 /**
- * Copies for recipients (docs/pickup.md): a person chooses what opens a copy, the copies are sealed and uploaded, then
- * there is a link. An upload that was stopped or broken off goes on where it was: what is there already is known to the
- * actor, which keeps it on the device. Secrets never enter the machine.
+ * Copies for recipients (docs/pickup.md): a person chooses what opens a copy, the copies are sealed and
+ * uploaded, then there is a link. An upload that was stopped or broken off goes on where it was: what is
+ * there already is known to the actor, which keeps it on the device. Secrets never enter the machine.
  */
 import { assign, setup } from 'xstate';
 import { neededProcess, typesOf } from '../kernel/implementations.ts';

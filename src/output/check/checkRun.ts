@@ -1,4 +1,7 @@
-/** Checks the copies of a run, each in the design that it is drawn from (designs#a-document-carries-its-designs). */
+/**
+ * Checks the copies of a run, each in the design that it is drawn from
+ * (designs#a-document-carries-its-designs).
+ */
 import { designsOf } from '../../document/designs.ts';
 import type { Document } from '../../document/document.ts';
 import type { Filling } from '../../data/index.ts';

@@ -82,7 +82,8 @@ export function createFindings(copies: number, cut: CutSheet, only?: readonly nu
       if (isChecked?.has(recordIndex) === false) return;
       const finding = heldIn(found, problem);
       if (!isQuiet) flawed[recordIndex] = 1;
-      // A copy may have the same problem twice, such as spaces in two columns without a name or in two of its rows.
+      // A copy may have the same problem twice, such as spaces in two columns without a name or in two of its
+      // rows.
       if (!finding.seen.has(recordIndex)) {
         finding.seen.add(recordIndex);
         finding.first = finding.count === 0 ? recordIndex : Math.min(finding.first, recordIndex);

@@ -169,7 +169,9 @@ function emptyColumns(values: readonly ShownValue[]): readonly LayerProblem[] {
     .map(({ column }) => ({ kind: 'emptyColumn', column }));
 }
 
-/** Empty columns of a text; in a copy of several rows also those that some of them lack, where others differ. */
+/**
+ * Empty columns of a text; in a copy of several rows also those that some of them lack, where others differ.
+ */
 function columnsWithGaps(template: string, { rows = [], ...record }: RecordValues): readonly LayerProblem[] {
   const empty = emptyColumns(shownValues(template, record));
   if (rows.length < 2) return empty;

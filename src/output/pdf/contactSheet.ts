@@ -108,7 +108,10 @@ function captionOf(
   return { ...caption, style: { ...caption.style, fontSize: unit * CAPTION.letters } };
 }
 
-/** The copy of each pick of a layer that is added: one pick a copy, or one a record of copies that have several. */
+/**
+ * The copy of each pick of a layer that is added: one pick a copy, or one a record of copies that have
+ * several.
+ */
 function copiesOfPicks(source: Document, copies: number): readonly number[] {
   const { groups } = recordsOf(source);
   return groups === null ? Array.from({ length: copies }, (_, copy) => copy) : groups.groupOf;

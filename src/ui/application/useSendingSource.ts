@@ -23,8 +23,8 @@ interface SendingSourceHandle<T> {
 }
 
 /**
- * The copies of the save dialog's order and their columns: the project's table is read first, since it has what the
- * layers lack.
+ * The copies of the save dialog's order and their columns: the project's table is read first, since it has
+ * what the layers lack.
  * @param read what the dialog needs of them; the same function in every rendering
  */
 export function useSendingSource<T>(

@@ -3,8 +3,8 @@
  * focus, typed text, ticks and open details are transferred. A press that had no effect yet, recorded by
  * `public/theme.js`, is repeated.
  *
- * `hydrateRoot` would lose it too (site#the-page-is-replaced-not-hydrated). Elements are matched by accessible
- * name; if the name has changed, by index in the page.
+ * `hydrateRoot` would lose it too (site#the-page-is-replaced-not-hydrated). Elements are matched by
+ * accessible name; if the name has changed, by index in the page.
  */
 
 /** Elements that can be focused, edited or pressed. */

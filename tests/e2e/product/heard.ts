@@ -1,9 +1,12 @@
-/** What pages say to the network: each address and each body, also of files, which the browser's log leaves out. */
+/**
+ * What pages say to the network: each address and each body, also of files, which the browser's log leaves
+ * out.
+ */
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Reads every address that a context asks for and every body that its pages send, as text. Runs of base64 are read as
- * well, so that a name in them is seen. Before the first page.
+ * Reads every address that a context asks for and every body that its pages send, as text. Runs of base64 are
+ * read as well, so that a name in them is seen. Before the first page.
  */
 export async function heardFrom(context: BrowserContext): Promise<readonly string[]> {
   const heard: string[] = [];

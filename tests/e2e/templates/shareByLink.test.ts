@@ -1,4 +1,7 @@
-/** A design by link: its author shares it, a colleague without an account prints by it, the author withdraws it. */
+/**
+ * A design by link: its author shares it, a colleague without an account prints by it, the author withdraws
+ * it.
+ */
 import { readFile } from 'node:fs/promises';
 import { hasPdfText, judged } from '../../host/judges.ts';
 import { expect, test } from '../product/test.ts';

@@ -1,4 +1,6 @@
-/** The protocol of `docs/pickup.md`: vectors by another implementation, and its threats that need no service. */
+/**
+ * The protocol of `docs/pickup.md`: vectors by another implementation, and its threats that need no service.
+ */
 import { createDecipheriv, hkdfSync, pbkdf2Sync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codeOf } from '../../../src/pickup/code.ts';

@@ -28,8 +28,8 @@ interface AddingSlide {
 }
 
 /**
- * Sends the pictures of the chosen slides and puts their layers above those of the sheet, in one step of the history.
- * Closing the dialog ends it.
+ * Sends the pictures of the chosen slides and puts their layers above those of the sheet, in one step of the
+ * history. Closing the dialog ends it.
  */
 export function useAddingSlide(
   file: File | null,

@@ -1,6 +1,7 @@
 /**
- * «Открыть...», «Создать», «Поделиться ссылкой» and «Опубликовать как шаблон» of the menu, shared with the project
- * list and loaded on demand. Opening another project asks about unsaved changes, like every way out of the editor.
+ * «Открыть...», «Создать», «Поделиться ссылкой» and «Опубликовать как шаблон» of the menu, shared with the
+ * project list and loaded on demand. Opening another project asks about unsaved changes, like every way out
+ * of the editor.
  */
 import type { Project } from '../../../api/contract/projects.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';

@@ -7,8 +7,8 @@ import { Page } from '../../shell/Page.tsx';
 import { OwnCopy } from './OwnCopy.tsx';
 
 /**
- * A recipient opens their own copy by the link of its publication and two words. What follows `#` and the words stay
- * here: the service is asked for ids that are made of them.
+ * A recipient opens their own copy by the link of its publication and two words. What follows `#` and the
+ * words stay here: the service is asked for ids that are made of them.
  */
 export default function GetPage() {
   const { hash, opened } = useLink();

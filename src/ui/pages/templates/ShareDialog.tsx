@@ -19,8 +19,8 @@ interface ShareDialogProps {
 }
 
 /**
- * Opens the design of a project, as it is saved, to whoever has its link (templates#by-link), after a look at what they
- * will get. A project that is shared already shows its link.
+ * Opens the design of a project, as it is saved, to whoever has its link (templates#by-link), after a look at
+ * what they will get. A project that is shared already shows its link.
  */
 export function ShareDialog({ project, onClose }: ShareDialogProps) {
   const { api } = useApplication();

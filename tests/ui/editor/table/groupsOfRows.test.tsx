@@ -1,4 +1,7 @@
-/** «Одна копия на значение столбца»: chosen in the table under the sheet, in the layer, and where a table is bound. */
+/**
+ * «Одна копия на значение столбца»: chosen in the table under the sheet, in the layer, and where a table is
+ * bound.
+ */
 import { render, screen, within } from '@testing-library/react';
 import { fireEvent } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';

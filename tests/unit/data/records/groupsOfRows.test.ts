@@ -1,4 +1,6 @@
-/** Rows with one value in a column share a copy: all that fills, counts, names and checks copies agrees on it. */
+/**
+ * Rows with one value in a column share a copy: all that fills, counts, names and checks copies agrees on it.
+ */
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';

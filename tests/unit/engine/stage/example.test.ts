@@ -1,4 +1,7 @@
-/** The example of the engine's README, word for word, on the canvas of Node. In a browser: `tests/e2e/stage.test.ts`. */
+/**
+ * The example of the engine's README, word for word, on the canvas of Node. In a browser:
+ * `tests/e2e/stage.test.ts`.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';

@@ -1,4 +1,7 @@
-/** Pictures and few shapes of a PDF page that lie apart become layers; the rest stays in the picture of the page. */
+/**
+ * Pictures and few shapes of a PDF page that lie apart become layers; the rest stays in the picture of the
+ * page.
+ */
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFImage, PDFPage } from 'pdf-lib';
 import {

@@ -1,4 +1,7 @@
-/** Of several designs only the last ones keep their surfaces (`recentDesigns.ts`), since copies come by design. */
+/**
+ * Of several designs only the last ones keep their surfaces (`recentDesigns.ts`), since copies come by
+ * design.
+ */
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Document } from '../../../../src/document/document.ts';
