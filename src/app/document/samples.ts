@@ -3,7 +3,6 @@
  * ordinary name, the shortest and the longest that a table may hold. Each field of the design gets the value
  * that its name asks for.
  */
-import { waitingQuery } from '../../document/records/waitingLayers.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
@@ -160,7 +159,8 @@ export function sampleValue(fieldName: string, sample: number): string {
 function sampled(layer: LayerWith<'records'>): LayerWith<'records'> {
   const names = fieldNames(layer);
   const selectedCells = SAMPLE_LABELS.map((_, sample) => names.map((name) => sampleValue(name, sample)));
-  const query = waitingQuery(names);
+  const columns = names.map((name, index) => ({ index, name }));
+  const query = { sheet: '', headerRow: 0, columns, rows: [], filter: null };
   return { ...layer, selectedCells, selectedCellsIdx: [], selectedCellsIdxString: new Map(), query };
 }
 

@@ -3,7 +3,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { LettersForm } from './LettersForm.tsx';
-import { useSendingSource } from '../../application/useSendingSource.ts';
+import { useSendingSource } from '../sending/useSendingSource.ts';
 import { openLetters } from './openedLetters.ts';
 
 interface LettersDialogProps {

@@ -14,7 +14,7 @@ import { LettersOutcome } from './LettersOutcome.tsx';
 import { LetterTemplate } from './LetterTemplate.tsx';
 import type { Letters } from './useLetters.ts';
 import { useLetters } from './useLetters.ts';
-import type { SendingChoice } from '../../application/useSendingSource.ts';
+import type { SendingChoice } from '../sending/useSendingSource.ts';
 import type { OpenedLetters } from './openedLetters.ts';
 
 interface LettersFormProps {

@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { letterFormats } from '../../../output/index.ts';
 import { ProofNotice } from '../issued/ProofNotice.tsx';
 import { copiesText } from '../../words/plural.ts';
-import type { SendingChoice } from '../../application/useSendingSource.ts';
+import type { SendingChoice } from '../sending/useSendingSource.ts';
 
 interface PickupChoicesProps {
   readonly source: LettersSource;

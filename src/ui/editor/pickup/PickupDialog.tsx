@@ -4,7 +4,7 @@ import { Quoted } from '../../../kit/Quoted.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { PICKUP_TITLE, PickupForm } from './PickupForm.tsx';
 import type { LettersSource } from '../../../app/letters/lettersSource.ts';
-import { useSendingSource } from '../../application/useSendingSource.ts';
+import { useSendingSource } from '../sending/useSendingSource.ts';
 
 export function PickupDialog({ onClose }: { readonly onClose: () => void }) {
   const { opened, choose } = useSendingSource(whole);

@@ -17,7 +17,7 @@ import { AfterRun } from '../issued/AfterRun.tsx';
 import { copiesText } from '../../words/plural.ts';
 import { PickupChoices } from './PickupChoices.tsx';
 import { PublishedLinks } from './PublishedLinks.tsx';
-import type { SendingChoice } from '../../application/useSendingSource.ts';
+import type { SendingChoice } from '../sending/useSendingSource.ts';
 
 export const PICKUP_TITLE = 'Страница для получателей';
 

@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { derivedOf } from '../../document/records/decisions.ts';
-import { failureOf } from '../../machines/kernel/failure.ts';
-import type { Order } from '../../output/index.ts';
-import type { LettersSource } from '../../app/letters/lettersSource.ts';
-import { openSource } from '../../app/letters/lettersSource.ts';
-import { recallTable } from '../../app/table/tableReading.ts';
-import { useApplication } from './ApplicationProvider.tsx';
-import { useProjectSession } from './ProjectSessionProvider.tsx';
+import { derivedOf } from '../../../document/records/decisions.ts';
+import { failureOf } from '../../../machines/kernel/failure.ts';
+import type { Order } from '../../../output/index.ts';
+import type { LettersSource } from '../../../app/letters/lettersSource.ts';
+import { openSource } from '../../../app/letters/lettersSource.ts';
+import { recallTable } from '../../../app/table/tableReading.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 
 type Opened<T> =
   | { readonly kind: 'opening' }
