@@ -64,7 +64,7 @@ export default defineConfig({
       checks: NO_TIMINGS,
       input: 'index.html',
       // A schema that no page reads is left out: to the bundler every call may do something.
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake: { manualPureFunctions: ['z', 'settingsSchema'] },
       output: {
         // What every page needs in a few files, and what several screens share in chunks of a useful size:
         // the editor loaded 80 files at once, most of them below 2 kB, and a request costs more than such a

@@ -77,7 +77,7 @@ export const confirmEmailRequestSchema = z.object({
 export const changeEmailRequestSchema = z.object({ email: emailSchema, password: presentedPasswordSchema });
 /** Confirmation: the password, or the login for accounts that sign in through GitHub and have no password. */
 export const deleteAccountRequestSchema = z.object({
-  password: presentedPasswordSchema.optional(),
+  password: z.optional(presentedPasswordSchema),
   username: z.string().max(MAX_EMAIL, 'Слишком длинный логин.').optional(),
 });
 /** The last used first. */

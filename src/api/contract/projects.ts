@@ -57,9 +57,9 @@ export const projectLookupSchema = z.object({ data: projectDataSchema });
 export const createProjectRequestSchema = z.object({ name: nameSchema });
 export const renameProjectRequestSchema = z.object({ name: nameSchema });
 export const updateProjectDataRequestSchema = z.object({
-  name: nameSchema.optional(),
-  canvas_width: sideSchema.optional(),
-  canvas_height: sideSchema.optional(),
+  name: z.optional(nameSchema),
+  canvas_width: z.optional(sideSchema),
+  canvas_height: z.optional(sideSchema),
   layers: z
     .string('Слои передаются строкой JSON.')
     .max(MAX_LAYERS_TEXT, 'Проект слишком большой.')

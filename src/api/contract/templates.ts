@@ -62,7 +62,7 @@ const flagSchema = z
   .enum(['true', 'false'], 'Нужно true или false.')
   .transform((value) => value === 'true')
   .optional();
-const wholeSchema = (most: number) =>
+const wholeSchema = /* @__NO_SIDE_EFFECTS__ */ (most: number) =>
   z
     .string()
     .regex(/^[1-9][0-9]{0,6}$/, 'Нужно целое число от 1.')
@@ -76,16 +76,16 @@ export const templateQuerySchema = z.object({
   /** Only verified ones, or only unverified ones (of which everyone sees their own). */
   verified: flagSchema,
   my_templates: flagSchema,
-  category: keySchema.optional(),
+  category: z.optional(keySchema),
   /** Only those that are opened by link and were made of this project of one's own. */
-  project: keySchema.optional(),
+  project: z.optional(keySchema),
   /** Repeatable: templates that have all of these tags. */
   tag: z.array(keySchema).max(MAX_TEMPLATE_TAGS, 'Слишком много меток.').optional(),
   /** Searches title, category and tags, ignoring case and ё/е. */
   search: z.string().max(200, 'Слишком длинный запрос.').optional(),
   sort: z.enum(['new', 'liked', 'viewed'], 'Нужно new, liked или viewed.').optional(),
-  page: wholeSchema(1_000_000).optional(),
-  page_size: wholeSchema(100).optional(),
+  page: z.optional(wholeSchema(1_000_000)),
+  page_size: z.optional(wholeSchema(100)),
 });
 
 const idSchema = z
@@ -96,7 +96,7 @@ const idSchema = z
 export const createTemplateRequestSchema = z.object({
   project_id: z.string('Укажите проект.'),
   /** Only a template by link, which is in no list, does without. */
-  category_id: idSchema.optional(),
+  category_id: z.optional(idSchema),
   tags_ids: z.array(idSchema).max(MAX_TEMPLATE_TAGS, `Не больше ${MAX_TEMPLATE_TAGS} меток.`).default([]),
   verification_type: verificationTypeSchema.default('manual'),
   title: z

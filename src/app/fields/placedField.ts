@@ -1,5 +1,5 @@
 /** A field on the picture of a blank in a project. */
-import { waitingQuery } from '../../document/records/waitingLayers.ts';
+import { waitingQuery } from '../../document/table/waitingQuery.ts';
 import { offeredColumns } from '../../data/index.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, ImageLayer, Layer, LayerId, TextLayer } from '../../document/layers/layer.ts';

@@ -1,5 +1,5 @@
 /** A layer for the name of the person on a picture whose texts cannot be changed. */
-import { waitingQuery } from '../../document/records/waitingLayers.ts';
+import { waitingQuery } from '../../document/table/waitingQuery.ts';
 import type { Sheet } from '../../document/document.ts';
 import type { DbLayer } from '../../document/layers/layer.ts';
 import { createDbLayer } from '../../document/layers/layer.ts';

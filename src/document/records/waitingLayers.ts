@@ -9,7 +9,7 @@ import { formattingOf } from '../layers/formattingOf.ts';
 import type { DbLayer, TextLayer } from '../layers/layer.ts';
 import { createDbLayer } from '../layers/newLayer.ts';
 import { MAX_FORMAT_LENGTH } from '../schema/constants.ts';
-import type { CellQuery } from '../table/table.ts';
+import { waitingQuery } from '../table/waitingQuery.ts';
 import { factField } from '../template/factFields.ts';
 import { isCounter, templatePieces } from '../template/formatTemplate.ts';
 import { allNamesIn } from '../template/joinedField.ts';
@@ -52,17 +52,6 @@ export function asWaitingLayer(layer: TextLayer): TextLayer | DbLayer {
     query: waitingQuery(columns),
     ...(segments.length > 0 && { segments }),
   });
-}
-
-/** Asks for columns of a table that is not there yet, as a published template does. */
-export function waitingQuery(columns: readonly string[]): CellQuery {
-  return {
-    sheet: '',
-    headerRow: 0,
-    columns: columns.map((name, index) => ({ index, name })),
-    rows: [],
-    filter: null,
-  };
 }
 
 /**
