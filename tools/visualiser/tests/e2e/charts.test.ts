@@ -36,6 +36,8 @@ const largest = charts.toSorted((a, b) => transitionsOf(b.chart).length - transi
 if (largest === undefined) throw new Error('The catalogue is empty.');
 
 const { id, chart, title } = largest;
+/** The largest one opens at its beginning, and as a picture has fewer pixels a unit. */
+const MIDDLING = 'preflight';
 
 test('the catalogue is listed, and its largest machine drawn with all states and transitions, and in a table', async ({
   page,
@@ -117,26 +119,27 @@ test.describe('the window', () => {
     await expect.poll(() => transform(page)).not.toBe(dragged);
   });
 
+  // A middling machine, which opens whole.
   test('is zoomed by buttons, keys and the wheel with Ctrl, and shows the whole chart again', async ({
     page,
   }) => {
-    await open(page, `#/${id}`, id);
-    const first = await scale(page);
+    await open(page, `#/${MIDDLING}`, MIDDLING);
+    const whole = await scale(page, MIDDLING);
     await page.getByRole('button', { name: 'Приблизить' }).click();
-    await expect.poll(() => scale(page)).toBeCloseTo(first * 1.25, 5);
-    await state(page, chart.id).focus();
+    await expect.poll(() => scale(page, MIDDLING)).toBeCloseTo(whole * 1.25, 5);
+    await state(page, MIDDLING).focus();
     await page.keyboard.press('+');
-    await expect.poll(() => scale(page)).toBeCloseTo(first * 1.25 ** 2, 5);
+    await expect.poll(() => scale(page, MIDDLING)).toBeCloseTo(whole * 1.25 ** 2, 5);
     await page.keyboard.press('-');
-    await expect.poll(() => scale(page)).toBeCloseTo(first * 1.25, 5);
+    await expect.poll(() => scale(page, MIDDLING)).toBeCloseTo(whole * 1.25, 5);
     await page.mouse.move(700, 500);
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, -200);
     await page.keyboard.up('Control');
-    await expect.poll(() => scale(page)).toBeGreaterThan(first * 1.3);
-    await state(page, chart.id).focus();
+    await expect.poll(() => scale(page, MIDDLING)).toBeGreaterThan(whole * 1.3);
+    await state(page, MIDDLING).focus();
     await page.keyboard.press('0');
-    await expect.poll(() => scale(page)).toBeCloseTo(first, 5);
+    await expect.poll(() => scale(page, MIDDLING)).toBeCloseTo(whole, 5);
   });
 
   test('goes where the small map is pressed', async ({ page }) => {
@@ -172,10 +175,9 @@ test.describe('a saved chart', () => {
     expect(drawn).toEqual({ root: 'svg', states: statesOf(chart).length });
   });
 
-  // A middling machine: the largest one has fewer pixels a unit, as no browser has a canvas for all of them.
+  // No browser has a canvas for all pixels of the largest machine.
   test('as PNG is the drawing at twice its size, and not an empty one', async ({ page }) => {
-    const id = 'preflight';
-    await open(page, `#/${id}`, id);
+    await open(page, `#/${MIDDLING}`, MIDDLING);
     const svg = (await download(page, 'Скачать SVG')).bytes.toString('utf8');
     const { name, bytes } = await download(page, 'Скачать PNG');
     const picture = await loadImage(bytes);
@@ -187,7 +189,7 @@ test.describe('a saved chart', () => {
     const pixels = new DataView(data.buffer);
     for (let at = 0; at < data.length; at += 4 * 97) colors.add(pixels.getUint32(at));
 
-    expect(name).toBe(`${id}.png`);
+    expect(name).toBe(`${MIDDLING}.png`);
     expect(picture.width / width).toBeCloseTo(2, 1);
     expect(colors.size).toBeGreaterThan(20);
   });
@@ -251,9 +253,11 @@ async function open(page: Page, hash: string, machineId: string): Promise<void> 
   await page.locator(`[data-drawing="${machineId}"][transform]`).waitFor();
 }
 
-/** For the largest chart. */
-const transform = (page: Page) => page.locator(`[data-drawing="${id}"]`).getAttribute('transform');
-const scale = async (page: Page) => Number(/scale\(([\d.]+)\)/.exec((await transform(page)) ?? '')?.[1]);
+/** Of the largest chart, unless another machine is named. */
+const transform = (page: Page, machineId = id) =>
+  page.locator(`[data-drawing="${machineId}"]`).getAttribute('transform');
+const scale = async (page: Page, machineId = id) =>
+  Number(/scale\(([\d.]+)\)/.exec((await transform(page, machineId)) ?? '')?.[1]);
 const state = (page: Page, stateId: string): Locator => page.locator(`[data-state="${stateId}"]`);
 const panel = (page: Page): Locator => page.getByRole('complementary', { name: 'Состояние' });
 
