@@ -47,6 +47,8 @@ interface TourProps {
   readonly inspecting?: Inspecting | undefined;
   /** Starts the tour: when true on mount, and when it becomes true. */
   readonly start?: boolean;
+  /** Has the focus again when the tour is over; otherwise what has it when the tour begins. */
+  readonly opener?: Element | null;
   readonly ref?: Ref<TourHandle>;
 }
 
@@ -56,7 +58,7 @@ export interface TourHandle extends TourCalls {
   readonly editorOpened: () => void;
 }
 
-export function Tour({ start = false, ref, ...props }: TourProps) {
+export function Tour({ start = false, opener = null, ref, ...props }: TourProps) {
   const { options, steps } = props;
   const [shown, send, calls] = useTour(props);
   useImperativeHandle(ref, () => calls, [calls]);
@@ -71,7 +73,10 @@ export function Tour({ start = false, ref, ...props }: TourProps) {
     return () => window.removeEventListener(startEvent, onStart);
   }, [startEvent, send]);
   if (shown === null) return null;
-  return createPortal(<ShownTour options={options} steps={steps} {...shown} calls={calls} />, document.body);
+  return createPortal(
+    <ShownTour options={options} steps={steps} {...shown} calls={calls} opener={opener} />,
+    document.body,
+  );
 }
 
 interface Shown {
@@ -80,7 +85,13 @@ interface Shown {
   readonly isMoving: boolean;
 }
 
-function useTour({ options, steps, surroundings, now, inspecting }: Omit<TourProps, 'start' | 'ref'>) {
+function useTour({
+  options,
+  steps,
+  surroundings,
+  now,
+  inspecting,
+}: Omit<TourProps, 'start' | 'opener' | 'ref'>) {
   const [machine] = useState(() =>
     complete(tourMachine.provide(tourImplementations({ options, steps, surroundings, jar: document, now }))),
   );
@@ -114,9 +125,10 @@ interface ShownTourProps extends Shown {
   readonly options: TourOptions;
   readonly steps: readonly TourStep[];
   readonly calls: TourCalls;
+  readonly opener: Element | null;
 }
 
-function ShownTour({ options, steps, step, isMoving, calls }: ShownTourProps) {
+function ShownTour({ options, steps, step, isMoving, calls, opener }: ShownTourProps) {
   const {
     overlay = TOUR_DEFAULTS.overlay,
     persistent = TOUR_DEFAULTS.persistent,
@@ -130,6 +142,7 @@ function ShownTour({ options, steps, step, isMoving, calls }: ShownTourProps) {
     scrollContainer: options.scrollContainer,
     keepClear: options.keepClear,
   });
+  useFocusBack(opener);
   useTourKeys(popup, { isMoving, onEnd: calls.end, onNext: calls.next, onPrevious: calls.previous });
   const place = layout?.place ?? { left: 0, top: 0 };
   return (
@@ -174,21 +187,22 @@ function Spotlight({ target, dims }: SpotlightProps) {
   );
 }
 
+/** Called before the tour takes the focus. */
+function useFocusBack(opener: Element | null): void {
+  useEffect(() => {
+    const before = opener ?? document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [opener]);
+}
+
 /**
  * Keyboard during a tour: focus stays in the popup, Escape ends, arrows change the step. The page behind gets
  * no key events, so its shortcuts do not act.
  */
 function useTourKeys(popup: RefObject<HTMLElement | null>, keys: TourKeys): void {
   const latest = useRef(keys);
-  /** What has the focus again when the tour is over. */
-  const before = useRef<Element | null>(null);
-  useEffect(() => {
-    before.current = document.activeElement;
-    return () => {
-      const opener = before.current;
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
-    };
-  }, []);
   useEffect(() => {
     latest.current = keys;
     // A step may have removed the focused control, or opened something that takes the focus.
@@ -207,8 +221,6 @@ function useTourKeys(popup: RefObject<HTMLElement | null>, keys: TourKeys): void
       'focusin',
       ({ target }) => {
         if (!(target instanceof Element) || popup.current?.contains(target) !== false) return;
-        // A menu that the tour was begun from may give its button the focus only now.
-        if (before.current === document.body) before.current = target;
         if (!latest.current.isMoving) focusWithin(popup.current);
       },
       { signal },

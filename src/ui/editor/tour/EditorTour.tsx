@@ -54,7 +54,7 @@ export function EditorTour({ request, panels }: EditorTourProps) {
   const steps = useMemo(() => editorSteps(session, panels), [session, panels]);
   const surroundings = useMemo(() => editorSurroundings(session, api), [session, api]);
   useEffect(() => {
-    if (request === 0) tour.current?.editorOpened();
+    if (request.times === 0) tour.current?.editorOpened();
     else tour.current?.startAgain();
   }, [request]);
   useEffect(() => {
@@ -71,6 +71,7 @@ export function EditorTour({ request, panels }: EditorTourProps) {
       steps={steps}
       surroundings={surroundings}
       now={platform.now}
+      opener={request.opener}
       inspecting={platform.inspecting}
     />
   );

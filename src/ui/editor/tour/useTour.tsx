@@ -44,17 +44,26 @@ export function useTour(panels: PanelStore, isOpened: boolean): EditorTourHandle
   useEffect(() => {
     if (!beginsItself) return;
     EditorTour.fetch().then(
-      () => setRequest((now) => now ?? 0),
+      () => setRequest((now) => now ?? { times: 0, opener: null }),
       // Nobody has asked for it: the next visit will do.
       () => undefined,
     );
   }, [beginsItself]);
-  const ask = useCallback(
-    () => void fetchThen(EditorTour, platform, () => setRequest((now) => (now ?? 0) + 1)),
-    [platform],
-  );
+  const ask = useCallback(() => {
+    const opener = openerNow();
+    void fetchThen(EditorTour, platform, () =>
+      setRequest((now) => ({ times: (now?.times ?? 0) + 1, opener })),
+    );
+  }, [platform]);
   return {
     ask,
     tour: request !== null && <EditorTour request={request} panels={panels} />,
   };
+}
+
+/** What the tour is asked from. A menu closes, and gives the focus to its button only after the tour has it. */
+function openerNow(): Element | null {
+  const menu = document.activeElement?.closest('[role="menu"]');
+  const button = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '');
+  return button ?? document.activeElement;
 }
