@@ -10,21 +10,47 @@ export const OURS = 'Patent Generator, a stage as this bench uses it';
 /** The engine without the other gestures of a stage: what opens, drags, zooms and paints. */
 export const PIECES = 'Patent Generator, the pieces that drag and paint';
 
+const ENGINE_DOORS = [
+  'editor',
+  'edits/layers',
+  'edits/looks',
+  'edits/place',
+  'edits/sheet',
+  'edits/text',
+  'gesture',
+  'hit',
+  'interaction',
+  'kinds',
+  'math',
+  'pictures',
+  'ports',
+  'render',
+  'rulers',
+  'scene',
+  'screen',
+  'svg',
+  'text',
+  'viewport',
+];
+
 const ENTRIES = {
   [OURS]: `export { ourEngine } from '/bench/canvas/ours.ts';`,
   [PIECES]: [
     `export { createEditor } from '/src/engine/editor/editor.ts';`,
     `export { beginTranslate, updateTranslate } from '/src/engine/gesture/translate.ts';`,
     `export { snapTargets } from '/src/engine/snap/snapTargets.ts';`,
-    `export { hitTest, buildScene, prepareLookUps, nodesOf } from '/src/engine/index.ts';`,
-    `export { createPagePainter, paintOverlay, handleBox, handlesOf } from '/src/engine/index.ts';`,
-    `export { EMPTY_OVERLAY, alignViewport, devicePlacement } from '/src/engine/index.ts';`,
+    `export { hitTest, handleBox, handlesOf } from '/src/engine/hit/index.ts';`,
+    `export { buildScene, prepareLookUps, nodesOf } from '/src/engine/scene/index.ts';`,
+    `export { createPagePainter, paintOverlay, EMPTY_OVERLAY } from '/src/engine/screen/index.ts';`,
+    `export { alignViewport, devicePlacement } from '/src/engine/viewport/index.ts';`,
     `export { createImageLayer, createShapeLayer, createTextLayer } from '/src/document/layers/layer.ts';`,
     `export { createDocument } from '/src/document/document.ts';`,
     `export { createDeviceSurface } from '/src/hosts/page/deviceSurface.ts';`,
     `export { createGroupBitmap, createSurface } from '/src/browser/surface.ts';`,
   ].join('\n'),
-  'Patent Generator, whole engine': `export * from '/src/engine/index.ts';`,
+  'Patent Generator, whole engine': ENGINE_DOORS.map(
+    (folder) => `export * from '/src/engine/${folder}/index.ts';`,
+  ).join('\n'),
   Konva: `export { default } from 'konva';`,
   Fabric: `export * from 'fabric';`,
   Leafer: `export * from 'leafer-ui';`,

@@ -3,7 +3,7 @@
  * alone, `frame` also painting and everything else in a frame, which main.ts reads from the browser's
  * counters.
  */
-import { cssFont } from '../../src/engine/index.ts';
+import { cssFont } from '../../src/engine/text/index.ts';
 import { createPageHost } from '../../src/hosts/page/pageHost.ts';
 import { dragPath, makeItems, makePictures, SHEET } from './design.ts';
 import type { EngineName } from './engines.ts';

@@ -3,7 +3,7 @@ import type { Document } from '../../src/document/document.ts';
 import type { SelectedItem } from '../../src/document/table/table.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layers/layer.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../src/document/text/textFormatting.ts';
-import { planCollection } from '../../src/output/index.ts';
+import { planCollection } from '../../src/output/plan/index.ts';
 import type { ExportOptions } from '../../src/hosts/page/export/makeExport.ts';
 import { makeExport } from '../../src/hosts/page/export/makeExport.ts';
 import type { Format, TextSpec } from './design.ts';

@@ -6,7 +6,7 @@ import { PDFDocument } from 'pdf-lib';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../src/document/layers/layer.ts';
 import type { Document } from '../../src/document/document.ts';
 import { sfntOf } from '../../src/document/fontFile/sfnt.ts';
-import { tablesOfWoff } from '../../src/output/index.ts';
+import { tablesOfWoff } from '../../src/output/pdf/font/index.ts';
 import { collectingSink, writePdf } from '../../tests/host/pdf.ts';
 import { FONTS, HEADING, NAMES, partsOf, SHEET, woff } from './job.ts';
 

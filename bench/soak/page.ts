@@ -1,5 +1,5 @@
 /** Runs in the browser: one large collection by the product's own run, with its archive on the disk. */
-import { USUAL_ORDER } from '../../src/output/index.ts';
+import { USUAL_ORDER } from '../../src/output/order/index.ts';
 import { makePictures } from '../collection/design.ts';
 import { ourCollection } from '../collection/ours.ts';
 

@@ -6,7 +6,7 @@
 import { createDocument } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
 import { createDbLayer } from '../../src/document/layers/layer.ts';
-import { checkCopies } from '../../src/output/index.ts';
+import { checkCopies } from '../../src/output/check/index.ts';
 import { createNodeHost } from '../../tests/host/nodeHost.ts';
 
 const SURNAMES = ['Иванов', 'Петров', 'Сидоров', 'Кузнецов', 'Смирнов', 'Заяц', 'Ковалёв', 'Морозов'];

@@ -23,7 +23,7 @@ import type { ApiClient } from '../../src/api/client.ts';
 import { createApiClient } from '../../src/api/client.ts';
 import type { ApiResult } from '../../src/api/result.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { setImage } from '../../src/engine/index.ts';
+import { setImage } from '../../src/engine/edits/looks/index.ts';
 import { UNKNOWN_SITE } from '../../src/api/contract/site.ts';
 import { addressOf, cookieFetch } from '../../tests/server/support/cookieFetch.ts';
 import { memoryStorage } from '../../tests/server/support/memoryStorage.ts';

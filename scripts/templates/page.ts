@@ -12,7 +12,7 @@ import {
   createTextLayer,
 } from '../../src/document/layers/layer.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { addLayer } from '../../src/engine/index.ts';
+import { addLayer } from '../../src/engine/edits/layers/index.ts';
 import type { Drawing } from './art/canvas.ts';
 
 export interface Page {

@@ -1,6 +1,6 @@
 /** Made-up records for proofs: one usual, one short, one with the longest names of people and schools. */
 import type { Document } from '../../src/document/document.ts';
-import { bindCells } from '../../src/data/index.ts';
+import { bindCells } from '../../src/data/bindings/index.ts';
 
 export const SAMPLE_RECORDS: readonly Readonly<Record<string, string>>[] = [
   {

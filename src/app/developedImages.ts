@@ -4,7 +4,7 @@
  * the paper of a stamp should not flash when a project is opened.
  */
 import type { PixelLook } from '../document/pictures/pictureLooks.ts';
-import { lookKey } from '../engine/index.ts';
+import { lookKey } from '../engine/pictures/index.ts';
 
 interface DevelopedImages<Picture> {
   /** Undefined while nothing of this picture is there. */

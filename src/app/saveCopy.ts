@@ -1,7 +1,7 @@
 import { neededFiles } from './document/neededFiles.ts';
 import type { Document } from '../document/document.ts';
-import type { ExportFormatId } from '../output/index.ts';
-import { copyFileName } from '../output/index.ts';
+import type { ExportFormatId } from '../output/formats/index.ts';
+import { copyFileName } from '../output/plan/index.ts';
 import type { SaveResult } from '../hosts/page/export/makeExport.ts';
 import type { Application } from './application.ts';
 import { createImageFiles } from './document/imageFiles.ts';

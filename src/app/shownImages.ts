@@ -3,8 +3,9 @@
  * painted again.
  */
 import { createImageStore } from '../browser/images.ts';
-import type { ImageSource, Scene, SceneNode } from '../engine/index.ts';
-import { changedNodes, picturesOf } from '../engine/index.ts';
+import type { ImageSource } from '../engine/ports/index.ts';
+import type { Scene, SceneNode } from '../engine/scene/index.ts';
+import { changedNodes, picturesOf } from '../engine/scene/index.ts';
 import { createDevelopedImages, developInWorker } from './developedImages.ts';
 import type { ImageFiles } from './document/imageFiles.ts';
 import type { MissingImages } from './document/missingImages.ts';

@@ -5,11 +5,12 @@
 import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
 import type { Document } from '../document/document.ts';
-import { RUSSIAN_FILLING, withFirstRecord } from '../data/index.ts';
-import type { Editor } from '../engine/index.ts';
-import { createEditor } from '../engine/index.ts';
+import { withFirstRecord } from '../data/bindings/index.ts';
+import { RUSSIAN_FILLING } from '../data/records/index.ts';
+import type { Editor } from '../engine/editor/index.ts';
+import { createEditor } from '../engine/editor/index.ts';
 import { passingIssued } from '../hosts/page/issuedStore.ts';
-import type { Order } from '../output/index.ts';
+import type { Order } from '../output/order/index.ts';
 import { exportMachine } from '../machines/export/machine.ts';
 import { complete } from '../machines/kernel/implementations.ts';
 import type { Drawing } from './platform/drawing.ts';

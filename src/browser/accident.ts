@@ -1,5 +1,5 @@
 import { errorText, reasonOf } from '../document/text/errorText.ts';
-import type { ExportFailed } from '../output/index.ts';
+import type { ExportFailed } from '../output/export/index.ts';
 
 /**
  * The failure of work that threw: the person gets the reason in Russian; what was thrown is kept beside it.

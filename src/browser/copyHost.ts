@@ -1,6 +1,6 @@
 /** The engine's host for drawing copies in a worker. */
-import { RUSSIAN_FILLING } from '../data/index.ts';
-import type { CopyHost } from '../output/index.ts';
+import { RUSSIAN_FILLING } from '../data/records/index.ts';
+import type { CopyHost } from '../output/export/index.ts';
 import type { TakeSnapshot } from './snapshots.ts';
 import { snapshotOfImageData } from './snapshots.ts';
 import type { Surface } from './surface.ts';

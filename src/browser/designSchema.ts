@@ -1,6 +1,6 @@
 /** The stored form of a choice of designs. */
 import { z } from 'zod';
-import type { DesignChoice } from '../output/index.ts';
+import type { DesignChoice } from '../output/order/index.ts';
 
 const text = z.string().max(1000);
 

@@ -1,5 +1,5 @@
 import type { PixelLook } from '../document/pictures/pictureLooks.ts';
-import { developPixels } from '../engine/index.ts';
+import { developPixels } from '../engine/pictures/index.ts';
 import { createSurface } from './surface.ts';
 
 /** A new image with this look, for workers. Throws without memory for it. */

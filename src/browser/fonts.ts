@@ -11,8 +11,9 @@ import { drawnFamily, faceFiles, faceKey, facesFor, facesOf, withRareLetters } f
 import type { LoadedLetters } from '../document/letters.ts';
 import type { OwnFont } from '../document/ownFonts.ts';
 import { isOwnFont } from '../document/ownFonts.ts';
-import type { Bidi, FontSpec } from '../engine/index.ts';
-import { loadBidi } from '../engine/index.ts';
+import type { FontSpec } from '../engine/ports/index.ts';
+import type { Bidi } from '../engine/text/index.ts';
+import { loadBidi } from '../engine/text/index.ts';
 
 /** The used part of `document.fonts` and of a worker's `fonts`. */
 interface FontRegistry<Face> {

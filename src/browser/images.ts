@@ -1,7 +1,7 @@
 /** Cache of decoded images by `src`, on the page, in workers and in Node. */
 import type { PixelLook } from '../document/pictures/pictureLooks.ts';
-import type { ImageSource, PixelSize } from '../engine/index.ts';
-import { lookKey } from '../engine/index.ts';
+import type { ImageSource, PixelSize } from '../engine/ports/index.ts';
+import { lookKey } from '../engine/pictures/index.ts';
 
 export interface ImageStore<Image extends PixelSize = ImageBitmap> extends ImageSource<Image> {
   /**

@@ -1,6 +1,6 @@
 /** Starts the compiled coder of JPEG pages, in workers and in Node. */
 import compiled from 'virtual:wasm/jpegIntervals';
-import type { JpegCoder } from '../engine/index.ts';
+import type { JpegCoder } from '../engine/ports/index.ts';
 import { startCompiled } from './compiled.ts';
 
 interface Exports {

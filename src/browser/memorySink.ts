@@ -1,4 +1,4 @@
-import type { Sink } from '../output/index.ts';
+import type { Sink } from '../output/formats/index.ts';
 
 /** Bytes kept in memory before they are moved into a Blob; browsers keep large Blobs on the disk. */
 const HELD_BYTES = 8 * 1024 * 1024;

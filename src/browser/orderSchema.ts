@@ -3,8 +3,9 @@
  * migrated.
  */
 import { z } from 'zod';
-import type { Order, OrderOption } from '../output/index.ts';
-import { fileFormats, optionNames, ORDER_OPTIONS, USUAL_ORDER } from '../output/index.ts';
+import type { Order, OrderOption } from '../output/order/index.ts';
+import { fileFormats } from '../output/formats/index.ts';
+import { optionNames, ORDER_OPTIONS, USUAL_ORDER } from '../output/order/index.ts';
 import { designSchema } from './designSchema.ts';
 import { sheetSchema } from './sheetSchema.ts';
 

@@ -1,6 +1,6 @@
 /** Starts the compiled coder of PNG pages, in workers and in Node. */
 import compiled from 'virtual:wasm/pngBands';
-import type { PngBand, PngCoder } from '../engine/index.ts';
+import type { PngBand, PngCoder } from '../engine/ports/index.ts';
 import { startCompiled } from './compiled.ts';
 
 interface Exports {

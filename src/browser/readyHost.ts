@@ -2,7 +2,7 @@
 import type { Document } from '../document/document.ts';
 import { allLayers } from '../document/document.ts';
 import { imagesOfLayer } from '../document/records/layerImages.ts';
-import type { ExportFailed } from '../output/index.ts';
+import type { ExportFailed } from '../output/export/index.ts';
 import type { FontLoader } from './fonts.ts';
 import { createSurface } from './surface.ts';
 import { createWorkerHost } from './workerHost.ts';

@@ -1,4 +1,4 @@
-import type { PixelSize } from '../engine/index.ts';
+import type { PixelSize } from '../engine/ports/index.ts';
 import type { ImageStore } from './images.ts';
 
 /** Copies in work at the same time, and one more. */

@@ -1,6 +1,6 @@
 /** Shaping with HarfBuzz, the shaper of the browsers' own canvases, compiled to WebAssembly. */
-import type { GlyphOutline, ShapedGlyph, TextShaper } from '../engine/index.ts';
-import type { Bytes } from '../output/index.ts';
+import type { GlyphOutline, ShapedGlyph, TextShaper } from '../engine/ports/index.ts';
+import type { Bytes } from '../output/formats/index.ts';
 
 interface LoadedFont {
   readonly font: InstanceType<typeof import('harfbuzzjs').Font>;

@@ -1,7 +1,7 @@
 /** The layout of an order as it is stored. */
 import { z } from 'zod';
-import type { SheetChoice, SheetId } from '../output/index.ts';
-import { LABEL_SHEETS, PAPERS } from '../output/index.ts';
+import type { SheetChoice, SheetId } from '../output/print/index.ts';
+import { LABEL_SHEETS, PAPERS } from '../output/print/index.ts';
 
 /** How often a copy can be repeated. */
 export const MAX_REPEAT = 1000;

@@ -3,8 +3,8 @@
  * time that `getImageData` needs to convert them. Whether the frames of this browser have the colours of its
  * canvas is found out by a trial: some browsers have no frames, or keep them as luma and chroma.
  */
-import type { PixelOrder, PixelSnapshot } from '../engine/index.ts';
-import { convertedPixels } from '../engine/index.ts';
+import type { PixelOrder, PixelSnapshot } from '../engine/ports/index.ts';
+import { convertedPixels } from '../engine/ports/index.ts';
 import type { Surface } from './surface.ts';
 import { createSurface } from './surface.ts';
 

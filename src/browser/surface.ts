@@ -3,8 +3,8 @@
  * contexts: a browser may take the pixels of any context away (a restarted graphics process) and give it back
  * blank, with all its settings at their defaults. `whenRestored` is how everything learns of that.
  */
-import type { PixelSnapshot } from '../engine/index.ts';
-import type { Bytes, ImageMimeType, PageSurface } from '../output/index.ts';
+import type { PixelSnapshot } from '../engine/ports/index.ts';
+import type { Bytes, ImageMimeType, PageSurface } from '../output/formats/index.ts';
 
 export interface Surface {
   readonly canvas: OffscreenCanvas;

@@ -1,13 +1,13 @@
 import type { Document } from '../document/document.ts';
 import { allLayers } from '../document/document.ts';
 import { facesDrawnIn } from '../document/fonts.ts';
-import type { SceneTypesetter } from '../engine/index.ts';
-import { loadParts } from '../engine/index.ts';
+import type { SceneTypesetter } from '../engine/scene/index.ts';
+import { loadParts } from '../engine/scene/index.ts';
 import type { FontLoader, FontsLoaded } from './fonts.ts';
 import type { ImageStore } from './images.ts';
 import { developImage } from './develop.ts';
 import { createImageStore } from './images.ts';
-import { createTextMeasurer } from '../engine/index.ts';
+import { createTextMeasurer } from '../engine/text/index.ts';
 import { createSurface, whenRestored } from './surface.ts';
 
 /** The engine's host in a worker; surfaces and encoding are in `surface.ts`. */

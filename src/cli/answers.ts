@@ -2,8 +2,8 @@
  * What a run says: sentences for a person, and with `--json` one object for a program, however the run ends.
  */
 import type { Document } from '../document/document.ts';
-import { tableRows } from '../data/index.ts';
-import type { FailedCopy } from '../output/index.ts';
+import { tableRows } from '../data/copies/index.ts';
+import type { FailedCopy } from '../output/export/index.ts';
 import type { Saved } from './saveImages.ts';
 import type { Planned } from './target.ts';
 

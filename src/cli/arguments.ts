@@ -1,16 +1,10 @@
 /** Parses the command line into options, or into an error message for the person. */
 import { parseArgs } from 'node:util';
-import type { FileFormat, Order } from '../output/index.ts';
-import {
-  DEFAULT_EXPORT_FORMAT,
-  FILE_FORMATS,
-  fileFormats,
-  FORMAT_NAMES,
-  optionNames,
-  ORDER_OPTIONS,
-  parseCopyRanges,
-  USUAL_ORDER,
-} from '../output/index.ts';
+import type { FileFormat } from '../output/formats/index.ts';
+import type { Order } from '../output/order/index.ts';
+import { DEFAULT_EXPORT_FORMAT, FILE_FORMATS, fileFormats, FORMAT_NAMES } from '../output/formats/index.ts';
+import { optionNames, ORDER_OPTIONS, USUAL_ORDER } from '../output/order/index.ts';
+import { parseCopyRanges } from '../output/plan/index.ts';
 import { DOCUMENT_PIXELS_PER_INCH, EXPORT_SCALE } from '../document/schema/constants.ts';
 import type { DesignFiles } from './designArguments.ts';
 import { designFilesOf } from './designArguments.ts';

@@ -1,7 +1,7 @@
 /** Checks the copies, as the save dialog does: for `--check`, and for the remarks after a run. */
 import type { Document } from '../document/document.ts';
-import type { Finding, PreflightReport } from '../output/index.ts';
-import { checkCopies, findingText } from '../output/index.ts';
+import type { Finding, PreflightReport } from '../output/check/index.ts';
+import { checkCopies, findingText } from '../output/check/index.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
 
 interface CheckReport {

@@ -1,6 +1,6 @@
 /** Keys of the command line that do not go together. */
-import type { FileFormat } from '../output/index.ts';
-import { FILE_FORMATS } from '../output/index.ts';
+import type { FileFormat } from '../output/formats/index.ts';
+import { FILE_FORMATS } from '../output/formats/index.ts';
 
 /** Values of the keys by their names; of a switch an empty one. */
 export type Given = ReadonlyMap<string, string>;

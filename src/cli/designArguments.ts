@@ -1,5 +1,5 @@
 /** The keys `--design-by COLUMN` and `--design VALUE=FILE`, of which the second is repeated. */
-import { valueKey } from '../data/index.ts';
+import { valueKey } from '../data/designs/index.ts';
 
 export interface DesignFiles {
   readonly column: string;

@@ -3,19 +3,15 @@ import path from 'node:path';
 import { workbookOf } from '../../workers/register/workbookOf.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
-import { RUSSIAN_FILLING, copyNames, registerRows } from '../data/index.ts';
-import type { PlannedCopy, PreflightReport } from '../output/index.ts';
-import {
-  contactSheet,
-  copyRemarks,
-  imageFileName,
-  layoutOf,
-  LINE_IMAGE,
-  LINE_PICTURE,
-  pageOf,
-  sanitiseFileName,
-  wholeCopies,
-} from '../output/index.ts';
+import { copyNames, registerRows } from '../data/copies/index.ts';
+import { RUSSIAN_FILLING } from '../data/records/index.ts';
+import type { PreflightReport } from '../output/check/index.ts';
+import type { PlannedCopy } from '../output/plan/index.ts';
+import { copyRemarks } from '../output/check/index.ts';
+import { pageOf } from '../output/formats/index.ts';
+import { contactSheet, LINE_IMAGE, LINE_PICTURE } from '../output/pdf/index.ts';
+import { imageFileName, sanitiseFileName, wholeCopies } from '../output/plan/index.ts';
+import { layoutOf } from '../output/print/index.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
 import { nodePdfHost } from '../hosts/node/pdfHost.ts';
 import { blobOfDataUrl } from '../browser/images.ts';

@@ -6,7 +6,7 @@ import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import { partName } from './partFiles.ts';
 import { reasonInNode } from './reason.ts';
-import type { Sink } from '../output/index.ts';
+import type { Sink } from '../output/formats/index.ts';
 
 /** Rejects when the folder cannot be made or written to. */
 export async function fileSink(target: string): Promise<Sink<Uint8Array>> {

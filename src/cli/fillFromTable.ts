@@ -8,31 +8,30 @@ import { takesRecords } from '../document/layers/capabilities.ts';
 import { pickCount, recordsOf } from '../document/records/records.ts';
 import type { Document } from '../document/document.ts';
 import type { Table } from '../document/table/table.ts';
-import type { CorrectionQuestion, FoundPicks, PickSearch, RowChoice } from '../data/index.ts';
+import type { FoundPicks, PickSearch, RowChoice } from '../data/columns/index.ts';
+import type { CorrectionQuestion } from '../data/copies/index.ts';
+import { bindCells, NO_CELLS, withFirstRecord } from '../data/bindings/index.ts';
 import {
-  bindCells,
-  NO_CELLS,
-  RUSSIAN_FILLING,
   withTableColumns,
   bindSelection,
-  carryCorrections,
-  columnLetter,
   findPicks,
-  formatProblems,
-  hiddenCount,
+  neededColumns,
+  layerPicksOf,
+  wantsColumns,
+} from '../data/columns/index.ts';
+import { carryCorrections, withDerivedColumns } from '../data/copies/index.ts';
+import { columnLetter, hiddenCount } from '../data/picks/index.ts';
+import { RUSSIAN_FILLING } from '../data/records/index.ts';
+import {
   isAcross,
   likelyHeaderRow,
   lookAlikeHeadings,
   lookAlikeText,
-  neededColumns,
   serviceRows,
   twinColumns,
-  layerPicksOf,
-  wantsColumns,
-  withFirstRecord,
-  withDerivedColumns,
   withSectionColumns,
-} from '../data/index.ts';
+} from '../data/table/index.ts';
+import { formatProblems } from '../data/template/index.ts';
 import { MAX_SELECTED_CELLS } from '../document/schema/constants.ts';
 
 type Filled =

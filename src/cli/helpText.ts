@@ -1,6 +1,6 @@
 import { DOCUMENT_PIXELS_PER_INCH } from '../document/schema/constants.ts';
-import type { Order } from '../output/index.ts';
-import { optionNames, ORDER_OPTIONS } from '../output/index.ts';
+import type { Order } from '../output/order/index.ts';
+import { optionNames, ORDER_OPTIONS } from '../output/order/index.ts';
 import { MAX_SCALE } from './arguments.ts';
 import { KEY_WORDS } from './signCopies.ts';
 import { VERIFY_USAGE } from './verify.ts';

@@ -14,14 +14,14 @@ import { namesOf, recordsOf } from '../document/records/records.ts';
 import { dayHere } from '../document/text/dayHere.ts';
 import { SpokenError } from '../document/text/errorText.ts';
 import {
-  countCopies,
   finishIssue,
   issueNumbers,
   joinedRegister,
   NoNumberError,
   numberPatternProblem,
   peekNumbers,
-} from '../data/index.ts';
+} from '../data/issued/index.ts';
+import { countCopies } from '../data/records/index.ts';
 import { changeFile, fileText } from './lockedFile.ts';
 
 /** The run in the rows that it has not finished. */

@@ -2,8 +2,9 @@
  * A process that draws copies for another one (`--processes`). It reads project and table itself, from the
  * same arguments, and then answers each number of a copy with its image.
  */
-import type { Bytes, DrawnCopy, ExportFailed, Lane } from '../output/index.ts';
-import { isImageFormat, pageWith } from '../output/index.ts';
+import type { DrawnCopy, ExportFailed, Lane } from '../output/export/index.ts';
+import type { Bytes } from '../output/formats/index.ts';
+import { isImageFormat, pageWith } from '../output/formats/index.ts';
 import { copyLane } from '../hosts/node/copyLane.ts';
 import { withKnownNumbers } from './issuedFile.ts';
 import { parseArguments } from './arguments.ts';

@@ -1,12 +1,14 @@
 /** Files of the program that only PDF needs; the archive may have been unpacked in part. */
 import { existsSync } from 'node:fs';
-import { RUSSIAN_FILLING, copyNames } from '../data/index.ts';
+import { copyNames } from '../data/copies/index.ts';
+import { RUSSIAN_FILLING } from '../data/records/index.ts';
 import { loadShaper } from '../browser/shaper.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
 import type { FontPath } from '../hosts/node/nodeHost.ts';
 import { fontFiles, pdfFontFile } from '../hosts/node/nodeHost.ts';
-import { contactSheet, isImageFormat } from '../output/index.ts';
+import { isImageFormat } from '../output/formats/index.ts';
+import { contactSheet } from '../output/pdf/index.ts';
 import type { RunOptions } from './arguments.ts';
 
 /** The first file that is missing, in a sentence; null when a PDF of the run can be written. */

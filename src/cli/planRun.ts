@@ -3,25 +3,25 @@ import path from 'node:path';
 import { takesRecords } from '../document/layers/capabilities.ts';
 import { designsOf } from '../document/designs.ts';
 import type { Document } from '../document/document.ts';
-import { countCopies } from '../data/index.ts';
-import type { Order, PlannedCopy } from '../output/index.ts';
+import { countCopies } from '../data/records/index.ts';
+import type { Order } from '../output/order/index.ts';
+import type { PlannedCopy } from '../output/plan/index.ts';
+import { FILE_FORMATS, pageWith } from '../output/formats/index.ts';
+import { isDocument } from '../output/order/index.ts';
 import {
   archiveFileName,
   copyFileName,
   copyNumbersError,
   copyPaths,
-  FILE_FORMATS,
   filesOf,
   folderOf,
   imageFileName,
   isAll,
-  isDocument,
-  pageWith,
   parseCopyRanges,
   patternFields,
   patternRefusal,
   sanitiseFileName,
-} from '../output/index.ts';
+} from '../output/plan/index.ts';
 import type { RunOptions } from './arguments.ts';
 
 /** Maximum pixels of one image: the largest sheet at the editor's maximum scale. */

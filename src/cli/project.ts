@@ -7,7 +7,9 @@ import { layerTitle } from '../document/layers/layerTitle.ts';
 import type { Document } from '../document/document.ts';
 import { allLayers } from '../document/document.ts';
 import type { Table } from '../document/table/table.ts';
-import { backgroundOf, drawnDocument, namesInPattern } from '../output/index.ts';
+import { backgroundOf } from '../output/export/index.ts';
+import { drawnDocument } from '../output/order/index.ts';
+import { namesInPattern } from '../output/plan/index.ts';
 import { readFont } from '../document/fontFile/readFont.ts';
 import { familiesOf } from '../document/fonts.ts';
 import type { CanvasLibrary, FontPath, NodeHost } from '../hosts/node/nodeHost.ts';
@@ -22,7 +24,9 @@ import type { ReadTable } from './tableHost.ts';
 import { boundDocument, recordsOf } from '../document/records/records.ts';
 import type { BundleImage } from '../bundle/readBundle.ts';
 import { imagesOf, layerWithImage } from '../document/records/layerImages.ts';
-import { countCopies, groupingText, imagesOfCopy, setGroupColumn } from '../data/index.ts';
+import { setGroupColumn } from '../data/bindings/index.ts';
+import { groupingText } from '../data/picks/index.ts';
+import { countCopies, imagesOfCopy } from '../data/records/index.ts';
 import { blobOfDataUrl } from '../browser/images.ts';
 
 type ReadImages =

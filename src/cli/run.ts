@@ -1,8 +1,13 @@
 /** The whole run: project and table in, copies out. Dependencies on the process are in `deps`. */
 import path from 'node:path';
 import type { Document } from '../document/document.ts';
-import type { ExportResult, Order, PreflightReport, VectorFormat } from '../output/index.ts';
-import { isDocument, isImageFormat, layoutOf, pageWith } from '../output/index.ts';
+import type { PreflightReport } from '../output/check/index.ts';
+import type { ExportResult } from '../output/export/index.ts';
+import type { VectorFormat } from '../output/formats/index.ts';
+import type { Order } from '../output/order/index.ts';
+import { isImageFormat, pageWith } from '../output/formats/index.ts';
+import { isDocument } from '../output/order/index.ts';
+import { layoutOf } from '../output/print/index.ts';
 import type { ExitCode } from './answers.ts';
 import { conclude, EXIT, refuse } from './answers.ts';
 import { parseArguments } from './arguments.ts';

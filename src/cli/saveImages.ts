@@ -3,16 +3,10 @@
  * others.
  */
 import type { Document } from '../document/document.ts';
-import type {
-  Bytes,
-  Container,
-  ExportFormatId,
-  ExportResult,
-  FailedCopy,
-  Lane,
-  PlannedCopy,
-} from '../output/index.ts';
-import { runExport } from '../output/index.ts';
+import type { Container, ExportResult, FailedCopy, Lane } from '../output/export/index.ts';
+import type { Bytes, ExportFormatId } from '../output/formats/index.ts';
+import type { PlannedCopy } from '../output/plan/index.ts';
+import { runExport } from '../output/export/index.ts';
 import { copyLane } from '../hosts/node/copyLane.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
 import { reasonInNode } from './reason.ts';

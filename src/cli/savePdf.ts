@@ -1,17 +1,14 @@
 /** Saves a run as PDF, SVG or a presentation: one document of all copies or sheets, or files of each copy. */
 import type { Document } from '../document/document.ts';
-import type {
-  Bytes,
-  Container,
-  ExportResult,
-  OpenSink,
-  PdfHost,
-  PlannedCopy,
-  SheetLayout,
-  VectorFormat,
-  VectorJob,
-} from '../output/index.ts';
-import { eachFile, oneDocument, pageOf, runExport } from '../output/index.ts';
+import type { Container, ExportResult } from '../output/export/index.ts';
+import type { Bytes, OpenSink, VectorFormat } from '../output/formats/index.ts';
+import type { PdfHost } from '../output/pdf/index.ts';
+import type { PlannedCopy } from '../output/plan/index.ts';
+import type { SheetLayout } from '../output/print/index.ts';
+import type { VectorJob } from '../output/run/index.ts';
+import { runExport } from '../output/export/index.ts';
+import { pageOf } from '../output/formats/index.ts';
+import { eachFile, oneDocument } from '../output/run/index.ts';
 
 interface PdfRunOptions {
   readonly format: VectorFormat;

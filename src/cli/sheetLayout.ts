@@ -4,8 +4,15 @@
  */
 import type { Document } from '../document/document.ts';
 import { countPages } from '../document/records/pages.ts';
-import type { SheetChoice, SheetLayout } from '../output/index.ts';
-import { asMeasures, COPY_SIZES, isPaperId, LABEL_SHEETS, PAPERS, USUAL_SHEET } from '../output/index.ts';
+import type { SheetChoice, SheetLayout } from '../output/print/index.ts';
+import {
+  asMeasures,
+  COPY_SIZES,
+  isPaperId,
+  LABEL_SHEETS,
+  PAPERS,
+  USUAL_SHEET,
+} from '../output/print/index.ts';
 
 /**
  * A layout. Where its bleed is null, it is that of the document's sheet; backs are as the document has them.

@@ -1,8 +1,10 @@
 /** Where the copies of a run go: what stands there already, and the container that writes them. */
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Bytes, Container } from '../output/index.ts';
-import { separateFiles, zipArchive } from '../output/index.ts';
+import type { Container } from '../output/export/index.ts';
+import type { Bytes } from '../output/formats/index.ts';
+import { separateFiles } from '../output/export/index.ts';
+import { zipArchive } from '../output/zip/index.ts';
 import { fileSink } from './fileSink.ts';
 import type { RunPlan } from './planRun.ts';
 

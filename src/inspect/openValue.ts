@@ -5,7 +5,7 @@
  * size.
  */
 
-import { fileFormats } from '../output/index.ts';
+import { fileFormats } from '../output/formats/index.ts';
 
 /** JSON, read only. */
 export type Plain = null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain };

@@ -6,7 +6,7 @@ import type { ApiClient } from '../../src/api/client.ts';
 import { startApplication } from '../../src/app/application.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { renameDocument } from '../../src/engine/index.ts';
+import { renameDocument } from '../../src/engine/edits/sheet/index.ts';
 import { localDefaults } from '../../src/machines/settings/settings.ts';
 import { aLoadedProject, aPlatform, ok, refused } from './fakePlatform.ts';
 

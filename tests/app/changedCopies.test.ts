@@ -5,9 +5,10 @@ import { planOf } from '../../src/app/export/planOrder.ts';
 import type { Document } from '../../src/document/document.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createDbLayer } from '../../src/document/layers/layer.ts';
-import { createEditor } from '../../src/engine/index.ts';
-import type { Order } from '../../src/output/index.ts';
-import { USUAL_ORDER, USUAL_SHEET } from '../../src/output/index.ts';
+import { createEditor } from '../../src/engine/editor/index.ts';
+import type { Order } from '../../src/output/order/index.ts';
+import { USUAL_ORDER } from '../../src/output/order/index.ts';
+import { USUAL_SHEET } from '../../src/output/print/index.ts';
 import type { Made } from '../../src/hosts/page/madeCopies.ts';
 import { printsOf } from '../../workers/copyPrints/printsOf.ts';
 

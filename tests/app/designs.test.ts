@@ -9,11 +9,11 @@ import { createDocument } from '../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../src/document/layers/layer.ts';
 import { newOrganisation } from '../../src/document/organisation/organisation.ts';
 import { designOf } from '../../src/document/designs.ts';
-import { RUSSIAN_FILLING, fillDocument } from '../../src/data/index.ts';
+import { RUSSIAN_FILLING, fillDocument } from '../../src/data/records/index.ts';
 import { boundDocument } from '../../src/document/records/records.ts';
-import { createEditor } from '../../src/engine/index.ts';
-import type { DesignChoice, Order } from '../../src/output/index.ts';
-import { USUAL_ORDER } from '../../src/output/index.ts';
+import { createEditor } from '../../src/engine/editor/index.ts';
+import type { DesignChoice, Order } from '../../src/output/order/index.ts';
+import { USUAL_ORDER } from '../../src/output/order/index.ts';
 import { aList } from '../unit/data/issued/aList.ts';
 
 const { signal } = new AbortController();

@@ -3,11 +3,11 @@ import { startApplication } from '../../src/app/application.ts';
 import { createDocumentLanguage } from '../../src/app/document/documentLanguage.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { hasText } from '../../src/document/layers/capabilities.ts';
-import type { Filling } from '../../src/data/index.ts';
-import { RUSSIAN_FILLING } from '../../src/data/index.ts';
+import type { Filling } from '../../src/data/records/index.ts';
+import { RUSSIAN_FILLING } from '../../src/data/records/index.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../src/document/layers/layer.ts';
-import { createEditor } from '../../src/engine/index.ts';
+import { createEditor } from '../../src/engine/editor/index.ts';
 import { aLoadedProject, aPlatform, ok, settled } from './fakePlatform.ts';
 
 const names = createDbLayer({

@@ -4,7 +4,7 @@ import { createApiClient } from '../../src/api/client.ts';
 import { encodeDocument } from '../../src/document/wire/encode.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createTextLayer } from '../../src/document/layers/layer.ts';
-import { renameDocument } from '../../src/engine/index.ts';
+import { renameDocument } from '../../src/engine/edits/sheet/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { Draft } from '../../src/hosts/page/draftStore.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';

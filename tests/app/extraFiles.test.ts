@@ -4,7 +4,7 @@ import type { ExtraRun } from '../../src/app/export/makeOrder.ts';
 import { makeExtra } from '../../src/app/export/makeOrder.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createDbLayer } from '../../src/document/layers/layer.ts';
-import { planCollection } from '../../src/output/index.ts';
+import { planCollection } from '../../src/output/plan/index.ts';
 import type { PdfOptions } from '../../src/hosts/page/export/makePdf.ts';
 
 const document = createDocument({

@@ -6,10 +6,10 @@ import { createImageLayer, createShapeLayer } from '../../src/document/layers/la
 import {
   addLayer,
   groupLayers,
-  moveLayersBy,
   removeLayers,
   setLayersVisible,
-} from '../../src/engine/index.ts';
+} from '../../src/engine/edits/layers/index.ts';
+import { moveLayersBy } from '../../src/engine/edits/place/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import type { PointerInput } from '../../src/engine/interaction/pointerInput.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';

@@ -4,7 +4,7 @@ import { fail } from '../../src/app/platform/apiFailure.ts';
 import type { FactMaker } from '../../src/app/export/issueFacts.ts';
 import { issuedFacts } from '../../src/app/export/issueFacts.ts';
 import type { FactField } from '../../src/document/template/factFields.ts';
-import { USUAL_ORDER } from '../../src/output/index.ts';
+import { USUAL_ORDER } from '../../src/output/order/index.ts';
 import { aDocument, aTextLayer } from '../unit/engine/builders.ts';
 
 /** Makers of numbers and of codes, and what they were asked. */

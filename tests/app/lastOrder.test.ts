@@ -1,8 +1,9 @@
 /** What a project remembers of its last order on this device. */
 import { expect, test } from 'vitest';
 import { keepLastOrder, lastOrder } from '../../src/app/export/lastOrder.ts';
-import type { Order } from '../../src/output/index.ts';
-import { USUAL_ORDER, USUAL_SHEET } from '../../src/output/index.ts';
+import type { Order } from '../../src/output/order/index.ts';
+import { USUAL_ORDER } from '../../src/output/order/index.ts';
+import { USUAL_SHEET } from '../../src/output/print/index.ts';
 
 function aDevice(text: string | null = null) {
   const stored = new Map(text === null ? [] : [['lastOrders', text]]);

@@ -5,7 +5,7 @@ import { startApplication } from '../../src/app/application.ts';
 import { leaveThen } from '../../src/app/project/leaveThen.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { createDocument } from '../../src/document/document.ts';
-import { renameDocument } from '../../src/engine/index.ts';
+import { renameDocument } from '../../src/engine/edits/sheet/index.ts';
 import { aLoadedProject, aPlatform, ok, refused, settled } from './fakePlatform.ts';
 
 async function open(saveProject: ApiClient['saveProject']) {

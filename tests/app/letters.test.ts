@@ -13,7 +13,7 @@ import type { LettersSource } from '../../src/app/letters/lettersSource.ts';
 import type { LetterOutcome } from '../../src/machines/letters/events.ts';
 import { sendLetterRequestSchema } from '../../src/api/contract/letterRequests.ts';
 import { readAddresses } from '../../src/output/letters/addresses.ts';
-import type { PlannedLetter } from '../../src/output/index.ts';
+import type { PlannedLetter } from '../../src/output/letters/index.ts';
 import { createDocument } from '../../src/document/document.ts';
 
 type State = 'sent' | 'refused' | 'unknown';

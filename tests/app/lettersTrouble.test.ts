@@ -6,7 +6,7 @@ import type { LettersSource } from '../../src/app/letters/lettersSource.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { keptMailing } from '../../src/hosts/page/keptMailing.ts';
 import type { LetterOutcome, LettersReport } from '../../src/machines/letters/events.ts';
-import type { PlannedLetter } from '../../src/output/index.ts';
+import type { PlannedLetter } from '../../src/output/letters/index.ts';
 import { storedHere } from '../host/storedHere.ts';
 
 const MINUTE = 60_000;

@@ -5,10 +5,10 @@ import { issuedFacts, peekedFacts } from '../../src/app/export/issueFacts.ts';
 import { createShownFacts } from '../../src/app/document/shownFacts.ts';
 import type { Document } from '../../src/document/document.ts';
 import { withFacts } from '../../src/document/records/issuedFacts.ts';
-import { createEditor } from '../../src/engine/index.ts';
+import { createEditor } from '../../src/engine/editor/index.ts';
 import { issuedStore } from '../../src/hosts/page/issuedStore.ts';
 import type { UnfinishedRun } from '../../src/hosts/page/export/unfinishedRun.ts';
-import { USUAL_ORDER } from '../../src/output/index.ts';
+import { USUAL_ORDER } from '../../src/output/order/index.ts';
 import { aList } from '../unit/data/issued/aList.ts';
 import { aTextLayer } from '../unit/engine/builders.ts';
 

@@ -2,7 +2,8 @@
 import { RUSSIAN_FILLING } from '../../src/data/records/russianFilling.ts';
 import { expect, test } from 'vitest';
 import { createPageScales } from '../../src/app/document/pageScales.ts';
-import { moveLayersBy, setSharedSize } from '../../src/engine/index.ts';
+import { moveLayersBy } from '../../src/engine/edits/place/index.ts';
+import { setSharedSize } from '../../src/engine/edits/text/index.ts';
 import { aDbLayer, aDocument } from '../unit/engine/builders.ts';
 import { halfEmMeasurer } from '../unit/engine/scene/sceneBuilders.ts';
 

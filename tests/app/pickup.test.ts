@@ -13,7 +13,7 @@ import { codesOf, ownPublications } from '../../src/app/pickup/publications.ts';
 import { replaceCopy } from '../../src/app/pickup/replaceCopy.ts';
 import { publishCopies } from '../../src/app/pickup/publishCopies.ts';
 import type { Document } from '../../src/document/document.ts';
-import { createEditor } from '../../src/engine/index.ts';
+import { createEditor } from '../../src/engine/editor/index.ts';
 import { keptPickups } from '../../src/hosts/page/keptPickups.ts';
 import type { PickupReport, PickupWishes } from '../../src/machines/pickup/events.ts';
 import { aList } from '../unit/data/issued/aList.ts';

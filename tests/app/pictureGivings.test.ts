@@ -5,8 +5,9 @@ import type { Giving, PictureGivings } from '../../src/app/pictures/pictureGivin
 import { createPictureGivings } from '../../src/app/pictures/pictureGivings.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createImageLayer } from '../../src/document/layers/layer.ts';
-import type { Editor } from '../../src/engine/index.ts';
-import { createEditor, renameDocument } from '../../src/engine/index.ts';
+import type { Editor } from '../../src/engine/editor/index.ts';
+import { createEditor } from '../../src/engine/editor/index.ts';
+import { renameDocument } from '../../src/engine/edits/sheet/index.ts';
 import type { Wait } from '../../src/hosts/page/wait.ts';
 import { NOW, ok } from './fakePlatform.ts';
 

@@ -6,7 +6,7 @@ import { encodeDocument } from '../../src/document/wire/encode.ts';
 import type { ApiResult } from '../../src/api/result.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createTextLayer } from '../../src/document/layers/layer.ts';
-import { renameDocument } from '../../src/engine/index.ts';
+import { renameDocument } from '../../src/engine/edits/sheet/index.ts';
 import { startApplication } from '../../src/app/application.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { memoryDrafts } from '../host/memoryDrafts.ts';

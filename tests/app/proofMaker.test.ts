@@ -10,7 +10,7 @@ import { createDocument } from '../../src/document/document.ts';
 import { keepKey } from '../../src/hosts/page/proofKeys.ts';
 import { sharedDatabase } from '../../src/hosts/page/deviceDatabase.ts';
 import { signedWith } from '../../src/hosts/page/signedProofs.ts';
-import { USUAL_ORDER } from '../../src/output/index.ts';
+import { USUAL_ORDER } from '../../src/output/order/index.ts';
 import { readAddress } from '../../src/proof/address.ts';
 import { isSignature } from '../../src/proof/ed25519.ts';
 import { aList } from '../unit/data/issued/aList.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createRareLetters } from '../../src/app/document/rareLetters.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createTextLayer } from '../../src/document/layers/layer.ts';
-import { createEditor } from '../../src/engine/index.ts';
+import { createEditor } from '../../src/engine/editor/index.ts';
 
 const written = (display: string) =>
   createDocument({ layers: [createTextLayer({ id: 'a', name: 'Имя', display, x: 0, y: 0 })] });

@@ -2,15 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { ExportOptions, SaveResult } from '../../src/hosts/page/export/makeExport.ts';
 import type { PreflightOptions } from '../../workers/preflight/client.ts';
 import type { PreflightResult } from '../../workers/preflight/messages.ts';
-import { countCopies, withTableColumns } from '../../src/data/index.ts';
-import type { Order, PreflightReport } from '../../src/output/index.ts';
-import {
-  changedOrder,
-  collectionError,
-  planImage,
-  USUAL_ORDER,
-  USUAL_SHEET,
-} from '../../src/output/index.ts';
+import { withTableColumns } from '../../src/data/columns/index.ts';
+import { countCopies } from '../../src/data/records/index.ts';
+import type { PreflightReport } from '../../src/output/check/index.ts';
+import type { Order } from '../../src/output/order/index.ts';
+import { changedOrder, USUAL_ORDER } from '../../src/output/order/index.ts';
+import { collectionError, planImage } from '../../src/output/plan/index.ts';
+import { USUAL_SHEET } from '../../src/output/print/index.ts';
 import type { Layer } from '../../src/document/layers/layer.ts';
 import { createDbLayer, createImageLayer } from '../../src/document/layers/layer.ts';
 import { createDocument } from '../../src/document/document.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createMissingImages } from '../../src/app/document/missingImages.ts';
 import { createShownImages } from '../../src/app/shownImages.ts';
-import { buildScene } from '../../src/engine/index.ts';
+import { buildScene } from '../../src/engine/scene/index.ts';
 import { createNodeHost } from '../host/nodeHost.ts';
 import { aDocument, anImageLayer } from '../unit/engine/builders.ts';
 

@@ -7,7 +7,8 @@ import { startApplication } from '../../src/app/application.ts';
 import { openProjectSession } from '../../src/app/project/projectSession.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createTextLayer } from '../../src/document/layers/layer.ts';
-import { moveLayersBy, setText } from '../../src/engine/index.ts';
+import { moveLayersBy } from '../../src/engine/edits/place/index.ts';
+import { setText } from '../../src/engine/edits/text/index.ts';
 import { aLoadedProject, aPlatform, ok, settled } from './fakePlatform.ts';
 
 /** A project whose only text, «Ура», was moved once and is being edited. */

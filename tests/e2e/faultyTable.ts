@@ -4,7 +4,7 @@ import type { Document } from '../../src/document/document.ts';
 import { createDocument } from '../../src/document/document.ts';
 import type { DbLayer } from '../../src/document/layers/layer.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../src/document/text/textFormatting.ts';
-import type { ProblemKind } from '../../src/data/index.ts';
+import type { ProblemKind } from '../../src/data/check/index.ts';
 import { aDbLayer, anImageLayer, aTextLayer } from '../unit/engine/builders.ts';
 
 const ROWS = 2000;

@@ -3,8 +3,8 @@
  * path is one test; the other formats start from its project.
  */
 import type { Page } from '@playwright/test';
-import type { ExportFormatId } from '../../src/output/index.ts';
-import { EXPORT_FORMATS } from '../../src/output/index.ts';
+import type { ExportFormatId } from '../../src/output/formats/index.ts';
+import { EXPORT_FORMATS } from '../../src/output/formats/index.ts';
 import type { Picture } from '../host/pictures.ts';
 import { decode, differenceBounds, readArchive } from '../host/pictures.ts';
 import { aDbLayer, aTextLayer } from '../unit/engine/builders.ts';

@@ -1,6 +1,6 @@
 /** The check before the release: all problems of a long list are found, shown and put right on the screen. */
 import type { Locator } from '@playwright/test';
-import type { ProblemKind } from '../../src/data/index.ts';
+import type { ProblemKind } from '../../src/data/check/index.ts';
 import { faultyDocument, PLANTED } from './faultyTable.ts';
 import { openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';

@@ -1,6 +1,7 @@
 /** Paints what a reader made of a file, in Node, as the sheet shows it. */
 import { createDocument } from '../../src/document/document.ts';
-import { buildScene, groupsOnBitmap, paintScene } from '../../src/engine/index.ts';
+import { groupsOnBitmap, paintScene } from '../../src/engine/render/index.ts';
+import { buildScene } from '../../src/engine/scene/index.ts';
 import type { Imported } from '../../src/import/imported.ts';
 import { createNodeHost } from './nodeHost.ts';
 

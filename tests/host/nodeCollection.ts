@@ -2,8 +2,11 @@
 import { EXPORT_SCALE } from '../../src/document/schema/constants.ts';
 import type { Document } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
-import type { Bytes, Container, ExportFormatId, Lane } from '../../src/output/index.ts';
-import { planCollection, runExport, zipArchive } from '../../src/output/index.ts';
+import type { Container, Lane } from '../../src/output/export/index.ts';
+import type { Bytes, ExportFormatId } from '../../src/output/formats/index.ts';
+import { runExport } from '../../src/output/export/index.ts';
+import { planCollection } from '../../src/output/plan/index.ts';
+import { zipArchive } from '../../src/output/zip/index.ts';
 import { memorySink } from '../../src/browser/memorySink.ts';
 import { copyLane } from '../../src/hosts/node/copyLane.ts';
 import { createNodeHost } from './nodeHost.ts';

@@ -9,8 +9,8 @@ import { decodeDocument } from '../../src/document/wire/decode.ts';
 import { encodeDocument } from '../../src/document/wire/encode.ts';
 import { decodeClip, encodeClip } from '../../src/document/wire/layerClip.ts';
 import { redactLayers } from '../../src/document/wire/redact.ts';
-import type { Edit } from '../../src/engine/index.ts';
-import { createEditor } from '../../src/engine/index.ts';
+import type { Edit } from '../../src/engine/editor/index.ts';
+import { createEditor } from '../../src/engine/editor/index.ts';
 import type { ThumbnailJob } from '../../workers/thumbnail/messages.ts';
 import { writeBundle } from '../unit/cli/bundleFile.ts';
 

@@ -1,10 +1,10 @@
 /** Presentations in Node, with the fonts of the installed packages. */
 import { strFromU8, unzipSync } from 'fflate';
 import type { Document } from '../../src/document/document.ts';
-import { countCopies } from '../../src/data/index.ts';
+import { countCopies } from '../../src/data/records/index.ts';
 import { countPages } from '../../src/document/records/pages.ts';
-import type { Bytes } from '../../src/output/index.ts';
-import { runExport } from '../../src/output/index.ts';
+import type { Bytes } from '../../src/output/formats/index.ts';
+import { runExport } from '../../src/output/export/index.ts';
 import { onePptx } from '../../src/output/pptx/pptxLanes.ts';
 import type { Images } from './pdf.ts';
 import { collectingSink } from './pdf.ts';

@@ -2,8 +2,8 @@
 import type { Document } from '../../src/document/document.ts';
 import { familiesOf } from '../../src/document/fonts.ts';
 import { nodePdfHost } from '../../src/hosts/node/pdfHost.ts';
-import type { PdfHost } from '../../src/output/index.ts';
-import type { PixelSize } from '../../src/engine/index.ts';
+import type { PdfHost } from '../../src/output/pdf/index.ts';
+import type { PixelSize } from '../../src/engine/ports/index.ts';
 import { svgLane } from '../../src/output/svg/svgLane.ts';
 import { createNodeHost, packageFont } from './nodeHost.ts';
 import type { Images } from './pdf.ts';

@@ -5,15 +5,12 @@
  * two packs depends on the copies only, so a run that was continued gives the same bytes.
  */
 import JSZip from 'jszip';
-import type { Bytes, PlannedCopy, ZipEntry } from '../../src/output/index.ts';
-import {
-  crc32,
-  directoryOf,
-  entryHeader,
-  entryLength,
-  joined,
-  oneAfterAnother,
-} from '../../src/output/index.ts';
+import type { Bytes } from '../../src/output/formats/index.ts';
+import type { PlannedCopy } from '../../src/output/plan/index.ts';
+import type { ZipEntry } from '../../src/output/zip/index.ts';
+import { oneAfterAnother } from '../../src/output/export/index.ts';
+import { crc32, joined } from '../../src/output/formats/index.ts';
+import { directoryOf, entryHeader, entryLength } from '../../src/output/zip/index.ts';
 import type { CopyFile } from '../render/messages.ts';
 import type { ArchiveBody, PackedCopy } from './archiveBody.ts';
 import { memoryBody, ZIP_TYPE } from './archiveBody.ts';

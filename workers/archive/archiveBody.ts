@@ -1,5 +1,6 @@
 /** Where the entries of an archive are until it is finished. */
-import type { Bytes, PlannedCopy } from '../../src/output/index.ts';
+import type { Bytes } from '../../src/output/formats/index.ts';
+import type { PlannedCopy } from '../../src/output/plan/index.ts';
 import type { Content } from './content.ts';
 
 /** An entry with its bytes. */

@@ -1,6 +1,6 @@
 /** What an entry of an archive has, in memory or read when it goes to the disk. */
-import type { Bytes } from '../../src/output/index.ts';
-import { partsOf } from '../../src/output/index.ts';
+import type { Bytes } from '../../src/output/formats/index.ts';
+import { partsOf } from '../../src/output/formats/index.ts';
 import type { CopyFile, SharedBytes } from '../render/messages.ts';
 
 export interface Content {

@@ -2,8 +2,11 @@
  * An archive that grows on the disk, with a journal of its whole entries. Bytes come before their line of the
  * journal, so an interruption at any moment leaves whole entries and a rest that is cut off later.
  */
-import type { Bytes, PlannedCopy, ZipEntry } from '../../src/output/index.ts';
-import { crc32, entryLength } from '../../src/output/index.ts';
+import type { Bytes } from '../../src/output/formats/index.ts';
+import type { PlannedCopy } from '../../src/output/plan/index.ts';
+import type { ZipEntry } from '../../src/output/zip/index.ts';
+import { crc32 } from '../../src/output/formats/index.ts';
+import { entryLength } from '../../src/output/zip/index.ts';
 import type { RunHead, RunJournal, StoredCopy } from '../../src/browser/runJournal.ts';
 import { copyLine, headLine, JOURNAL_FILE, parseJournal } from '../../src/browser/runJournal.ts';
 import type { ArchiveBody } from './archiveBody.ts';

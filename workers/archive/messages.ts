@@ -1,7 +1,10 @@
 /** Messages between the page and the archive worker. */
 import type { Document } from '../../src/document/document.ts';
 import type { CopyFile } from '../render/messages.ts';
-import type { ExportFailed, FileFormat, Order, PageSetup, PlannedCopy } from '../../src/output/index.ts';
+import type { ExportFailed } from '../../src/output/export/index.ts';
+import type { FileFormat, PageSetup } from '../../src/output/formats/index.ts';
+import type { Order } from '../../src/output/order/index.ts';
+import type { PlannedCopy } from '../../src/output/plan/index.ts';
 
 export interface ArchiveRun {
   /** Time of every entry, shown by archivers as local time. */

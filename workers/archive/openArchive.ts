@@ -2,8 +2,9 @@
 import type { RunHead, StoredCopy } from '../../src/browser/runJournal.ts';
 import { designOf } from '../../src/document/designs.ts';
 import { boundPage, boundPages } from '../../src/document/records/pages.ts';
-import { RUSSIAN_FILLING } from '../../src/data/index.ts';
-import { copyContent, FILE_FORMATS } from '../../src/output/index.ts';
+import { RUSSIAN_FILLING } from '../../src/data/records/index.ts';
+import { copyContent } from '../../src/output/export/index.ts';
+import { FILE_FORMATS } from '../../src/output/formats/index.ts';
 import type { Archive, ArchiveLimits } from './archive.ts';
 import { ARCHIVE_LIMITS, createArchive } from './archive.ts';
 import type { ContinuedRun } from './diskBody.ts';

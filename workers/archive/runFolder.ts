@@ -1,5 +1,5 @@
 /** Files of one project's runs in the browser's private file system. */
-import type { Bytes } from '../../src/output/index.ts';
+import type { Bytes } from '../../src/output/formats/index.ts';
 import { onceFree } from '../../src/browser/onceFree.ts';
 import { privateFiles } from '../../src/browser/privateFiles.ts';
 import { RUNS_FOLDER } from '../../src/browser/runsFolder.ts';

@@ -1,6 +1,6 @@
 /** Packs an archive in a worker, so that checksums and the disk do not block the page. */
 import * as Comlink from 'comlink';
-import type { ExportFailed } from '../../src/output/index.ts';
+import type { ExportFailed } from '../../src/output/export/index.ts';
 import { accident } from '../../src/browser/accident.ts';
 import type { Archive } from './archive.ts';
 import type { ArchiveWorkerApi } from './messages.ts';

@@ -1,6 +1,6 @@
 /** Messages between the page and the worker that takes prints of copies: types only. */
 import type { Document } from '../../src/document/document.ts';
-import type { PlannedCopy } from '../../src/output/index.ts';
+import type { PlannedCopy } from '../../src/output/plan/index.ts';
 
 /** Digests of a copy: of its file name, and of all that its pixels depend on. Neither shows the data. */
 export type CopyPrint = readonly [name: string, pixels: string];

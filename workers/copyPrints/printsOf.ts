@@ -1,8 +1,8 @@
 import { designOf } from '../../src/document/designs.ts';
 import { boundPage, boundPages } from '../../src/document/records/pages.ts';
 import type { BoundDocument } from '../../src/document/records/records.ts';
-import { imagesOfCopy, RUSSIAN_FILLING } from '../../src/data/index.ts';
-import { copyContent } from '../../src/output/index.ts';
+import { imagesOfCopy, RUSSIAN_FILLING } from '../../src/data/records/index.ts';
+import { copyContent } from '../../src/output/export/index.ts';
 import type { CopyPrint, PrintJob } from './messages.ts';
 
 /** Characters of a digest that are kept: 96 bits. */

@@ -1,12 +1,8 @@
 /** Messages between the page and the workers that write PDF, SVG and presentations. */
 import type { Document } from '../../src/document/document.ts';
-import type {
-  DrawnCopy,
-  ExportFailed,
-  PageSetup,
-  SheetLayout,
-  VectorFormat,
-} from '../../src/output/index.ts';
+import type { DrawnCopy, ExportFailed } from '../../src/output/export/index.ts';
+import type { PageSetup, VectorFormat } from '../../src/output/formats/index.ts';
+import type { SheetLayout } from '../../src/output/print/index.ts';
 
 /** Input of a run, sent to each worker once. */
 export interface PdfWork {

@@ -4,8 +4,11 @@
  */
 import * as Comlink from 'comlink';
 import { sharedImages } from '../../src/document/records/layerImages.ts';
-import type { ExportFailed, PdfHost, VectorJob } from '../../src/output/index.ts';
-import { eachFile, FILE_FORMATS, oneDocument } from '../../src/output/index.ts';
+import type { ExportFailed } from '../../src/output/export/index.ts';
+import type { PdfHost } from '../../src/output/pdf/index.ts';
+import type { VectorJob } from '../../src/output/run/index.ts';
+import { FILE_FORMATS } from '../../src/output/formats/index.ts';
+import { eachFile, oneDocument } from '../../src/output/run/index.ts';
 import { accident } from '../../src/browser/accident.ts';
 import { createFontLoader, siteFace } from '../../src/browser/fonts.ts';
 import { memorySink } from '../../src/browser/memorySink.ts';

@@ -1,6 +1,6 @@
 /** Messages between the page and the preflight worker: types only. */
 import type { Document } from '../../src/document/document.ts';
-import type { PreflightReport } from '../../src/output/index.ts';
+import type { PreflightReport } from '../../src/output/check/index.ts';
 
 export type PreflightResult =
   | { readonly kind: 'checked'; readonly report: PreflightReport }

@@ -1,8 +1,8 @@
 /** Checks all copies in a worker. It measures like the render workers, so both agree on what fits. */
 import * as Comlink from 'comlink';
-import { RUSSIAN_FILLING } from '../../src/data/index.ts';
-import type { ImageSizes } from '../../src/output/index.ts';
-import { checkCopies } from '../../src/output/index.ts';
+import { RUSSIAN_FILLING } from '../../src/data/records/index.ts';
+import type { ImageSizes } from '../../src/output/check/index.ts';
+import { checkCopies } from '../../src/output/check/index.ts';
 import { createFontLoader, siteFace } from '../../src/browser/fonts.ts';
 import { createWorkerHost } from '../../src/browser/workerHost.ts';
 import type { PreflightWorkerApi } from './messages.ts';

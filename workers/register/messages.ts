@@ -1,5 +1,5 @@
 /** Messages between the page and the register worker: types only. */
-import type { RegisterCell } from '../../src/data/index.ts';
+import type { RegisterCell } from '../../src/data/copies/index.ts';
 
 export type RegisterWorkerRows = readonly (readonly RegisterCell[])[];
 export interface RegisterWorkerApi {

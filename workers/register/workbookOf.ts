@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { CellObject } from 'xlsx';
 import { utils, write } from 'xlsx';
 import { cutToLength } from '../../src/document/text/graphemes.ts';
-import type { RegisterCell } from '../../src/data/index.ts';
+import type { RegisterCell } from '../../src/data/copies/index.ts';
 
 /** Longest shown width of a column, in characters. */
 const WIDEST = 60;

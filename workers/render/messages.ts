@@ -1,14 +1,8 @@
 /** Messages between the page and the render workers. */
 import type { Document } from '../../src/document/document.ts';
 import type { DrawnFace } from '../../src/document/fonts.ts';
-import type {
-  Bytes,
-  Change,
-  DrawnCopy,
-  ExportFailed,
-  ExportFormatId,
-  PageSetup,
-} from '../../src/output/index.ts';
+import type { DrawnCopy, ExportFailed } from '../../src/output/export/index.ts';
+import type { Bytes, Change, ExportFormatId, PageSetup } from '../../src/output/formats/index.ts';
 
 /** Input common to all copies of a run; sent to each worker once. */
 export interface RenderJob {

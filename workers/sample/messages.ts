@@ -1,6 +1,7 @@
 /** Messages between the page and the sample worker: types only. */
 import type { Document } from '../../src/document/document.ts';
-import type { CopyCost, ExportFormatId, PageSetup } from '../../src/output/index.ts';
+import type { ExportFormatId, PageSetup } from '../../src/output/formats/index.ts';
+import type { CopyCost } from '../../src/output/plan/index.ts';
 
 export interface SampleJob {
   readonly document: Document;

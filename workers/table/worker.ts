@@ -1,7 +1,8 @@
 /** The worker that reads one table (`parseTable`) and sends it in parts (`handOver`). */
 import * as Comlink from 'comlink';
 import type { Table } from '../../src/document/table/table.ts';
-import { withDerivedColumns, withSectionColumns } from '../../src/data/index.ts';
+import { withDerivedColumns } from '../../src/data/copies/index.ts';
+import { withSectionColumns } from '../../src/data/table/index.ts';
 import type { TableWorkerApi } from './messages.ts';
 import { outlineOf, partOf } from './handOver.ts';
 import { parseTable } from './parseTable.ts';

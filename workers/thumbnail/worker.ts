@@ -6,14 +6,10 @@ import { ownSize } from '../../src/document/layers/ownSize.ts';
 import type { Document } from '../../src/document/document.ts';
 import { facesDrawnIn } from '../../src/document/fonts.ts';
 import type { LoadedLetters } from '../../src/document/letters.ts';
-import type { TextMeasurer } from '../../src/engine/index.ts';
-import {
-  buildScene,
-  createTextMeasurer,
-  groupsOnBitmap,
-  loadParts,
-  paintScene,
-} from '../../src/engine/index.ts';
+import type { TextMeasurer } from '../../src/engine/ports/index.ts';
+import { groupsOnBitmap, paintScene } from '../../src/engine/render/index.ts';
+import { buildScene, loadParts } from '../../src/engine/scene/index.ts';
+import { createTextMeasurer } from '../../src/engine/text/index.ts';
 import type { PixelLook } from '../../src/document/pictures/pictureLooks.ts';
 import { developImage } from '../../src/browser/develop.ts';
 import type { FontLoader } from '../../src/browser/fonts.ts';

@@ -1,9 +1,9 @@
 /** Checks all copies while the save dialog is open (check#one-implementation). */
 import { sharedImages } from '../../document/records/layerImages.ts';
 import { neededFiles } from '../document/neededFiles.ts';
-import { countCopies } from '../../data/index.ts';
-import type { Editor } from '../../engine/index.ts';
-import { collectionError } from '../../output/index.ts';
+import { countCopies } from '../../data/records/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
+import { collectionError } from '../../output/plan/index.ts';
 import type { PreflightProgress } from '../../machines/saveDialog/events.ts';
 import type { ShownFacts } from '../document/shownFacts.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';

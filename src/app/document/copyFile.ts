@@ -2,7 +2,7 @@
 import type { WireDocument } from '../../document/wire/encode.ts';
 import { encodeDocument } from '../../document/wire/encode.ts';
 import type { Document } from '../../document/document.ts';
-import { sanitiseFileName } from '../../output/index.ts';
+import { sanitiseFileName } from '../../output/plan/index.ts';
 import { projectFile } from './projectFile.ts';
 
 /**

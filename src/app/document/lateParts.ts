@@ -5,8 +5,8 @@
  */
 import { changedLayers } from '../../document/layers/changedLayers.ts';
 import type { Layer } from '../../document/layers/layer.ts';
-import type { Editor } from '../../engine/index.ts';
-import { hasParts } from '../../engine/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
+import { hasParts } from '../../engine/scene/index.ts';
 import type { ReadableStore } from '../platform/createStore.ts';
 import { createStore } from '../platform/createStore.ts';
 import type { EditorPlatform } from '../platform/platform.ts';

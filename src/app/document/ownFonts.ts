@@ -5,7 +5,7 @@
 import type { Document } from '../../document/document.ts';
 import type { OwnFont } from '../../document/ownFonts.ts';
 import { loadedOwnFont } from '../../document/ownFonts.ts';
-import type { Editor } from '../../engine/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
 import type { ReadableStore } from '../platform/createStore.ts';
 import { createStore } from '../platform/createStore.ts';
 import type { EditorPlatform } from '../platform/platform.ts';

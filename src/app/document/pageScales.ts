@@ -2,13 +2,13 @@
  * The scales of texts with one size for all copies, for the screen. The search runs in short turns, so that
  * a large table does not block the page; until it ends, the scales of the last search are used.
  */
-import type { Filling } from '../../data/index.ts';
-import { fillDocument } from '../../data/index.ts';
+import type { Filling } from '../../data/records/index.ts';
+import { fillDocument } from '../../data/records/index.ts';
 import type { Document } from '../../document/document.ts';
 import type { BoundDocument } from '../../document/records/records.ts';
 import { boundDocument, recordsOf } from '../../document/records/records.ts';
-import type { SceneTypesetter, SharedScales } from '../../engine/index.ts';
-import { searchSharedScales, sharesSize, sharesSizeAlike } from '../../engine/index.ts';
+import type { SceneTypesetter, SharedScales } from '../../engine/scene/index.ts';
+import { searchSharedScales, sharesSize, sharesSizeAlike } from '../../engine/scene/index.ts';
 
 /** Copies that a turn looks at: with names to decline, about 20 ms. */
 const COPIES_PER_TURN = 200;

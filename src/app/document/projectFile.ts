@@ -5,7 +5,8 @@
 import type { BundleManifest } from '../../api/contract/bundle.ts';
 import { BUNDLE_FORMAT, BUNDLE_TYPE, BUNDLE_VERSION } from '../../api/contract/bundle.ts';
 import type { WireDocument } from '../../document/wire/encode.ts';
-import { crc32, directoryOf, entryHeader } from '../../output/index.ts';
+import { crc32 } from '../../output/formats/index.ts';
+import { directoryOf, entryHeader } from '../../output/zip/index.ts';
 
 /** @param now milliseconds since 1970 */
 export function projectFile(document: WireDocument, now: number): Blob {

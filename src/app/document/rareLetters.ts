@@ -4,7 +4,7 @@
  */
 import { familiesOf } from '../../document/fonts.ts';
 import { usesRareLetters } from '../../document/letters.ts';
-import type { Editor } from '../../engine/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
 import type { ReadableStore } from '../platform/createStore.ts';
 import { createStore } from '../platform/createStore.ts';
 import type { EditorPlatform } from '../platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { Editor } from '../../engine/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
 import type { UnsentImages } from './unsentImages.ts';
 
 interface Watched {

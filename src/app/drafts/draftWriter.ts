@@ -2,7 +2,7 @@
 import { readSession } from '../../api/session.ts';
 import { encodeDocument } from '../../document/wire/encode.ts';
 import type { Document } from '../../document/document.ts';
-import type { Editor } from '../../engine/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
 import type { Draft } from '../../hosts/page/draftStore.ts';
 import { fail } from '../platform/apiFailure.ts';
 import { copyFile } from '../document/copyFile.ts';

@@ -1,5 +1,5 @@
 import type { LayerId } from '../../document/layers/layer.ts';
-import type { Editor } from '../../engine/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
 
 /** Selects one layer, anew when it is selected already: who chooses it again wants to see it. */
 export function chooseLayer(editor: Editor, id: LayerId): void {

@@ -1,8 +1,8 @@
 /** Implementations of the editor chart on the editor store (specification §2, §4, §5). */
-import { countCopies } from '../../data/index.ts';
+import { countCopies } from '../../data/records/index.ts';
 import { fieldObjects } from '../../document/records/fieldObjects.ts';
-import type { Editor } from '../../engine/index.ts';
-import { removeLayers } from '../../engine/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
+import { removeLayers } from '../../engine/edits/layers/index.ts';
 import { hasPicture, hasText } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';

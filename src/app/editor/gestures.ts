@@ -6,16 +6,16 @@
  */
 import { enteredGroup, unitAt } from '../../document/groups.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
+import type { Editor } from '../../engine/editor/index.ts';
 import type {
-  Bounds,
-  Editor,
-  Scene,
   PointerInput,
   Under,
   GestureReadout,
   Press,
   RunningGesture,
-} from '../../engine/index.ts';
+} from '../../engine/interaction/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import type { Scene } from '../../engine/scene/index.ts';
 import {
   holdsSelected,
   isDrag,
@@ -25,7 +25,7 @@ import {
   startResizing,
   startRotating,
   startTranslating,
-} from '../../engine/index.ts';
+} from '../../engine/interaction/index.ts';
 import { createStore } from '../platform/createStore.ts';
 import type { EditorEvent } from '../../machines/editor/events.ts';
 

@@ -3,7 +3,7 @@ import { hasText } from '../../document/layers/capabilities.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import { findLayer } from '../../document/document.ts';
 import { textChange } from '../../document/text/textChange.ts';
-import type { Editor } from '../../engine/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
 
 /** Takes a step of the history. When only the look of the edited text changes, its selection stays. */
 export function withCaretAtChange(editor: Editor, step: () => void): void {

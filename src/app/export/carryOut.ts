@@ -4,7 +4,7 @@
  */
 import type { Document } from '../../document/document.ts';
 import type { ExportReport } from '../../machines/export/events.ts';
-import type { Order } from '../../output/index.ts';
+import type { Order } from '../../output/order/index.ts';
 import { designedDocument } from './designedDocument.ts';
 import { factMakers } from './factMakers.ts';
 import type { FactSource } from './issueFacts.ts';
@@ -17,7 +17,8 @@ import type { RunControl } from './runControl.ts';
 
 // The build keeps one chunk for all: a chunk more takes the document's code apart for all pages.
 export { findChanged } from './changedCopies.ts';
-export { drawnDocument, planPage } from '../../output/index.ts';
+export { drawnDocument } from '../../output/order/index.ts';
+export { planPage } from '../../output/plan/index.ts';
 export { planOf } from './planOrder.ts';
 export { designedDocument, withAllColumns } from './designedDocument.ts';
 export { previewDesigns } from './designPreview.ts';

@@ -3,9 +3,10 @@
  * Loaded with the save dialog.
  */
 import { neededFiles } from '../document/neededFiles.ts';
-import { countCopies } from '../../data/index.ts';
-import type { Order } from '../../output/index.ts';
-import { copyChoiceText, filesOf, isSameWay, orderOfAll } from '../../output/index.ts';
+import { countCopies } from '../../data/records/index.ts';
+import type { Order } from '../../output/order/index.ts';
+import { isSameWay, orderOfAll } from '../../output/order/index.ts';
+import { copyChoiceText, filesOf } from '../../output/plan/index.ts';
 import { takePrints } from '../../../workers/copyPrints/client.ts';
 import type { CopyPrint } from '../../../workers/copyPrints/client.ts';
 import type { MadeCopies } from '../../hosts/page/madeCopies.ts';

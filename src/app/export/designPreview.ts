@@ -1,9 +1,9 @@
 /** What is known of a choice of designs before its run: what does not fit, and the check of all copies. */
 import type { Document } from '../../document/document.ts';
 import { sharedImages } from '../../document/records/layerImages.ts';
-import type { Editor } from '../../engine/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
 import type { PreflightProgress } from '../../machines/saveDialog/events.ts';
-import type { DesignChoice } from '../../output/index.ts';
+import type { DesignChoice } from '../../output/order/index.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
 import { neededFiles } from '../document/neededFiles.ts';
 import type { ShownFacts } from '../document/shownFacts.ts';

@@ -2,9 +2,11 @@
 import type { ApiClient } from '../../api/client.ts';
 import type { Document } from '../../document/document.ts';
 import { imagesOf } from '../../document/records/layerImages.ts';
-import { fillRoles, RUSSIAN_FILLING, tableFields } from '../../data/index.ts';
-import type { DesignChoice } from '../../output/index.ts';
-import { withDesigns } from '../../output/index.ts';
+import { tableFields } from '../../data/columns/index.ts';
+import { fillRoles } from '../../data/organisation/index.ts';
+import { RUSSIAN_FILLING } from '../../data/records/index.ts';
+import type { DesignChoice } from '../../output/order/index.ts';
+import { withDesigns } from '../../output/designs/index.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
 import type { Organisations } from '../organisation/organisations.ts';
 import { fail, valueOrFailure } from '../platform/apiFailure.ts';

@@ -2,8 +2,9 @@
 import { EXPORT_DPI } from '../../document/schema/constants.ts';
 import type { Document } from '../../document/document.ts';
 import { neededFiles } from '../document/neededFiles.ts';
-import type { Editor } from '../../engine/index.ts';
-import { collectionError, pageWith } from '../../output/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
+import { pageWith } from '../../output/formats/index.ts';
+import { collectionError } from '../../output/plan/index.ts';
 import { drawnPart } from '../../document/records/layerImages.ts';
 import type { Estimates } from '../../machines/saveDialog/events.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';

@@ -4,9 +4,9 @@
  */
 import { neededFiles } from '../document/neededFiles.ts';
 import { fromCallback, fromPromise } from 'xstate';
-import { countCopies } from '../../data/index.ts';
-import type { Order } from '../../output/index.ts';
-import { isOneDocument } from '../../output/index.ts';
+import { countCopies } from '../../data/records/index.ts';
+import type { Order } from '../../output/order/index.ts';
+import { isOneDocument } from '../../output/order/index.ts';
 import { facesDrawnIn } from '../../document/fonts.ts';
 import type { ExportReport, Planned, RunRequest, WantedPlan } from '../../machines/export/events.ts';
 import { exportMachine } from '../../machines/export/machine.ts';

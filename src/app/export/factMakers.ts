@@ -3,8 +3,8 @@
  */
 import type { Document } from '../../document/document.ts';
 import type { IssuedFacts } from '../../document/template/factFields.ts';
-import { countCopies } from '../../data/index.ts';
-import { USUAL_ORDER } from '../../output/index.ts';
+import { countCopies } from '../../data/records/index.ts';
+import { USUAL_ORDER } from '../../output/order/index.ts';
 import type { FactMaker } from './issueFacts.ts';
 import { peekedFacts } from './issueFacts.ts';
 import type { NumberDeps } from './numberMaker.ts';

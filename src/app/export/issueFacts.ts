@@ -7,7 +7,8 @@ import type { Document } from '../../document/document.ts';
 import { factsNamed, hasFactFields, withFacts } from '../../document/records/issuedFacts.ts';
 import { namesFact } from '../../document/records/namedFacts.ts';
 import type { FactField, IssuedFacts } from '../../document/template/factFields.ts';
-import type { ExportProgress, Order } from '../../output/index.ts';
+import type { ExportProgress } from '../../output/export/index.ts';
+import type { Order } from '../../output/order/index.ts';
 
 /** The copies whose facts are wanted. */
 export interface WantedFacts {

@@ -4,12 +4,12 @@ import type { IssuedRegister, Numbering } from '../../document/issued/issuedRegi
 import { MAX_ISSUED_IN_PROJECT, USUAL_NUMBER_PATTERN } from '../../document/issued/issuedRegister.ts';
 import type { Document } from '../../document/document.ts';
 import { withoutEmpty } from '../../document/settings.ts';
-import type { RegisterCell } from '../../data/index.ts';
-import { joinedRegister, newIssue, peekNumbers, restoredRegister } from '../../data/index.ts';
-import type { Editor } from '../../engine/index.ts';
+import type { RegisterCell } from '../../data/copies/index.ts';
+import { joinedRegister, newIssue, peekNumbers, restoredRegister } from '../../data/issued/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
 import type { IssuedStore } from '../../hosts/page/issuedStore.ts';
 import { deviceIssued } from '../../hosts/page/issuedStore.ts';
-import { namesInPattern } from '../../output/index.ts';
+import { namesInPattern } from '../../output/plan/index.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
 
 type NumberingChange = { readonly [Field in keyof Numbering]?: Numbering[Field] | undefined };

@@ -3,8 +3,10 @@ import type { SessionStorage } from '../../api/session.ts';
 import { sheetSchema } from '../../browser/sheetSchema.ts';
 import type { Document } from '../../document/document.ts';
 import { countPages } from '../../document/records/pages.ts';
-import type { OrderScope, SheetChoice } from '../../output/index.ts';
-import { openingSheet, pageOf, USUAL_SHEET, usualRepeat } from '../../output/index.ts';
+import type { OrderScope } from '../../output/order/index.ts';
+import type { SheetChoice } from '../../output/print/index.ts';
+import { pageOf } from '../../output/formats/index.ts';
+import { openingSheet, USUAL_SHEET, usualRepeat } from '../../output/print/index.ts';
 
 export { MAX_REPEAT } from '../../browser/sheetSchema.ts';
 

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import type { SessionStorage } from '../../api/session.ts';
 import { orderSchema } from '../../browser/orderSchema.ts';
 import { ORDERS_KEY } from '../platform/orderKey.ts';
-import type { Order } from '../../output/index.ts';
-import { lastingPart } from '../../output/index.ts';
+import type { Order } from '../../output/order/index.ts';
+import { lastingPart } from '../../output/order/index.ts';
 
 /** Projects that are remembered. */
 const MAX_PROJECTS = 100;

@@ -1,8 +1,11 @@
 /** Carries out an order of the save dialog: makes its file and hands it over. Loaded with the dialog. */
 import type { Document } from '../../document/document.ts';
 import { neededFiles } from '../document/neededFiles.ts';
-import { RUSSIAN_FILLING, tableRows, copyNames, registerRows } from '../../data/index.ts';
-import type { ExportFailed, ExportProgress, FailedCopy, ExportPlan, ExtraFile } from '../../output/index.ts';
+import { tableRows, copyNames, registerRows } from '../../data/copies/index.ts';
+import { RUSSIAN_FILLING } from '../../data/records/index.ts';
+import type { ExportFailed, ExportProgress, FailedCopy } from '../../output/export/index.ts';
+import type { ExtraFile } from '../../output/order/index.ts';
+import type { ExportPlan } from '../../output/plan/index.ts';
 import type { SaveResult } from '../../hosts/page/export/makeExport.ts';
 import type { CopyFailure, ExportReport } from '../../machines/export/events.ts';
 import { keepMade } from './changedCopies.ts';
@@ -10,21 +13,18 @@ import type { MadeFiles } from './issueFacts.ts';
 import type { OrderDeps, PlannedRun } from './plannedRun.ts';
 import type { RunControl } from './runControl.ts';
 import { writeRegister } from '../../../workers/register/client.ts';
+import { copyRemarks } from '../../output/check/index.ts';
+import { pageOf } from '../../output/formats/index.ts';
+import { calibrationPage, contactSheet, LINE_IMAGE, LINE_PICTURE } from '../../output/pdf/index.ts';
 import {
-  calibrationPage,
-  contactSheet,
-  copyRemarks,
   imageFileName,
   isImagePlan,
-  LINE_IMAGE,
-  LINE_PICTURE,
   namesInPattern,
-  pageOf,
-  PAPERS,
   planImage,
   sanitiseFileName,
   wholeCopies,
-} from '../../output/index.ts';
+} from '../../output/plan/index.ts';
+import { PAPERS } from '../../output/print/index.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 
 /** Input of a file made beside the copies: a contact sheet, a register, or a calibration page for a printer. */

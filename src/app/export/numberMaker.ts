@@ -10,11 +10,11 @@ import {
   NoNumberError,
   numberPatternProblem,
   peekNumbers,
-} from '../../data/index.ts';
-import type { Editor } from '../../engine/index.ts';
+} from '../../data/issued/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
 import type { IssuedStore } from '../../hosts/page/issuedStore.ts';
 import { deviceIssued, UnreadRegisterError } from '../../hosts/page/issuedStore.ts';
-import { isSameWay } from '../../output/index.ts';
+import { isSameWay } from '../../output/order/index.ts';
 import { fail } from '../platform/apiFailure.ts';
 import { keepInProject } from './issuedDocuments.ts';
 import type { FactMaker, WantedFacts } from './issueFacts.ts';

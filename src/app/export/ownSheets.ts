@@ -1,7 +1,7 @@
 /** Sheets that a person has measured and named, kept on this device: own labels, own cards. */
 import { z } from 'zod';
 import type { SessionStorage } from '../../api/session.ts';
-import type { SheetChoice } from '../../output/index.ts';
+import type { SheetChoice } from '../../output/print/index.ts';
 import { sheetSchema } from '../../browser/sheetSchema.ts';
 
 export interface OwnSheet {

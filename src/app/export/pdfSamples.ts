@@ -1,9 +1,10 @@
 /** Makes two small documents of a collection, by which size and time of the whole one are expected. */
 import type { Document } from '../../document/document.ts';
 import { neededFiles } from '../document/neededFiles.ts';
-import { countCopies } from '../../data/index.ts';
-import type { DocumentSample } from '../../output/index.ts';
-import { planCollection, withoutBackground } from '../../output/index.ts';
+import { countCopies } from '../../data/records/index.ts';
+import type { DocumentSample } from '../../output/plan/index.ts';
+import { withoutBackground } from '../../output/export/index.ts';
+import { planCollection } from '../../output/plan/index.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 

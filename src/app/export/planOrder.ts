@@ -1,20 +1,19 @@
 /** The plan of an order of the save dialog (§4, §9). */
 import type { Document } from '../../document/document.ts';
-import { countCopies } from '../../data/index.ts';
-import type { Editor } from '../../engine/index.ts';
+import { countCopies } from '../../data/records/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
+import { drawnDocument, settledOrder } from '../../output/order/index.ts';
 import {
   chooseCopies,
   collectionError,
   copyPaths,
-  drawnDocument,
   namesInPattern,
   patternFields,
   patternRefusal,
   planCollection,
   planImage,
-  settledOrder,
-} from '../../output/index.ts';
-import type { DesignChoice, Order } from '../../output/index.ts';
+} from '../../output/plan/index.ts';
+import type { DesignChoice, Order } from '../../output/order/index.ts';
 import { fail } from '../platform/apiFailure.ts';
 import type { FactSource } from './issueFacts.ts';
 import { withIssued } from './issueFacts.ts';

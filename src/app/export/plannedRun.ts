@@ -1,8 +1,9 @@
 /** What a planned order is, and what carrying it out needs. */
 import type { ApiClient } from '../../api/client.ts';
 import type { Document } from '../../document/document.ts';
-import type { Editor } from '../../engine/index.ts';
-import type { ExportPlan, Order } from '../../output/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
+import type { Order } from '../../output/order/index.ts';
+import type { ExportPlan } from '../../output/plan/index.ts';
 import type { IssuedStore } from '../../hosts/page/issuedStore.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
 import type { DesignDeps } from './designedDocument.ts';

@@ -1,7 +1,7 @@
 /** The designs of an open project, for its dialogs. What they need is fetched with the code of a run. */
 import type { Document } from '../../document/document.ts';
 import { failureOf } from '../../machines/kernel/failure.ts';
-import type { DesignChoice } from '../../output/index.ts';
+import type { DesignChoice } from '../../output/order/index.ts';
 import type { DesignPreview, PreviewDeps } from './designPreview.ts';
 
 export interface ProjectDesigns {

@@ -8,12 +8,17 @@ import { dayHere } from '../../document/text/dayHere.ts';
 import { signerOf } from '../../hosts/page/proofKeys.ts';
 import type { SignedProof, SignedProofs } from '../../hosts/page/signedProofs.ts';
 import { changeSigned, signedWith } from '../../hosts/page/signedProofs.ts';
-import type { ProofWish } from '../../output/index.ts';
-import { proofLengthRefusal, proofWishes, proofWordsRefusal, sampleAddress } from '../../output/index.ts';
+import type { ProofWish } from '../../output/proof/index.ts';
+import {
+  proofLengthRefusal,
+  proofWishes,
+  proofWordsRefusal,
+  sampleAddress,
+} from '../../output/proof/index.ts';
 import { proofAddress } from '../../proof/address.ts';
 import { isProofDate, signedBytes, withSignature } from '../../proof/payload.ts';
 import { plainText } from '../../proof/texts.ts';
-import { isNumberOfData } from '../../data/index.ts';
+import { isNumberOfData } from '../../data/issued/index.ts';
 import { USUAL_NUMBER_PATTERN } from '../../document/issued/issuedRegister.ts';
 import type { FactMaker, MadeFiles, WantedFacts } from './issueFacts.ts';
 import { fail } from '../platform/apiFailure.ts';

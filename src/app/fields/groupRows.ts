@@ -7,16 +7,11 @@ import { templateOf } from '../../document/layers/content.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { boundDocument } from '../../document/records/records.ts';
 import { LISTS } from '../../document/template/pipeNames.ts';
-import {
-  bindFormat,
-  fieldNear,
-  fillDocument,
-  RUSSIAN_FILLING,
-  setGroupColumn,
-  withPipes,
-  withTableColumns,
-} from '../../data/index.ts';
-import { replaceLayerText } from '../../engine/index.ts';
+import { bindFormat, setGroupColumn } from '../../data/bindings/index.ts';
+import { withTableColumns } from '../../data/columns/index.ts';
+import { fillDocument, RUSSIAN_FILLING } from '../../data/records/index.ts';
+import { fieldNear, withPipes } from '../../data/template/index.ts';
+import { replaceLayerText } from '../../engine/edits/text/index.ts';
 
 /**
  * The document whose rows share a copy by this column, which is taken into its records; with null each row

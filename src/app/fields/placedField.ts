@@ -1,6 +1,6 @@
 /** A field on the picture of a blank in a project. */
 import { waitingQuery } from '../../document/table/waitingQuery.ts';
-import { offeredColumns } from '../../data/index.ts';
+import { offeredColumns } from '../../data/columns/index.ts';
 import type { Document } from '../../document/document.ts';
 import type { DbLayer, ImageLayer, Layer, LayerId, TextLayer } from '../../document/layers/layer.ts';
 import { createDbLayer, createTextLayer } from '../../document/layers/layer.ts';

@@ -1,6 +1,7 @@
 /** Fields in the texts of layers that came into a project. */
-import type { Find } from '../../data/index.ts';
-import { findFields, findsForColumns, foundTexts, offeredColumns, withFinds } from '../../data/index.ts';
+import type { Find } from '../../data/found/index.ts';
+import { offeredColumns } from '../../data/columns/index.ts';
+import { findFields, findsForColumns, foundTexts, withFinds } from '../../data/found/index.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { namesOf, recordsOf } from '../../document/records/records.ts';

@@ -3,7 +3,7 @@
  * with pictures and few shapes that lie apart.
  * The arithmetic is in `src/import/pdf`; here it gets the page, the fonts and the picture.
  */
-import type { TextMeasurer } from '../../engine/index.ts';
+import type { TextMeasurer } from '../../engine/ports/index.ts';
 import { hasPicture } from '../../document/layers/capabilities.ts';
 import { createImageLayer } from '../../document/layers/layer.ts';
 import { DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';

@@ -4,8 +4,10 @@
  */
 import { memorySink } from '../../browser/memorySink.ts';
 import { writeRegister } from '../../../workers/register/client.ts';
-import type { LetterFile, LetterWishes, PlannedLetter } from '../../output/index.ts';
-import { canBeSent, emlOf, letterTexts, sanitiseFileName, zipArchive } from '../../output/index.ts';
+import type { LetterFile, LetterWishes, PlannedLetter } from '../../output/letters/index.ts';
+import { canBeSent, emlOf, letterTexts } from '../../output/letters/index.ts';
+import { sanitiseFileName } from '../../output/plan/index.ts';
+import { zipArchive } from '../../output/zip/index.ts';
 import { asciiAddress } from './asciiAddress.ts';
 import { DRAWN_AT_ONCE } from './drawLetters.ts';
 import type { LettersSource } from './lettersSource.ts';

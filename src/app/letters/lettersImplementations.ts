@@ -1,7 +1,8 @@
 /** Implementations of the chart of letters: drawing, archive, share sheet, and the calls that send. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { ApiClient } from '../../api/client.ts';
-import { RUSSIAN_FILLING, issuedCopies } from '../../data/index.ts';
+import { issuedCopies } from '../../data/issued/index.ts';
+import { RUSSIAN_FILLING } from '../../data/records/index.ts';
 import { keepWords, keptWords } from '../../hosts/page/keptCorrections.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
 import { failureOf } from '../../machines/kernel/failure.ts';
@@ -18,7 +19,7 @@ import { lettersMachine } from '../../machines/letters/machine.ts';
 import { changeMailing, keptMailing } from '../../hosts/page/keptMailing.ts';
 import type { KeptMailing } from '../../hosts/page/keptMailing.ts';
 import { keepReason, keptReasons } from '../../hosts/page/keptReasons.ts';
-import type { LetterFile } from '../../output/index.ts';
+import type { LetterFile } from '../../output/letters/index.ts';
 import { fail } from '../platform/apiFailure.ts';
 import type { Platform } from '../platform/platform.ts';
 import { drawLetters } from './drawLetters.ts';

@@ -4,17 +4,14 @@
  */
 import type { Document } from '../../document/document.ts';
 import type { IssuedFacts } from '../../document/template/factFields.ts';
-import { countCopies, tableFields } from '../../data/index.ts';
-import type { LetterWishes, Order, PlannedLetter } from '../../output/index.ts';
-import {
-  copyChoiceText,
-  fileFormats,
-  openingOrder,
-  patternFields,
-  personPattern,
-  planLetters,
-  wholeCopies,
-} from '../../output/index.ts';
+import { tableFields } from '../../data/columns/index.ts';
+import { countCopies } from '../../data/records/index.ts';
+import type { LetterWishes, PlannedLetter } from '../../output/letters/index.ts';
+import type { Order } from '../../output/order/index.ts';
+import { fileFormats } from '../../output/formats/index.ts';
+import { personPattern, planLetters } from '../../output/letters/index.ts';
+import { openingOrder } from '../../output/order/index.ts';
+import { copyChoiceText, patternFields, wholeCopies } from '../../output/plan/index.ts';
 import { designedDocument, factMakers, issuedFacts, peekedFacts, planOf } from '../export/carryOut.ts';
 import type { DesignDeps } from '../export/designedDocument.ts';
 import type { Designing } from '../export/planOrder.ts';

@@ -5,7 +5,8 @@
 import { changeMailing } from '../../hosts/page/keptMailing.ts';
 import type { KeptMailing } from '../../hosts/page/keptMailing.ts';
 import type { FoundMailing, LettersWait } from '../../machines/letters/events.ts';
-import type { FileFormat, LetterWishes, PlannedLetter } from '../../output/index.ts';
+import type { FileFormat } from '../../output/formats/index.ts';
+import type { LetterWishes, PlannedLetter } from '../../output/letters/index.ts';
 import type { KeyOf } from './letterKeys.ts';
 import { hashed } from './letterKeys.ts';
 

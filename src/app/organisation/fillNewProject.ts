@@ -2,7 +2,7 @@
  * Puts «Моя школа» into a project that has just been made of a template. A failure leaves the words of the
  * template, which the check names.
  */
-import { fillRoles } from '../../data/index.ts';
+import { fillRoles } from '../../data/organisation/index.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { Organisations } from './organisations.ts';
 

@@ -1,5 +1,5 @@
 /** The empty box of a blank around a press: four dark edges, and paper between them. */
-import type { Bounds, Point } from '../../engine/index.ts';
+import type { Bounds, Point } from '../../engine/math/index.ts';
 import type { Pixels } from './lineNear.ts';
 import { isDark } from './lineNear.ts';
 

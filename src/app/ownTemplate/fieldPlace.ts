@@ -3,7 +3,7 @@
  * press itself. Its colour is that of the line, or what is seen on the picture there.
  */
 import { MAX_FONT_SIZE, MIN_FONT_SIZE } from '../../document/schema/constants.ts';
-import type { Bounds, Point } from '../../engine/index.ts';
+import type { Bounds, Point } from '../../engine/math/index.ts';
 import { boxAround } from './boxAround.ts';
 import { inkOf, isDarkGround } from './ink.ts';
 import type { Pixels } from './lineNear.ts';

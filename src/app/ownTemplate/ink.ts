@@ -1,5 +1,5 @@
 /** Colours on the picture of a blank. */
-import type { Point } from '../../engine/index.ts';
+import type { Point } from '../../engine/math/index.ts';
 import type { Pixels, WritingLine } from './lineNear.ts';
 import { brightnessAt, isDark } from './lineNear.ts';
 

@@ -4,7 +4,7 @@ import { createSurface } from '../../browser/surface.ts';
 import type { Document } from '../../document/document.ts';
 import { hasPicture, takesRecords } from '../../document/layers/capabilities.ts';
 import type { ImageLayer } from '../../document/layers/layer.ts';
-import type { Bounds } from '../../engine/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
 import { fieldPlace } from './fieldPlace.ts';
 import type { Pixels } from './lineNear.ts';
 

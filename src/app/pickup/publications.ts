@@ -4,7 +4,9 @@
 import type { ApiClient } from '../../api/client.ts';
 import type { OwnPickup } from '../../api/contract/pickups.ts';
 import type { Document } from '../../document/document.ts';
-import { copyNames, issuedCopies, RUSSIAN_FILLING } from '../../data/index.ts';
+import { copyNames } from '../../data/copies/index.ts';
+import { issuedCopies } from '../../data/issued/index.ts';
+import { RUSSIAN_FILLING } from '../../data/records/index.ts';
 import type { KeptCopy, KeptPickup } from '../../hosts/page/keptPickups.ts';
 import { keptPickups } from '../../hosts/page/keptPickups.ts';
 import { codeOf } from '../../pickup/code.ts';

@@ -8,7 +8,7 @@ import { MAX_PICKUP_COPIES } from '../../api/contract/limits.ts';
 import type { KeptCopy, KeptPickup } from '../../hosts/page/keptPickups.ts';
 import { changePickup, changePickups, keptPickups } from '../../hosts/page/keptPickups.ts';
 import type { PickupReport, PickupWishes } from '../../machines/pickup/events.ts';
-import type { LetterFile } from '../../output/index.ts';
+import type { LetterFile } from '../../output/letters/index.ts';
 import { codeOf } from '../../pickup/code.ts';
 import type { CopyContent } from '../../pickup/copyContent.ts';
 import { sealCopy } from '../../pickup/copyContent.ts';

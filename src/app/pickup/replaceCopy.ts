@@ -4,11 +4,12 @@
  * copy is at another place, and the one before is removed.
  */
 import type { ApiClient } from '../../api/client.ts';
-import { carryRows, renameCopy } from '../../data/index.ts';
+import { renameCopy } from '../../data/copies/index.ts';
+import { carryRows } from '../../data/issued/index.ts';
 import type { KeptCopy, KeptPickup } from '../../hosts/page/keptPickups.ts';
 import { changePickup, keptPickups } from '../../hosts/page/keptPickups.ts';
-import type { Order } from '../../output/index.ts';
-import { fileFormats } from '../../output/index.ts';
+import type { Order } from '../../output/order/index.ts';
+import { fileFormats } from '../../output/formats/index.ts';
 import { codeOf } from '../../pickup/code.ts';
 import { copyKeysOf, publicationOf } from '../../pickup/secrets.ts';
 import { issuedDocuments } from '../export/issuedDocuments.ts';

@@ -11,8 +11,8 @@ import type { LayerId } from '../../document/layers/layer.ts';
 import type { Picture } from '../../document/pictures/picture.ts';
 import { pictureOfFile } from '../../document/pictures/picture.ts';
 import type { RowPicture } from '../../document/pictures/rowPictures.ts';
-import type { Editor } from '../../engine/index.ts';
-import { addRowPictures } from '../../engine/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
+import { addRowPictures } from '../../engine/edits/looks/index.ts';
 import type { GivePictures, Giving, GivingDeps, ShrinkingFile, SimilarName } from './pictureGivings.ts';
 
 /** A file that was found for a cell. */

@@ -4,7 +4,7 @@
  */
 import type { ApiClient } from '../../api/client.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
-import type { Editor } from '../../engine/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
 import type { ReadableStore } from '../platform/createStore.ts';
 import { createStore } from '../platform/createStore.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';

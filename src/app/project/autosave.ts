@@ -1,7 +1,7 @@
 /** Runs the autosave chart of an open project: sends it changes, the setting and the outcome of saves. */
 import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
-import type { Editor } from '../../engine/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
 import { autosaveMachine } from '../../machines/autosave/machine.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
 import type { projectMachine } from '../../machines/project/machine.ts';

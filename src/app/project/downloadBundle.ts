@@ -1,6 +1,6 @@
 import { MAX_BUNDLE_BYTES } from '../../api/contract/limits.ts';
 import type { Platform } from '../platform/platform.ts';
-import { sanitiseFileName } from '../../output/index.ts';
+import { sanitiseFileName } from '../../output/plan/index.ts';
 
 /** Hands a project's file to the person, and warns when it is too large to be loaded again. */
 export function downloadBundle(

@@ -1,6 +1,6 @@
 /** Dependencies of loading, saving and notices of a project. */
 import type { ApiClient } from '../../api/client.ts';
-import type { Editor } from '../../engine/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
 import type { BaseVersion } from './baseVersion.ts';
 import type { DraftKeeper } from '../drafts/draftKeeper.ts';
 import type { DraftList } from '../drafts/draftList.ts';

@@ -21,7 +21,7 @@ import type { Document } from '../../document/document.ts';
 import { createDocument } from '../../document/document.ts';
 import { MAX_NAME_LENGTH } from '../../document/schema/constants.ts';
 import { cutToLength } from '../../document/text/graphemes.ts';
-import { renameDocument } from '../../engine/index.ts';
+import { renameDocument } from '../../engine/edits/sheet/index.ts';
 import { fail, valueOrFailure } from '../platform/apiFailure.ts';
 import { CONNECTION_TEXT, SILENT_TEXT, UNDELIVERED_TEXT } from '../../api/errorTexts.ts';
 import { familiesOf } from '../../document/fonts.ts';

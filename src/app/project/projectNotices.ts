@@ -4,7 +4,7 @@ import { PROJECT_NOT_FOUND_NOTICE_MS } from '../../kit/notice.ts';
 import type { Failure } from '../../machines/kernel/failure.ts';
 import { failureOf, isUnanswered, SILENT } from '../../machines/kernel/failure.ts';
 import type { ProjectContext } from '../../machines/project/events.ts';
-import { sanitiseFileName } from '../../output/index.ts';
+import { sanitiseFileName } from '../../output/plan/index.ts';
 import { savedFile } from '../document/copyFile.ts';
 import type { ProjectDeps } from './projectDeps.ts';
 

@@ -4,10 +4,11 @@
 import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
 import { readSession, STORAGE_KEYS } from '../../api/session.ts';
-import type { Editor, Scene } from '../../engine/index.ts';
-import { createEditor } from '../../engine/index.ts';
-import type { Order } from '../../output/index.ts';
-import { withFirstRecord } from '../../data/index.ts';
+import type { Editor } from '../../engine/editor/index.ts';
+import type { Scene } from '../../engine/scene/index.ts';
+import { createEditor } from '../../engine/editor/index.ts';
+import type { Order } from '../../output/order/index.ts';
+import { withFirstRecord } from '../../data/bindings/index.ts';
 import { createDocument } from '../../document/document.ts';
 import { editorMachine } from '../../machines/editor/machine.ts';
 import { complete } from '../../machines/kernel/implementations.ts';

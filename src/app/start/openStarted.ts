@@ -2,7 +2,8 @@
 import type { ApiClient } from '../../api/client.ts';
 import type { Project } from '../../api/contract/projects.ts';
 import type { ApiResult } from '../../api/result.ts';
-import { RUSSIAN_FILLING, showFirstRecords } from '../../data/index.ts';
+import { showFirstRecords } from '../../data/bindings/index.ts';
+import { RUSSIAN_FILLING } from '../../data/records/index.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import { withUploadedPictures } from '../ownTemplate/uploadPictures.ts';
 import type { StartedWork } from '../table/startedTable.ts';

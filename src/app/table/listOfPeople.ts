@@ -1,2 +1,2 @@
 /** Apart, as it brings the names that the product knows: fetched when several lines are pasted. */
-export { listOfPeople } from '../../data/index.ts';
+export { listOfPeople } from '../../data/table/index.ts';

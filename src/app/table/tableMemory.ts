@@ -3,7 +3,7 @@
  * again.
  */
 import type { TextReading } from '../../document/table/tableFile.ts';
-import type { GivenField } from '../../data/index.ts';
+import type { GivenField } from '../../data/columns/index.ts';
 import { createStore } from '../platform/createStore.ts';
 import type { Document } from '../../document/document.ts';
 import type { Table } from '../../document/table/table.ts';

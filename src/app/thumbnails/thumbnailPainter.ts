@@ -13,8 +13,9 @@ import { ownPicture } from '../../document/layers/ownPicture.ts';
 import { ownFontSources } from '../../document/ownFonts.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import type { Layer } from '../../document/layers/layer.ts';
-import { fillWith, loadLanguage, needsLanguage, PLAIN_LANGUAGE } from '../../data/index.ts';
-import { drawingSteps } from '../../engine/index.ts';
+import { fillWith } from '../../data/records/index.ts';
+import { loadLanguage, needsLanguage, PLAIN_LANGUAGE } from '../../data/template/index.ts';
+import { drawingSteps } from '../../engine/scene/index.ts';
 import type { Drawing } from '../platform/drawing.ts';
 
 /** The file of an image layer's `src`; not called for `data:` URLs. */

@@ -14,10 +14,10 @@ import type { TableSheet } from '../../document/table/table.ts';
 import { bindCells, NO_CELLS } from '../bindings/bindCells.ts';
 import { setGroupColumn } from '../bindings/setGroupColumn.ts';
 import type { Filling } from '../records/filling.ts';
-import { bindPlan } from '../table/bindPlan.ts';
-import { withDerivedColumns } from '../table/derivedColumns.ts';
-import type { LayerPlan } from '../table/planFields.ts';
-import { planLayers } from '../table/planFields.ts';
+import { bindPlan } from '../columns/bindPlan.ts';
+import { withDerivedColumns } from '../copies/derivedColumns.ts';
+import type { LayerPlan } from '../columns/planFields.ts';
+import { planLayers } from '../columns/planFields.ts';
 
 interface FilledDesign {
   readonly document: Document;

@@ -10,7 +10,7 @@ import { recordsOf } from '../../document/records/records.ts';
 import { recordValues } from '../../document/records/copyValues.ts';
 import { wordsOf } from '../../document/text/foldText.ts';
 import { cutToLength } from '../../document/text/graphemes.ts';
-import { copyNames } from '../table/copyNames.ts';
+import { copyNames } from '../copies/copyNames.ts';
 import type { Filling } from '../records/filling.ts';
 
 /** A copy that may get a number. */

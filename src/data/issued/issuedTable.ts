@@ -3,7 +3,7 @@ import type { IssuedRow } from '../../document/issued/issuedRegister.ts';
 import { isRemovedNumber, numberText } from '../../document/issued/removedNumbers.ts';
 import { foldText } from '../../document/text/foldText.ts';
 import { MONTHS_OF_DATE } from '../../document/text/russian.ts';
-import type { RegisterCell } from '../table/register.ts';
+import type { RegisterCell } from '../copies/register.ts';
 
 /** What the list can be limited to. */
 export type IssuedFilter = 'all' | 'issued' | 'again' | 'unfinished' | 'replaced' | 'withdrawn';

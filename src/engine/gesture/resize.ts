@@ -9,8 +9,8 @@
  */
 import { changeLayer } from '../../document/changeLayer.ts';
 import type { Document } from '../../document/document.ts';
-import { mirroredLayer } from '../edits/mirroredLayer.ts';
-import { boxedLayer } from '../edits/setLayerBox.ts';
+import { mirroredLayer } from '../edits/place/mirroredLayer.ts';
+import { boxedLayer } from '../edits/place/setLayerBox.ts';
 import { applyToPoint, matrixOf, rotatePoint } from '../math/matrix.ts';
 import type { Point } from '../math/point.ts';
 import { subtractPoints } from '../math/point.ts';

@@ -6,7 +6,7 @@
  * rotate handle Shift does too.
  */
 import { changeLayers, withFields } from '../../document/changeLayer.ts';
-import { placedAt } from '../edits/placedAt.ts';
+import { placedAt } from '../edits/place/placedAt.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { normaliseDegrees, radiansToDegrees } from '../math/angle.ts';
 import { centreOf, unionBounds } from '../math/bounds.ts';

@@ -1,6 +1,6 @@
 /** Moves the selected layers together, by whole document pixels unless snapped. */
 import type { Bounds } from '../math/bounds.ts';
-import { moveLayersBy } from '../edits/moveLayersBy.ts';
+import { moveLayersBy } from '../edits/place/moveLayersBy.ts';
 import { translateBounds, unionBounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
 import { subtractPoints } from '../math/point.ts';

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import type { CopyPrint } from '../../../workers/copyPrints/client.ts';
 import { orderSchema } from '../../browser/orderSchema.ts';
-import type { Order } from '../../output/index.ts';
+import type { Order } from '../../output/order/index.ts';
 import { sharedDatabase } from './deviceDatabase.ts';
 import { MADE_PREFIX } from './deviceRecords.ts';
 

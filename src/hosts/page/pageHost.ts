@@ -2,11 +2,12 @@ import type { FontLoader, FontsLoaded } from '../../browser/fonts.ts';
 import { createFontLoader, siteFace } from '../../browser/fonts.ts';
 import type { ImageStore } from '../../browser/images.ts';
 import { createImageStore, readImage } from '../../browser/images.ts';
-import type { Filling } from '../../data/index.ts';
-import { loadFilling } from '../../data/index.ts';
+import type { Filling } from '../../data/records/index.ts';
+import { loadFilling } from '../../data/records/index.ts';
 import type { Layer } from '../../document/layers/layer.ts';
-import type { SceneTypesetter } from '../../engine/index.ts';
-import { createTextMeasurer, hasParts, loadParts } from '../../engine/index.ts';
+import type { SceneTypesetter } from '../../engine/scene/index.ts';
+import { hasParts, loadParts } from '../../engine/scene/index.ts';
+import { createTextMeasurer } from '../../engine/text/index.ts';
 import { createHiddenSurface } from './deviceSurface.ts';
 
 /** The engine's host on the page. */

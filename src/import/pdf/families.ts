@@ -3,7 +3,7 @@
  * text in it.
  */
 import { FONT_FAMILIES } from '../../document/fonts.ts';
-import type { TextMeasurer } from '../../engine/index.ts';
+import type { TextMeasurer } from '../../engine/ports/index.ts';
 import type { ReplacedFont } from '../imported.ts';
 import type { PdfFont } from './content.ts';
 import type { LineStyle, PdfLine } from './lines.ts';

@@ -3,7 +3,7 @@ import type { TextLayer } from '../../document/layers/layer.ts';
 import { createTextLayer } from '../../document/layers/layer.ts';
 import { MAX_FONT_SIZE, MAX_NAME_LENGTH, MIN_FONT_SIZE } from '../../document/schema/constants.ts';
 import { cutToLength } from '../../document/text/graphemes.ts';
-import { clamp } from '../../engine/index.ts';
+import { clamp } from '../../engine/math/index.ts';
 import type { PdfField } from './content.ts';
 import type { LayerDeps } from './textLayer.ts';
 

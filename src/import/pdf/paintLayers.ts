@@ -2,7 +2,7 @@
 import type { ImageLayer, ShapeLayer } from '../../document/layers/layer.ts';
 import { createImageLayer, createShapeLayer } from '../../document/layers/layer.ts';
 import { MAX_STROKE_WIDTH } from '../../document/schema/constants.ts';
-import { boxOfPath, pathTextIn } from '../../engine/index.ts';
+import { boxOfPath, pathTextIn } from '../../engine/svg/index.ts';
 import { strokeLook } from '../strokeLook.ts';
 import type { PaintedPath, PaintedPicture } from './paints.ts';
 import type { TakenPaint } from './takenPaints.ts';

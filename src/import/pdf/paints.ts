@@ -2,7 +2,7 @@
  * What a page paints beside its letters: outlines, pictures, and what can only be drawn. The handlers follow
  * the operators of `operators.ts` and share its state.
  */
-import type { PathSteps } from '../../engine/index.ts';
+import type { PathSteps } from '../../engine/kinds/index.ts';
 import type { FileStroke } from '../strokeLook.ts';
 import type { GraphicsState, Matrix } from './graphicsState.ts';
 import { apply, boundsOf, intersection } from './graphicsState.ts';

@@ -4,7 +4,7 @@
  * later.
  */
 import { MAX_DASHES } from '../../document/schema/constants.ts';
-import { boxOfPath, pathTextIn } from '../../engine/index.ts';
+import { boxOfPath, pathTextIn } from '../../engine/svg/index.ts';
 import type { PdfContent } from './content.ts';
 import type { Box, PaintedPath, PaintedPicture, PdfPaint } from './paints.ts';
 import { intersectionOf } from './paints.ts';

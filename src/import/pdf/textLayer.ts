@@ -16,8 +16,9 @@ import {
 } from '../../document/schema/constants.ts';
 import { cutToLength } from '../../document/text/graphemes.ts';
 import type { FormatOverride, Segment, TextFormat } from '../../document/text/textFormatting.ts';
-import type { TextMeasurer } from '../../engine/index.ts';
-import { clamp, layoutLayer } from '../../engine/index.ts';
+import type { TextMeasurer } from '../../engine/ports/index.ts';
+import { clamp } from '../../engine/math/index.ts';
+import { layoutLayer } from '../../engine/scene/index.ts';
 import { faceOf } from './families.ts';
 import type { LineStyle, PdfLine } from './lines.ts';
 import { directionOf, isAlike } from './lines.ts';

@@ -2,8 +2,8 @@
  * Where things stand. A frame is a box before it is turned about its centre, as a layer has it. Groups scale,
  * turn and mirror what is in them, so each thing is placed by the matrix of the groups around it.
  */
-import type { Bounds, Matrix, Point } from '../../engine/index.ts';
-import { applyToPoint, multiply, rotation, scaling, translation } from '../../engine/index.ts';
+import type { Bounds, Matrix, Point } from '../../engine/math/index.ts';
+import { applyToPoint, multiply, rotation, scaling, translation } from '../../engine/math/index.ts';
 import { degrees, pixels, rounded } from './units.ts';
 import type { Xml } from '../xml.ts';
 import { child, flagOf, numberOf } from '../xml.ts';

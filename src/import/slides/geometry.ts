@@ -4,7 +4,7 @@ import { BASICS } from './presetBasics.ts';
 import { customOutline } from './customPath.ts';
 import { ORNAMENTS } from './presetOrnaments.ts';
 import type { OutlineBox, OutlinePart } from './outline.ts';
-import { readSvgPath } from '../../engine/index.ts';
+import { readSvgPath } from '../../engine/svg/index.ts';
 import { rect } from './outline.ts';
 import type { Xml } from '../xml.ts';
 import { attribute, child, childrenOf } from '../xml.ts';

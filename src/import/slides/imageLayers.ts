@@ -2,7 +2,7 @@
 import type { ImageLayer } from '../../document/layers/layer.ts';
 import { createImageLayer } from '../../document/layers/layer.ts';
 import { MAX_PICTURE_ZOOM, MIN_LAYER_SIDE } from '../../document/schema/constants.ts';
-import type { Bounds } from '../../engine/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
 import type { Frame } from './frames.ts';
 import { placedIn } from './frames.ts';
 import type { Geometry } from './geometry.ts';

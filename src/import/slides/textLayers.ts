@@ -1,5 +1,5 @@
 /** The text of a shape as text layers. */
-import type { Bounds } from '../../engine/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
 import type { TextLayer } from '../../document/layers/layer.ts';
 import { createTextLayer } from '../../document/layers/layer.ts';
 import {

@@ -2,7 +2,8 @@
  * Cuts the area of a path along a convex outline. What lies beyond an edge is moved onto the line of the edge: it has no
  * area there, and the winding of the rest stays as it was. So curves, holes and overlaps stay exact.
  */
-import type { Bounds, PathSteps, Point } from '../../engine/index.ts';
+import type { PathSteps } from '../../engine/kinds/index.ts';
+import type { Bounds, Point } from '../../engine/math/index.ts';
 
 /** Corners of a convex outline, clockwise on the page (y down). */
 export type Convex = readonly Point[];

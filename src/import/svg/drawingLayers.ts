@@ -2,8 +2,8 @@
 import type { Layer } from '../../document/layers/layer.ts';
 import { createImageLayer, createShapeLayer } from '../../document/layers/layer.ts';
 import type { Paint } from '../../document/layers/paint.ts';
-import type { Bounds } from '../../engine/index.ts';
-import { pathTextIn } from '../../engine/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import { pathTextIn } from '../../engine/svg/index.ts';
 import type { DrawingPart, PartPaint, ShapePart } from './parts.ts';
 
 /** Ids are numbers of the drawing; whoever adds the layers gives them others. */

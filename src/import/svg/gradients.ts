@@ -1,7 +1,7 @@
 /** Paints of the simplified form. */
 import { MAX_SAVED_STOPS } from '../../document/schema/constants.ts';
-import type { Bounds, Matrix } from '../../engine/index.ts';
-import { applyToPoint, invert, multiply } from '../../engine/index.ts';
+import type { Bounds, Matrix } from '../../engine/math/index.ts';
+import { applyToPoint, invert, multiply } from '../../engine/math/index.ts';
 import type { Xml } from '../xml.ts';
 import { attribute } from '../xml.ts';
 import type { PartPaint } from './parts.ts';

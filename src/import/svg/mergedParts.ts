@@ -1,5 +1,5 @@
 /** Neighbours that look alike and lie apart become one part: fewer layers for the person, the same picture. */
-import { intersects, unionBounds } from '../../engine/index.ts';
+import { intersects, unionBounds } from '../../engine/math/index.ts';
 import type { DrawingPart, ShapePart } from './parts.ts';
 
 export function mergedParts(parts: readonly DrawingPart[]): readonly DrawingPart[] {

@@ -1,5 +1,5 @@
 /** The page of a drawing: its size in document pixels, and how its units lie there. */
-import type { Matrix } from '../../engine/index.ts';
+import type { Matrix } from '../../engine/math/index.ts';
 import { MAX_LAYER_SIDE } from '../../document/schema/constants.ts';
 import { Stop } from '../stop.ts';
 import type { Xml } from '../xml.ts';

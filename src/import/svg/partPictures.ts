@@ -1,5 +1,5 @@
 /** Draws parts of a drawing that no shape can show, each as a picture as large as what is seen of it. */
-import type { Bounds, Matrix } from '../../engine/index.ts';
+import type { Bounds, Matrix } from '../../engine/math/index.ts';
 import type { ImportedPicture } from '../imported.ts';
 import type { Xml } from '../xml.ts';
 import type { Drawn, DrawingEngine } from './drawingEngine.ts';

@@ -1,7 +1,8 @@
 /** Parts of a drawing before they become layers, in document pixels of its page. */
 import type { Paint } from '../../document/layers/paint.ts';
 import type { ShapeLayer } from '../../document/layers/layer.ts';
-import type { Bounds, Matrix, PathSteps } from '../../engine/index.ts';
+import type { PathSteps } from '../../engine/kinds/index.ts';
+import type { Bounds, Matrix } from '../../engine/math/index.ts';
 
 export interface ShapePart {
   readonly part: 'shape';

@@ -1,6 +1,7 @@
 /** The parts of a drawing from the bottom up. What no shape can show becomes a picture, by one default branch. */
-import type { Matrix } from '../../engine/index.ts';
-import { intersects, multiply, readSvgPath } from '../../engine/index.ts';
+import type { Matrix } from '../../engine/math/index.ts';
+import { intersects, multiply } from '../../engine/math/index.ts';
+import { readSvgPath } from '../../engine/svg/index.ts';
 import type { Xml } from '../xml.ts';
 import { attribute } from '../xml.ts';
 import type { Convex } from './convexClip.ts';

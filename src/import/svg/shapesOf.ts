@@ -1,7 +1,9 @@
 /** A path of the simplified form as shapes: one, or fill and stroke apart where they are not as solid. */
 import { MAX_DASHES, MAX_STROKE_WIDTH } from '../../document/schema/constants.ts';
-import type { Bounds, Matrix, PathSteps } from '../../engine/index.ts';
-import { boxOfPath, expandBounds, intersects, pathTextIn, readSvgPath } from '../../engine/index.ts';
+import type { PathSteps } from '../../engine/kinds/index.ts';
+import type { Bounds, Matrix } from '../../engine/math/index.ts';
+import { expandBounds, intersects } from '../../engine/math/index.ts';
+import { boxOfPath, pathTextIn, readSvgPath } from '../../engine/svg/index.ts';
 import { strokeLook } from '../strokeLook.ts';
 import type { Xml } from '../xml.ts';
 import { attribute } from '../xml.ts';

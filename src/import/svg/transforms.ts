@@ -1,5 +1,6 @@
-import type { Matrix, PathSteps } from '../../engine/index.ts';
-import { applyToPoint, IDENTITY } from '../../engine/index.ts';
+import type { PathSteps } from '../../engine/kinds/index.ts';
+import type { Matrix } from '../../engine/math/index.ts';
+import { applyToPoint, IDENTITY } from '../../engine/math/index.ts';
 
 /** The simplified form writes every transform as one matrix. */
 export function matrixOfAttribute(text: string | undefined): Matrix {

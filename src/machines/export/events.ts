@@ -1,5 +1,5 @@
 /** Events of a run, its results, and what the chart remembers of it. */
-import type { Order } from '../../output/index.ts';
+import type { Order } from '../../output/order/index.ts';
 import type { Failure } from '../kernel/failure.ts';
 
 /** A copy that could not be drawn. */

@@ -5,7 +5,7 @@
  * a name.
  */
 import { assign, sendTo, setup } from 'xstate';
-import type { Order } from '../../output/index.ts';
+import type { Order } from '../../output/order/index.ts';
 import { neededActor, neededProcess, typesOf } from '../kernel/implementations.ts';
 import { failureOf } from '../kernel/failure.ts';
 import type { ExportContext, ExportEvent, ExportOutcome, Planned, RunRequest, WantedPlan } from './events.ts';

@@ -1,4 +1,4 @@
-import { USUAL_ORDER } from '../../output/index.ts';
+import { USUAL_ORDER } from '../../output/order/index.ts';
 import { exportMachine } from './machine.ts';
 import type { Reply } from '../kernel/sample.ts';
 import { samplesOf } from '../kernel/sample.ts';

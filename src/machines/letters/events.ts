@@ -1,5 +1,5 @@
 /** Letters with the copies: what is asked of the chart, and what its work reports. */
-import type { LetterWishes } from '../../output/index.ts';
+import type { LetterWishes } from '../../output/letters/index.ts';
 import type { Failure } from '../kernel/failure.ts';
 
 /** A letter: a copy to one address. */

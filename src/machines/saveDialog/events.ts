@@ -2,7 +2,10 @@
  * Input, context and events of the save dialog. What is chosen in its form is an `Order`, which comes with
  * the events.
  */
-import type { CopyCost, ExportFormatId, Order, OrderScope, PreflightReport } from '../../output/index.ts';
+import type { PreflightReport } from '../../output/check/index.ts';
+import type { ExportFormatId } from '../../output/formats/index.ts';
+import type { Order, OrderScope } from '../../output/order/index.ts';
+import type { CopyCost } from '../../output/plan/index.ts';
 import type { Failure } from '../kernel/failure.ts';
 
 export type SavePurpose = 'save' | 'print';

@@ -7,7 +7,7 @@
  * browser's print dialog. In parallel all copies are checked (check#one-implementation) and one is measured
  * (orders#the-estimate); neither blocks saving.
  */
-import type { Order } from '../../output/index.ts';
+import type { Order } from '../../output/order/index.ts';
 import { saveDialogSetup } from './setup.ts';
 
 export const saveDialogMachine = saveDialogSetup.createMachine({

@@ -1,5 +1,5 @@
-import type { Order } from '../../output/index.ts';
-import { USUAL_ORDER } from '../../output/index.ts';
+import type { Order } from '../../output/order/index.ts';
+import { USUAL_ORDER } from '../../output/order/index.ts';
 import { saveDialogMachine } from './machine.ts';
 import type { Reply } from '../kernel/sample.ts';
 import { samplesOf } from '../kernel/sample.ts';

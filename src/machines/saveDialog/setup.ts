@@ -1,7 +1,8 @@
 /** What the save dialog needs and does; `machine.ts` says when. */
 import { assign, sendTo, setup } from 'xstate';
-import type { Order } from '../../output/index.ts';
-import { chooseCopies, isOnePdf } from '../../output/index.ts';
+import type { Order } from '../../output/order/index.ts';
+import { isOnePdf } from '../../output/order/index.ts';
+import { chooseCopies } from '../../output/plan/index.ts';
 import {
   neededActions,
   neededActor,

@@ -15,29 +15,25 @@ import { ownSize } from '../../document/layers/ownSize.ts';
 import { copiesOf } from '../../document/records/copiesOf.ts';
 import { boundDocument, recordsOf } from '../../document/records/records.ts';
 import { changesWithRecord } from '../../document/records/readsRecords.ts';
-import type { CopyProblem, Filling, LayerProblem, DoubtfulName } from '../../data/index.ts';
+import type { CopyProblem, LayerProblem, DoubtfulName } from '../../data/check/index.ts';
+import type { Filling } from '../../data/records/index.ts';
 import {
   checkedLanguage,
   copyNumberProblems,
-  fillDocument,
   groupProblems,
-  hasMixedWord,
   leftNames,
   recordProblems,
   reviewNames,
-  roleGaps,
   showingLayers,
-  withOneAlphabet,
-} from '../../data/index.ts';
-import type { PixelSize, SceneTypesetter, Scene, SharedScales } from '../../engine/index.ts';
-import {
-  buildScene,
-  drawnText,
-  nodeOf,
-  placeInFrame,
-  searchSharedScales,
-  withSharedScales,
-} from '../../engine/index.ts';
+} from '../../data/check/index.ts';
+import { hasMixedWord, withOneAlphabet } from '../../data/names/index.ts';
+import { roleGaps } from '../../data/organisation/index.ts';
+import { fillDocument } from '../../data/records/index.ts';
+import type { PixelSize } from '../../engine/ports/index.ts';
+import type { SceneTypesetter, Scene, SharedScales } from '../../engine/scene/index.ts';
+import { placeInFrame } from '../../engine/kinds/index.ts';
+import { buildScene, nodeOf, searchSharedScales, withSharedScales } from '../../engine/scene/index.ts';
+import { drawnText } from '../../engine/text/index.ts';
 import type { Finding, Findings } from './findings.ts';
 import { createFindings } from './findings.ts';
 import { orderFindings } from './findingOrder.ts';

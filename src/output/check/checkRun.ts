@@ -4,8 +4,8 @@
  */
 import { designsOf } from '../../document/designs.ts';
 import type { Document } from '../../document/document.ts';
-import type { Filling } from '../../data/index.ts';
-import type { SceneTypesetter } from '../../engine/index.ts';
+import type { Filling } from '../../data/records/index.ts';
+import type { SceneTypesetter } from '../../engine/scene/index.ts';
 import type { ImageSizes, PreflightReport } from './checkCopies.ts';
 import { checkDesign } from './checkCopies.ts';
 import { orderFindings } from './findingOrder.ts';

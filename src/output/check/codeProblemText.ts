@@ -1,5 +1,5 @@
 /** What is wrong with a code, in words. */
-import type { CopyProblem } from '../../data/index.ts';
+import type { CopyProblem } from '../../data/check/index.ts';
 
 type WrongCode = Extract<CopyProblem, { readonly kind: 'wrongCode' }>;
 

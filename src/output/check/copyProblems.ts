@@ -3,10 +3,12 @@ import type { Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { BoundDocument, DocumentRecords } from '../../document/records/records.ts';
 import { recordAt } from '../../document/records/records.ts';
-import type { CopyProblem, Filling } from '../../data/index.ts';
-import { applyRules } from '../../data/index.ts';
-import type { Scene } from '../../engine/index.ts';
-import { faultsAroundNode, nodeOf } from '../../engine/index.ts';
+import type { CopyProblem } from '../../data/check/index.ts';
+import type { Filling } from '../../data/records/index.ts';
+import { applyRules } from '../../data/rules/index.ts';
+import type { Scene } from '../../engine/scene/index.ts';
+import { faultsAroundNode } from '../../engine/kinds/index.ts';
+import { nodeOf } from '../../engine/scene/index.ts';
 import { doubtProblem } from './doubtProblems.ts';
 import { layerProblems } from './layerProblems.ts';
 

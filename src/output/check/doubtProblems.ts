@@ -3,7 +3,8 @@ import type { DoubtPlace } from '../../document/schema/doubt.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import { namesOf } from '../../document/records/records.ts';
-import type { Language, TextDoubt, LayerProblem, Correction } from '../../data/index.ts';
+import type { LayerProblem, Correction } from '../../data/check/index.ts';
+import type { Language, TextDoubt } from '../../data/template/index.ts';
 
 /** A doubt of a text, as the check reports it. */
 interface DoubtProblem {

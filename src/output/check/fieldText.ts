@@ -1,5 +1,5 @@
 /** Fields of a template in sentences for people: their columns, never their pipes. */
-import type { CopyProblem } from '../../data/index.ts';
+import type { CopyProblem } from '../../data/check/index.ts';
 import { parseFormat } from '../../document/template/formatTemplate.ts';
 import { pluralForm } from '../../document/text/russian.ts';
 import type { Finding } from './findings.ts';

@@ -2,7 +2,7 @@
  * The one order of remarks, on every screen and in the command line: what spoils all copies, first what a person
  * can fill in; then what is wrong with some of the people; matters of style last.
  */
-import type { ProblemKind } from '../../data/index.ts';
+import type { ProblemKind } from '../../data/check/index.ts';
 import { countText, pluralForm } from '../../document/text/russian.ts';
 import type { Finding } from './findings.ts';
 

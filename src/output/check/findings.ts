@@ -2,9 +2,12 @@
 import { PIXELS_PER_MM } from '../../document/schema/constants.ts';
 import type { CutSheet } from '../../document/document.ts';
 import { safeMarginOf } from '../../document/sheetMargins.ts';
-import type { CopyProblem, Correction } from '../../data/index.ts';
-import type { Bounds, SceneNode } from '../../engine/index.ts';
-import { unionBounds, isTextNode, widestCutWord } from '../../engine/index.ts';
+import type { CopyProblem, Correction } from '../../data/check/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import type { SceneNode } from '../../engine/scene/index.ts';
+import { unionBounds } from '../../engine/math/index.ts';
+import { isTextNode } from '../../engine/scene/index.ts';
+import { widestCutWord } from '../../engine/text/index.ts';
 import { beyond, inkOf } from './outsideSheet.ts';
 
 /** A problem, with the copies that have it. */

@@ -11,22 +11,22 @@ import type { RecordValues } from '../../document/records/records.ts';
 import { pickCount } from '../../document/records/records.ts';
 import { pickedForCopy, recordValues } from '../../document/records/copyValues.ts';
 import { readsRecord } from '../../document/records/readsRecords.ts';
-import type { CopyProblem, Filling, LayerProblem } from '../../data/index.ts';
+import type { CopyProblem, LayerProblem } from '../../data/check/index.ts';
+import type { Filling } from '../../data/records/index.ts';
+import { textOfRecord } from '../../data/records/index.ts';
 import {
   applyRules,
-  formatProblems,
-  shownValues,
-  unfilledFields,
-  textOfRecord,
   unknownRuleFields,
   unreadRuleLimits,
   unreadRuleValues,
   valueOf,
   valuesWithoutRule,
-  MAY_BE_EMPTY,
-} from '../../data/index.ts';
-import type { Parts, SceneNode, TextNode } from '../../engine/index.ts';
-import { faultsOfNode, isTextNode, widestCutWord } from '../../engine/index.ts';
+} from '../../data/rules/index.ts';
+import { formatProblems, shownValues, unfilledFields, MAY_BE_EMPTY } from '../../data/template/index.ts';
+import type { Parts, SceneNode, TextNode } from '../../engine/scene/index.ts';
+import { faultsOfNode } from '../../engine/kinds/index.ts';
+import { isTextNode } from '../../engine/scene/index.ts';
+import { widestCutWord } from '../../engine/text/index.ts';
 import { distinctTexts } from '../../document/records/distinctTexts.ts';
 import { isBesideSheet, isOutsideSafe, isOutsideSheet, isPartlyOutside } from './outsideSheet.ts';
 

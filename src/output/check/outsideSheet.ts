@@ -1,13 +1,15 @@
-import type { Bounds, SceneNode, TextNode, LineBox } from '../../engine/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import type { SceneNode, TextNode } from '../../engine/scene/index.ts';
+import type { LineBox } from '../../engine/text/index.ts';
 import {
   applyToPoint,
   boundsOfPoints,
-  edgesOf,
   matrixOf,
   transformBounds,
   unionBounds,
-  isTextNode,
-} from '../../engine/index.ts';
+} from '../../engine/math/index.ts';
+import { isTextNode } from '../../engine/scene/index.ts';
+import { edgesOf } from '../../engine/text/index.ts';
 import type { CutSheet, Sheet } from '../../document/document.ts';
 import { bleedOf, safeMarginOf } from '../../document/sheetMargins.ts';
 

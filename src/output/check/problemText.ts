@@ -4,8 +4,9 @@
  */
 import { countText } from '../../document/text/russian.ts';
 import { MAX_COPIES_OF_ROW } from '../../document/table/copyNumbers.ts';
-import type { ColumnHolds, CopyProblem, RoleGap, Unlikeness } from '../../data/index.ts';
-import { formatProblemText } from '../../data/index.ts';
+import type { ColumnHolds, CopyProblem, Unlikeness } from '../../data/check/index.ts';
+import type { RoleGap } from '../../data/organisation/index.ts';
+import { formatProblemText } from '../../data/template/index.ts';
 import type { CodeProblem } from './codeProblemText.ts';
 import { codeText, isOfCode, WRONG_CODE } from './codeProblemText.ts';
 import { notRead, ofColumn, ofField, printedAs, unreadByMany, wordsOf } from './fieldText.ts';

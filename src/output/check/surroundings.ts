@@ -2,9 +2,10 @@
 import type { Document } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
-import type { CopyProblem } from '../../data/index.ts';
-import type { Parts, Scene, SceneNode } from '../../engine/index.ts';
-import { faultsAroundNode, needsSurroundings, nodeOf } from '../../engine/index.ts';
+import type { CopyProblem } from '../../data/check/index.ts';
+import type { Parts, Scene, SceneNode } from '../../engine/scene/index.ts';
+import { faultsAroundNode, needsSurroundings } from '../../engine/kinds/index.ts';
+import { nodeOf } from '../../engine/scene/index.ts';
 
 /** The problems that the codes of a document have with their neighbours. */
 export function surroundingsOf({ layers, settings: { background } }: Document, parts: Parts) {

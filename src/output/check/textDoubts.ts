@@ -11,15 +11,10 @@ import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { recordAt } from '../../document/records/records.ts';
-import type {
-  CopyProblem,
-  Correction,
-  Language,
-  OnDoubts,
-  PeopleInTexts,
-  PersonInText,
-} from '../../data/index.ts';
-import { besideColumns } from '../../data/index.ts';
+import type { CopyProblem, Correction, PeopleInTexts } from '../../data/check/index.ts';
+import type { OnDoubts } from '../../data/records/index.ts';
+import type { Language, PersonInText } from '../../data/template/index.ts';
+import { besideColumns } from '../../data/check/index.ts';
 import { doubtProblem } from './doubtProblems.ts';
 import type { Findings } from './findings.ts';
 

@@ -4,10 +4,11 @@
  */
 import type { Document } from '../../document/document.ts';
 import type { Settings } from '../../document/settings.ts';
-import type { ColumnValue, Filling } from '../../data/index.ts';
-import { columnValues, fillDesign, valueKey } from '../../data/index.ts';
+import type { ColumnValue } from '../../data/designs/index.ts';
+import type { Filling } from '../../data/records/index.ts';
+import { columnValues, fillDesign, valueKey } from '../../data/designs/index.ts';
 import { countText } from '../../document/text/russian.ts';
-import { sanitiseFileName } from '../export/sanitiseFileName.ts';
+import { sanitiseFileName } from '../plan/sanitiseFileName.ts';
 
 /** The document for a value of the column. */
 interface ValueDesign {

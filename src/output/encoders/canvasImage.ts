@@ -1,7 +1,7 @@
 /** Encodes images with the host canvas, and writes the page's resolution into them. */
-import type { OpenEncoder } from '../export/encoder.ts';
-import type { ExportFormatId } from '../export/formats.ts';
-import { EXPORT_FORMATS } from '../export/formats.ts';
+import type { OpenEncoder } from '../formats/encoder.ts';
+import type { ExportFormatId } from '../formats/formats.ts';
+import { EXPORT_FORMATS } from '../formats/formats.ts';
 import { withResolution } from '../resolution/withResolution.ts';
 
 export function canvasImage(format: ExportFormatId): OpenEncoder {

@@ -2,9 +2,10 @@
  * What delta encoders of all formats do: the first page is kept by a compiled coder, a later one is read
  * where it may differ from it. A page that is not for the coder is left to the host's encoder.
  */
-import type { Bounds, PixelCoder } from '../../engine/index.ts';
-import type { EncodedPage, OpenEncoder, PageSetup, WritableSurface } from '../export/encoder.ts';
-import type { ExportFormatId } from '../export/formats.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import type { PixelCoder } from '../../engine/ports/index.ts';
+import type { EncodedPage, OpenEncoder, PageSetup, WritableSurface } from '../formats/encoder.ts';
+import type { ExportFormatId } from '../formats/formats.ts';
 import { canvasImage } from './canvasImage.ts';
 
 /** The coders keep two pages and the pixels of one more: up to 10 bytes a pixel. */

@@ -8,12 +8,13 @@
  *
  * A page with transparent pixels, or one too large for the coder's memory, is left to the host's encoder.
  */
-import type { Bounds, PngBand, PngCoder } from '../../engine/index.ts';
-import type { Bytes } from '../export/bytes.ts';
-import { joined, viewOf } from '../export/bytes.ts';
-import type { OpenEncoder, PageSetup, WritableSurface } from '../export/encoder.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import type { PngBand, PngCoder } from '../../engine/ports/index.ts';
+import type { Bytes } from '../formats/bytes.ts';
+import { joined, viewOf } from '../formats/bytes.ts';
+import type { OpenEncoder, PageSetup, WritableSurface } from '../formats/encoder.ts';
 import { bigEndian, crcOfChunk, physicalSize, pngChunk, PNG_SIGNATURE } from '../resolution/png.ts';
-import { splicedFiles } from '../export/splicedFiles.ts';
+import { splicedFiles } from '../formats/splicedFiles.ts';
 import type { DeltaPages } from './deltaEncoder.ts';
 import { deltaEncoder, encodedWith, readRegions } from './deltaEncoder.ts';
 

@@ -2,16 +2,23 @@
  * The encoders of all formats. Separate from `formats.ts`, so that a page that lists formats loads no
  * encoder.
  */
-import type { EncoderHost, OpenEncoder, PageEncoder, PageSetup, WritableSurface } from '../export/encoder.ts';
+import type {
+  EncoderHost,
+  OpenEncoder,
+  PageEncoder,
+  PageSetup,
+  WritableSurface,
+} from '../formats/encoder.ts';
 import { canvasImage } from './canvasImage.ts';
 import { deltaPng } from './deltaPng.ts';
-import type { EncoderId, ExportFormatId } from '../export/formats.ts';
-import { EXPORT_FORMATS } from '../export/formats.ts';
-import type { Bounds, JpegCoder, PixelSize } from '../../engine/index.ts';
-import type { Bytes } from '../export/bytes.ts';
-import { joined } from '../export/bytes.ts';
+import type { EncoderId, ExportFormatId } from '../formats/formats.ts';
+import { EXPORT_FORMATS } from '../formats/formats.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import type { JpegCoder, PixelSize } from '../../engine/ports/index.ts';
+import type { Bytes } from '../formats/bytes.ts';
+import { joined } from '../formats/bytes.ts';
 import { jpegWithResolution } from '../resolution/jpeg.ts';
-import { splicedFiles } from '../export/splicedFiles.ts';
+import { splicedFiles } from '../formats/splicedFiles.ts';
 import type { DeltaPages } from './deltaEncoder.ts';
 import { deltaEncoder, encodedWith, readRegions } from './deltaEncoder.ts';
 

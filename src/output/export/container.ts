@@ -1,6 +1,6 @@
 /** Port: joins the files of a run into an archive, one document or a folder. */
-import type { PlannedCopy } from './plan.ts';
-import type { OpenSink } from './sink.ts';
+import type { PlannedCopy } from '../plan/plan.ts';
+import type { OpenSink } from '../formats/sink.ts';
 
 /** A failure; `message` is Russian and completes «Ошибка при создании архива: …». */
 export interface ExportFailed {

@@ -2,11 +2,11 @@ import type { BoundDocument } from '../../document/records/records.ts';
 import { namesOf } from '../../document/records/records.ts';
 import { templateOf } from '../../document/layers/content.ts';
 import { factsNamed } from '../../document/records/issuedFacts.ts';
-import type { Filling } from '../../data/index.ts';
-import { fillDocument } from '../../data/index.ts';
-import { sharesSize } from '../../engine/index.ts';
-import { utf8 } from './bytes.ts';
-import { crc32 } from './crc32.ts';
+import type { Filling } from '../../data/records/index.ts';
+import { fillDocument } from '../../data/records/index.ts';
+import { sharesSize } from '../../engine/scene/index.ts';
+import { utf8 } from '../formats/bytes.ts';
+import { crc32 } from '../formats/crc32.ts';
 
 /** Fields of layers that are not drawn, and those for all copies, which have become the look of this one. */
 const SOURCES: ReadonlySet<string> = new Set([

@@ -9,35 +9,19 @@ import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { boundPage, countPages } from '../../document/records/pages.ts';
 import { changesWithRecord } from '../../document/records/readsRecords.ts';
-import type { Filling } from '../../data/index.ts';
-import { fillDocument } from '../../data/index.ts';
-import type {
-  Bounds,
-  Canvas2D,
-  ImageSource,
-  PixelSize,
-  SceneTypesetter,
-  ScenePainting,
-  Scene,
-  SceneNode,
-} from '../../engine/index.ts';
-import {
-  buildScene,
-  groupsOnBitmap,
-  paintScene,
-  partsAround,
-  sharedScales,
-  withSharedScales,
-  intersects,
-  unionBounds,
-  clamp,
-  inkBounds,
-  nodeOf,
-} from '../../engine/index.ts';
+import type { Filling } from '../../data/records/index.ts';
+import { fillDocument } from '../../data/records/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import type { Canvas2D, ImageSource, PixelSize } from '../../engine/ports/index.ts';
+import type { ScenePainting } from '../../engine/render/index.ts';
+import type { SceneTypesetter, Scene, SceneNode } from '../../engine/scene/index.ts';
+import { intersects, unionBounds, clamp } from '../../engine/math/index.ts';
+import { groupsOnBitmap, paintScene, partsAround } from '../../engine/render/index.ts';
+import { buildScene, sharedScales, withSharedScales, inkBounds, nodeOf } from '../../engine/scene/index.ts';
 import { recentDesigns } from './recentDesigns.ts';
-import { imageSize } from './pageOf.ts';
+import { imageSize } from '../formats/pageOf.ts';
 import { oneAfterAnother } from './oneAfterAnother.ts';
-import type { EncodedPage, PageEncoder, PageSetup, PageSurface } from './encoder.ts';
+import type { EncodedPage, PageEncoder, PageSetup, PageSurface } from '../formats/encoder.ts';
 
 /** Antialiasing reaches into the adjacent pixel. */
 const MARGIN = 1;

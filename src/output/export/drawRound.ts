@@ -1,6 +1,6 @@
 /** One pass over copies: each is drawn once, and those that were drawn go to the container in order. */
 import type { Container, ExportFailed } from './container.ts';
-import type { PlannedCopy } from './plan.ts';
+import type { PlannedCopy } from '../plan/plan.ts';
 
 /** Draws and encodes one copy at a time. */
 export interface Lane<File> {

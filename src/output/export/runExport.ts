@@ -5,7 +5,7 @@
  *     plan ─► lanes (paint, encode) ─► container (zip, separate files) ─► sink (memory, file)
  */
 import type { Container, ExportFailed } from './container.ts';
-import type { PlannedCopy } from './plan.ts';
+import type { PlannedCopy } from '../plan/plan.ts';
 import type { FailedCopy, Lane, Round } from './drawRound.ts';
 import { drawRound } from './drawRound.ts';
 

@@ -3,8 +3,8 @@
  * programs to open and send. Every part is base64: no line is too long, and no text can end a part.
  */
 import { oneLine } from '../../document/text/oneLine.ts';
-import type { Bytes } from '../export/bytes.ts';
-import { ascii, base64, utf8 } from '../export/bytes.ts';
+import type { Bytes } from '../formats/bytes.ts';
+import { ascii, base64, utf8 } from '../formats/bytes.ts';
 
 export interface LetterFile {
   readonly name: string;

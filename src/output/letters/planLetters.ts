@@ -7,14 +7,10 @@ import { recordValues } from '../../document/records/copyValues.ts';
 import { withColumns } from '../../document/records/withColumns.ts';
 import type { Document } from '../../document/document.ts';
 import { findField, NUMBER_FIELD, parseFormat } from '../../document/template/formatTemplate.ts';
-import type { Language } from '../../data/index.ts';
-import {
-  copyNames,
-  decidedLanguage,
-  formatProblemText,
-  renderTemplate,
-  RUSSIAN_FILLING,
-} from '../../data/index.ts';
+import type { Language } from '../../data/template/index.ts';
+import { copyNames } from '../../data/copies/index.ts';
+import { RUSSIAN_FILLING } from '../../data/records/index.ts';
+import { decidedLanguage, formatProblemText, renderTemplate } from '../../data/template/index.ts';
 import type { AddressRemark } from './addresses.ts';
 import { addressKey, isFault, readAddresses } from './addresses.ts';
 import { findAddressColumn } from './addressColumn.ts';

@@ -1,6 +1,6 @@
 /** Words and file names of letters before a person changes them: they name the reader and the document. */
 import type { Document } from '../../document/document.ts';
-import { nameColumns } from '../../data/index.ts';
+import { nameColumns } from '../../data/copies/index.ts';
 import type { LetterWishes } from './planLetters.ts';
 
 /** Subject and text. @param name of the document */

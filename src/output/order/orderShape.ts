@@ -2,8 +2,8 @@
  * What an order comes to: one document, or an archive. Apart from the table of options, which only the dialog
  * needs.
  */
-import type { FileFormat } from '../export/formats.ts';
-import { FILE_FORMATS } from '../export/formats.ts';
+import type { FileFormat } from '../formats/formats.ts';
+import { FILE_FORMATS } from '../formats/formats.ts';
 
 interface OrderShape {
   readonly scope: 'instance' | 'collection';

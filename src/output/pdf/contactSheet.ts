@@ -8,7 +8,7 @@ import { ofRecords } from '../../document/settings.ts';
 import { countPages, onPage } from '../../document/records/pages.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import { LINE_IMAGE } from './calibrationPage.ts';
-import { countCopies, withRepeatedPicks } from '../../data/index.ts';
+import { countCopies, withRepeatedPicks } from '../../data/records/index.ts';
 import { USUAL_SHEET } from '../print/sheetChoice.ts';
 import type { SheetChoice } from '../print/sheetChoice.ts';
 import { PAPERS } from '../print/presets.ts';

@@ -4,16 +4,13 @@
  */
 import type { BoundDocument } from '../../document/records/records.ts';
 import { changesWithRecord } from '../../document/records/readsRecords.ts';
-import { fillDocument } from '../../data/index.ts';
-import type { Bounds, PixelSize, Scene, ScenePainting, ScenePart } from '../../engine/index.ts';
-import {
-  paintBackground,
-  paintScene,
-  buildScene,
-  sharedScales,
-  withSharedScales,
-  pictureItems,
-} from '../../engine/index.ts';
+import { fillDocument } from '../../data/records/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import type { PixelSize } from '../../engine/ports/index.ts';
+import type { ScenePainting, ScenePart } from '../../engine/render/index.ts';
+import type { Scene } from '../../engine/scene/index.ts';
+import { paintBackground, paintScene } from '../../engine/render/index.ts';
+import { buildScene, sharedScales, withSharedScales, pictureItems } from '../../engine/scene/index.ts';
 import type { CanvasPart } from './canvas/canvasParts.ts';
 import { createPdfCanvas } from './canvas/pdfCanvas.ts';
 import type { PdfPicture } from './document/resources.ts';

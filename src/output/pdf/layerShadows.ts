@@ -2,8 +2,11 @@
  * Shadows of layers as pictures: a PDF has no blur. What casts a shadow stays vector above it. They have 192
  * pixels per inch, those with a sharp edge 384, and fewer where they would be too large.
  */
-import type { Bounds, PixelSize, Scene, SceneNode } from '../../engine/index.ts';
-import { groupsOnBitmap, inkBounds, paintScene, picturesOf, withAlpha } from '../../engine/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import type { PixelSize } from '../../engine/ports/index.ts';
+import type { Scene, SceneNode } from '../../engine/scene/index.ts';
+import { groupsOnBitmap, paintScene, withAlpha } from '../../engine/render/index.ts';
+import { inkBounds, picturesOf } from '../../engine/scene/index.ts';
 import type { PlacedPicture } from './canvas/pdfCanvas.ts';
 import type { PdfHost } from './pdfHost.ts';
 import { pixelPicture } from './pictures.ts';

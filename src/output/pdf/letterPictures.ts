@@ -2,7 +2,7 @@
  * Letters that the catalogue's fonts do not have, such as emoji: a canvas draws them with a font of the
  * system, which cannot be embedded, so they become images.
  */
-import type { PixelSize, FontSpec } from '../../engine/index.ts';
+import type { PixelSize, FontSpec } from '../../engine/ports/index.ts';
 import type { PdfHost } from './pdfHost.ts';
 import { FONT_FAMILIES, faceFiles, facesOf } from '../../document/fonts.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';

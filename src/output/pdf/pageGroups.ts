@@ -2,8 +2,12 @@
  * A copy for a screen reader: a heading for the largest text, a paragraph for each other one, a figure for each picture with a meaning, from top
  * to bottom.
  */
-import type { Bounds, Scene, ScenePart, SceneNode } from '../../engine/index.ts';
-import { matrixOf, sizedKindOf, transformBounds, isTextNode } from '../../engine/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import type { ScenePart } from '../../engine/render/index.ts';
+import type { Scene, SceneNode } from '../../engine/scene/index.ts';
+import { sizedKindOf } from '../../engine/kinds/index.ts';
+import { matrixOf, transformBounds } from '../../engine/math/index.ts';
+import { isTextNode } from '../../engine/scene/index.ts';
 import type { PageTag } from './document/pageTree.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasPicture, hasText, isTyped } from '../../document/layers/capabilities.ts';

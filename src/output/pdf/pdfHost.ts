@@ -1,7 +1,7 @@
 /** What writing a PDF needs of a host besides what copies need. */
-import type { Bytes } from '../export/bytes.ts';
+import type { Bytes } from '../formats/bytes.ts';
 import type { CopyHost } from '../export/copyRenderer.ts';
-import type { Compression, PixelSize, TextShaper } from '../../engine/index.ts';
+import type { Compression, PixelSize, TextShaper } from '../../engine/ports/index.ts';
 
 export interface PdfHost<Image extends PixelSize> extends CopyHost<Image> {
   readonly compression: Compression;

@@ -1,14 +1,15 @@
 /** PDF in an export: lanes that paint pages, and the container that joins them into one document. */
 import type { Document } from '../../document/document.ts';
 import { boundPage } from '../../document/records/pages.ts';
-import type { Bytes } from '../export/bytes.ts';
-import { joined } from '../export/bytes.ts';
+import type { Bytes } from '../formats/bytes.ts';
+import { joined } from '../formats/bytes.ts';
 import type { Container, ExportFailed } from '../export/container.ts';
-import type { PageSetup } from '../export/encoder.ts';
-import { designPages } from '../export/designPages.ts';
+import type { PageSetup } from '../formats/encoder.ts';
+import { designPages } from '../plan/designPages.ts';
 import type { Lane } from '../export/runExport.ts';
-import type { Sink } from '../export/sink.ts';
-import type { Bounds, PixelSize } from '../../engine/index.ts';
+import type { Sink } from '../formats/sink.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import type { PixelSize } from '../../engine/ports/index.ts';
 import { matrixOperands } from './file/matrixOperands.ts';
 import type { CopyPainter } from './copyPainter.ts';
 import { copyPainter } from './copyPainter.ts';
@@ -25,7 +26,7 @@ import { pictureStore, storedPicture } from './pictures.ts';
 import type { BoundDocument } from '../../document/records/records.ts';
 import { pageRenderer } from '../export/copyRenderer.ts';
 import { canvasImage } from '../encoders/canvasImage.ts';
-import { imagesOfCopy } from '../../data/index.ts';
+import { imagesOfCopy } from '../../data/records/index.ts';
 import { jpegImage } from './image/jpeg.ts';
 
 /** Copies as images, for documents that nobody should edit or copy text from. */

@@ -3,7 +3,7 @@ import { designOf, designsOf } from '../../document/designs.ts';
 import type { Document } from '../../document/document.ts';
 import { countPages } from '../../document/records/pages.ts';
 import { bleedOf } from '../../document/sheetMargins.ts';
-import { pageOf } from '../export/pageOf.ts';
+import { pageOf } from '../formats/pageOf.ts';
 import { placesOfCopy } from '../print/faces.ts';
 import type { SheetLayout } from '../print/layout.ts';
 import { layoutRefusal } from '../print/sheetRemarks.ts';

@@ -1,10 +1,12 @@
 /** The images of a PDF. Encoded files are stored as they are where PDF can hold them. */
-import type { Bytes } from '../export/bytes.ts';
-import { nameAt, viewOf } from '../export/bytes.ts';
-import type { PageSurface } from '../export/encoder.ts';
+import type { Bytes } from '../formats/bytes.ts';
+import { nameAt, viewOf } from '../formats/bytes.ts';
+import type { PageSurface } from '../formats/encoder.ts';
 import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
-import type { Bounds, FramedBox, PixelSize } from '../../engine/index.ts';
-import { lookKey, placeInFrame } from '../../engine/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import type { FramedBox, PixelSize } from '../../engine/ports/index.ts';
+import { placeInFrame } from '../../engine/kinds/index.ts';
+import { lookKey } from '../../engine/pictures/index.ts';
 import type { ImageData } from './image/imageObject.ts';
 import { writeImage } from './image/imageObject.ts';
 import { jpegImage } from './image/jpeg.ts';

@@ -2,12 +2,12 @@
 import { designOf } from '../../document/designs.ts';
 import type { Document } from '../../document/document.ts';
 import { boundPage, countPages } from '../../document/records/pages.ts';
-import type { PixelSize } from '../../engine/index.ts';
-import type { Bytes } from '../export/bytes.ts';
+import type { PixelSize } from '../../engine/ports/index.ts';
+import type { Bytes } from '../formats/bytes.ts';
 import type { Container, ExportFailed } from '../export/container.ts';
-import { designPages } from '../export/designPages.ts';
+import { designPages } from '../plan/designPages.ts';
 import type { Lane } from '../export/runExport.ts';
-import type { Sink } from '../export/sink.ts';
+import type { Sink } from '../formats/sink.ts';
 import type { PdfFacts } from '../pdf/document/metadata.ts';
 import type { PdfHost } from '../pdf/pdfHost.ts';
 import { filePictures } from '../vector/filePictures.ts';

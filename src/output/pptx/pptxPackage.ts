@@ -1,7 +1,7 @@
 /** A presentation as a file: slides and pictures in the package that Office programs expect. */
 import { zipSync } from 'fflate';
-import type { Bytes } from '../export/bytes.ts';
-import { utf8 } from '../export/bytes.ts';
+import type { Bytes } from '../formats/bytes.ts';
+import { utf8 } from '../formats/bytes.ts';
 import type { PdfFacts } from '../pdf/document/metadata.ts';
 import type { FilePicture } from '../vector/filePictures.ts';
 import { element, escaped } from '../vector/xml.ts';

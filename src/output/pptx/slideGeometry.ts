@@ -1,6 +1,7 @@
 /** Outlines as the geometry of a shape. */
-import type { Bounds, Outline } from '../../engine/index.ts';
-import { boundsOfPoints } from '../../engine/index.ts';
+import type { Outline } from '../../engine/kinds/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import { boundsOfPoints } from '../../engine/math/index.ts';
 import { element } from '../vector/xml.ts';
 import { emu, thousandths } from './units.ts';
 

@@ -1,15 +1,11 @@
 /** The layers of a copy as objects of a slide: texts, shapes and pictures; what a slide cannot say as a picture. */
 import { formattingOf } from '../../document/layers/formattingOf.ts';
-import type { Bounds, Outline, SceneItem, SceneNode, TextNode } from '../../engine/index.ts';
-import {
-  applyToPoint,
-  inkWithoutShadow,
-  isTextNode,
-  matrixOf,
-  pictureItems,
-  placeInFrame,
-  unionBounds,
-} from '../../engine/index.ts';
+import type { Outline, SceneItem } from '../../engine/kinds/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import type { SceneNode, TextNode } from '../../engine/scene/index.ts';
+import { placeInFrame } from '../../engine/kinds/index.ts';
+import { applyToPoint, matrixOf, unionBounds } from '../../engine/math/index.ts';
+import { inkWithoutShadow, isTextNode, pictureItems } from '../../engine/scene/index.ts';
 import { tagOf } from '../pdf/pageGroups.ts';
 import type { FilePicture, FilePictures } from '../vector/filePictures.ts';
 import type { Attributes } from '../vector/xml.ts';

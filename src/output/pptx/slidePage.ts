@@ -3,15 +3,12 @@ import type { BoundDocument } from '../../document/records/records.ts';
 import type { Document } from '../../document/document.ts';
 import { findGroup, groupPaths } from '../../document/groups.ts';
 import type { GroupId } from '../../document/layers/group.ts';
-import type { PixelSize, Scene, SceneNode } from '../../engine/index.ts';
-import {
-  groupsOnBitmap,
-  inkWithoutShadow,
-  paintScene,
-  picturesOf,
-  scenePaint,
-  unionBounds,
-} from '../../engine/index.ts';
+import type { PixelSize } from '../../engine/ports/index.ts';
+import type { Scene, SceneNode } from '../../engine/scene/index.ts';
+import { scenePaint } from '../../engine/kinds/index.ts';
+import { unionBounds } from '../../engine/math/index.ts';
+import { groupsOnBitmap, paintScene } from '../../engine/render/index.ts';
+import { inkWithoutShadow, picturesOf } from '../../engine/scene/index.ts';
 import { backdropsOf } from '../pdf/pageGroups.ts';
 import type { PdfHost } from '../pdf/pdfHost.ts';
 import { copyScenes, nodesOnSheet } from '../vector/copyScenes.ts';

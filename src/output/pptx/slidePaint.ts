@@ -1,5 +1,6 @@
 /** Fills, lines and shadows of DrawingML. */
-import type { Bounds, ScenePaint, StrokeLook } from '../../engine/index.ts';
+import type { ScenePaint, StrokeLook } from '../../engine/kinds/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
 import { element } from '../vector/xml.ts';
 import { angleOf, emu, thousandths } from './units.ts';
 

@@ -1,7 +1,7 @@
 /** A text layer as the text of a box: paragraphs of runs, with the lines that the layer has. */
 import { drawnFamily, familyTitle, servingFace } from '../../document/fonts.ts';
 import type { TextAlign } from '../../document/text/textFormatting.ts';
-import type { GlyphRun, LineBox, TextLayout } from '../../engine/index.ts';
+import type { GlyphRun, LineBox, TextLayout } from '../../engine/text/index.ts';
 import { element, escaped } from '../vector/xml.ts';
 import type { Cast } from './slidePaint.ts';
 import { shadowXml, solidFill } from './slidePaint.ts';

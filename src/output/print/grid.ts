@@ -1,5 +1,5 @@
 /** The grid of cells on a sheet, and the marks by which it is cut. */
-import type { Bounds } from '../../engine/index.ts';
+import type { Bounds } from '../../engine/math/index.ts';
 import type { PrintLine, SheetLayout } from './layout.ts';
 
 export interface GridSize {

@@ -1,6 +1,6 @@
 /** Makes up for a printer that stretches or shrinks: a millimetre or two over a page. */
-import type { Matrix } from '../../engine/index.ts';
-import { applyToPoint, multiply, scaling, translation } from '../../engine/index.ts';
+import type { Matrix } from '../../engine/math/index.ts';
+import { applyToPoint, multiply, scaling, translation } from '../../engine/math/index.ts';
 import type { PrintLine, SheetLayout } from './layout.ts';
 
 /** Millimetres from the edges to the lines of the calibration page, by which the shift is found. */

@@ -2,7 +2,9 @@
  * What the copies of a run say in their codes (`{проверка}`), before they are signed: on the page, and on the
  * command line.
  */
-import { copyNames, decidedLanguage, renderTemplate, RUSSIAN_FILLING } from '../../data/index.ts';
+import { copyNames } from '../../data/copies/index.ts';
+import { RUSSIAN_FILLING } from '../../data/records/index.ts';
+import { decidedLanguage, renderTemplate } from '../../data/template/index.ts';
 import type { Document } from '../../document/document.ts';
 import { namesOf, recordsOf } from '../../document/records/records.ts';
 import { recordValues } from '../../document/records/copyValues.ts';
@@ -11,7 +13,7 @@ import { proofAddress, tooLongField } from '../../proof/address.ts';
 import type { ProofFacts, TextField } from '../../proof/payload.ts';
 import { plainFacts, sampleBytes } from '../../proof/payload.ts';
 import { plainText } from '../../proof/texts.ts';
-import { namesInPattern } from '../export/namePattern.ts';
+import { namesInPattern } from '../plan/namePattern.ts';
 import type { Order } from '../order/order.ts';
 
 type ProofWords = Pick<Order, 'proofName' | 'proofAward'>;

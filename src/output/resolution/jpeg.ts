@@ -3,8 +3,8 @@
  *
  *     FF D8 | FF E0 length(2) 'JFIF\0' version(2) unit(1) x(2) y(2) thumbnail(2+) | …
  */
-import type { Bytes } from '../export/bytes.ts';
-import { ascii, joined, startsWith, viewOf } from '../export/bytes.ts';
+import type { Bytes } from '../formats/bytes.ts';
+import { ascii, joined, startsWith, viewOf } from '../formats/bytes.ts';
 
 const START_OF_IMAGE = Uint8Array.of(0xff, 0xd8);
 const JFIF = joined([ascii('JFIF'), Uint8Array.of(0)]);

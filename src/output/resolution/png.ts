@@ -1,7 +1,7 @@
 /** PNG: the pHYs chunk, pixels per metre. It precedes the pixels (IDAT); there is at most one. */
-import type { Bytes } from '../export/bytes.ts';
-import { ascii, joined, nameAt, startsWith, viewOf } from '../export/bytes.ts';
-import { crc32, crcAfter, crcShift } from '../export/crc32.ts';
+import type { Bytes } from '../formats/bytes.ts';
+import { ascii, joined, nameAt, startsWith, viewOf } from '../formats/bytes.ts';
+import { crc32, crcAfter, crcShift } from '../formats/crc32.ts';
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const METRES_PER_INCH = 0.0254;

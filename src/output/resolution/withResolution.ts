@@ -3,11 +3,11 @@
  * millimetres. Canvas encoders omit it. Pixel data is copied unchanged; only metadata changes: pHYs in PNG,
  * the JFIF segment in JPEG, an Exif chunk in WEBP. Idempotent.
  */
-import type { ExportFormatId } from '../export/formats.ts';
-import type { Bytes } from '../export/bytes.ts';
+import type { ExportFormatId } from '../formats/formats.ts';
+import type { Bytes } from '../formats/bytes.ts';
 import { jpegWithResolution } from './jpeg.ts';
 import { pngWithResolution } from './png.ts';
-import { ascii, joined, nameAt, viewOf } from '../export/bytes.ts';
+import { ascii, joined, nameAt, viewOf } from '../formats/bytes.ts';
 
 /** Types of fields in the TIFF block of Exif, which is little-endian and has one directory with the resolution only. */
 const SHORT = 3;

@@ -2,8 +2,11 @@
  * A canvas whose painting becomes SVG markup: `paintScene` draws on it what it draws on every other canvas.
  * Its space is that of the drawing: document pixels, y down. Nothing is rasterised and nothing can be erased.
  */
-import type { Canvas2D, Matrix, PaintGroup } from '../../engine/index.ts';
-import { expandBounds, IDENTITY, inkBounds, multiply } from '../../engine/index.ts';
+import type { Matrix } from '../../engine/math/index.ts';
+import type { Canvas2D } from '../../engine/ports/index.ts';
+import type { PaintGroup } from '../../engine/render/index.ts';
+import { expandBounds, IDENTITY, multiply } from '../../engine/math/index.ts';
+import { inkBounds } from '../../engine/scene/index.ts';
 import type { Attributes } from '../vector/xml.ts';
 import { decimal } from '../vector/xml.ts';
 import { textMethods } from './svgLetters.ts';

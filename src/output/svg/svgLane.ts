@@ -1,9 +1,9 @@
 /** A lane that makes an SVG file of each page of a copy. */
 import type { Document } from '../../document/document.ts';
 import { boundPage } from '../../document/records/pages.ts';
-import type { PixelSize } from '../../engine/index.ts';
-import type { Bytes } from '../export/bytes.ts';
-import { designPages } from '../export/designPages.ts';
+import type { PixelSize } from '../../engine/ports/index.ts';
+import type { Bytes } from '../formats/bytes.ts';
+import { designPages } from '../plan/designPages.ts';
 import type { Lane } from '../export/runExport.ts';
 import { loadFaces } from '../pdf/documentFaces.ts';
 import type { FontFace } from '../pdf/font/fontFace.ts';

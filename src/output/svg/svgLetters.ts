@@ -1,6 +1,7 @@
 /** The text methods of an SVG canvas. */
-import type { Canvas2D, Point } from '../../engine/index.ts';
-import { applyToPoint, IDENTITY } from '../../engine/index.ts';
+import type { Point } from '../../engine/math/index.ts';
+import type { Canvas2D } from '../../engine/ports/index.ts';
+import { applyToPoint, IDENTITY } from '../../engine/math/index.ts';
 import type { Attributes } from '../vector/xml.ts';
 import type { Pen, SvgPicture } from './svgPen.ts';
 import { flushPath, opacityOf, paintOf, space } from './svgPen.ts';

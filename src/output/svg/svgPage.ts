@@ -3,17 +3,14 @@ import type { BoundDocument } from '../../document/records/records.ts';
 import type { Document } from '../../document/document.ts';
 import { groupPaths } from '../../document/groups.ts';
 import { sheetMm } from '../../document/sheetSize.ts';
-import type { Matrix, PixelSize, Scene, SceneNode, SceneTypesetter } from '../../engine/index.ts';
-import {
-  IDENTITY,
-  multiply,
-  paintBackground,
-  paintScene,
-  pictureItems,
-  rotation,
-} from '../../engine/index.ts';
-import type { Bytes } from '../export/bytes.ts';
-import { base64, utf8 } from '../export/bytes.ts';
+import type { Matrix } from '../../engine/math/index.ts';
+import type { PixelSize } from '../../engine/ports/index.ts';
+import type { Scene, SceneNode, SceneTypesetter } from '../../engine/scene/index.ts';
+import { IDENTITY, multiply, rotation } from '../../engine/math/index.ts';
+import { paintBackground, paintScene } from '../../engine/render/index.ts';
+import { pictureItems } from '../../engine/scene/index.ts';
+import type { Bytes } from '../formats/bytes.ts';
+import { base64, utf8 } from '../formats/bytes.ts';
 import type { FontFace } from '../pdf/font/fontFace.ts';
 import { backdropsOf, tagOf } from '../pdf/pageGroups.ts';
 import type { PdfHost } from '../pdf/pdfHost.ts';

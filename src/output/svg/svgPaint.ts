@@ -1,5 +1,5 @@
 /** What an SVG paints with: colours with their opacity, gradients and other things that are named once. */
-import type { Bounds, Matrix } from '../../engine/index.ts';
+import type { Bounds, Matrix } from '../../engine/math/index.ts';
 import type { Attributes } from '../vector/xml.ts';
 import { decimal, element } from '../vector/xml.ts';
 

@@ -1,6 +1,6 @@
 /** Path methods of a canvas as the data of an SVG path. Points are transformed when they are added. */
-import type { Matrix } from '../../engine/index.ts';
-import { applyToPoint } from '../../engine/index.ts';
+import type { Matrix } from '../../engine/math/index.ts';
+import { applyToPoint } from '../../engine/math/index.ts';
 import { decimal } from '../vector/xml.ts';
 
 /** @param matrix the transformation now: a path keeps the one of each of its points, as on a canvas */

@@ -1,6 +1,6 @@
 /** What an SVG canvas is set to, and what it has written. */
-import type { Bounds, Matrix } from '../../engine/index.ts';
-import { IDENTITY, invert, multiply } from '../../engine/index.ts';
+import type { Bounds, Matrix } from '../../engine/math/index.ts';
+import { IDENTITY, invert, multiply } from '../../engine/math/index.ts';
 import type { Attributes } from '../vector/xml.ts';
 import { element } from '../vector/xml.ts';
 import type { Definitions } from './svgPaint.ts';

@@ -1,5 +1,5 @@
 /** Texts of an SVG: pieces of lines that are painted one after another become one `<text>`. */
-import type { Matrix, Point } from '../../engine/index.ts';
+import type { Matrix, Point } from '../../engine/math/index.ts';
 import type { Attributes } from '../vector/xml.ts';
 import { attributesText, decimal, element, escaped } from '../vector/xml.ts';
 import { transformOf } from './svgPaint.ts';

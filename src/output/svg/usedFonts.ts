@@ -1,7 +1,7 @@
 /** The faces of an SVG, with the letters that it shows: each becomes a part of the file. */
-import type { Compression, TextShaper } from '../../engine/index.ts';
-import { graphemeBoundaries } from '../../engine/index.ts';
-import { base64 } from '../export/bytes.ts';
+import type { Compression, TextShaper } from '../../engine/ports/index.ts';
+import { graphemeBoundaries } from '../../engine/text/index.ts';
+import { base64 } from '../formats/bytes.ts';
 import { parseCssFont, shapeText } from '../pdf/canvas/shapeText.ts';
 import type { FontFace } from '../pdf/font/fontFace.ts';
 import { faceNameOf } from '../vector/faceNames.ts';

@@ -1,7 +1,7 @@
 /** A font for a browser: WOFF 1.0 with the outlines of the used letters only. Glyphs keep their numbers. */
-import type { Compression } from '../../engine/index.ts';
-import type { Bytes } from '../export/bytes.ts';
-import { ascii, joined, viewOf } from '../export/bytes.ts';
+import type { Compression } from '../../engine/ports/index.ts';
+import type { Bytes } from '../formats/bytes.ts';
+import { ascii, joined, viewOf } from '../formats/bytes.ts';
 import type { FontFace } from '../pdf/font/fontFace.ts';
 import { subsetTables } from '../pdf/font/subsetFont.ts';
 import type { FontTables } from '../../document/fontFile/sfnt.ts';

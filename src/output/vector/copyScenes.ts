@@ -1,9 +1,10 @@
 /** The scenes of the copies of one page, as every painter of copies builds them. */
 import type { BoundDocument } from '../../document/records/records.ts';
-import type { Filling } from '../../data/index.ts';
-import { fillDocument } from '../../data/index.ts';
-import type { Scene, SceneNode, SceneTypesetter } from '../../engine/index.ts';
-import { buildScene, inkBounds, intersects, sharedScales, withSharedScales } from '../../engine/index.ts';
+import type { Filling } from '../../data/records/index.ts';
+import { fillDocument } from '../../data/records/index.ts';
+import type { Scene, SceneNode, SceneTypesetter } from '../../engine/scene/index.ts';
+import { intersects } from '../../engine/math/index.ts';
+import { buildScene, inkBounds, sharedScales, withSharedScales } from '../../engine/scene/index.ts';
 
 /** @returns the scene of a copy by its record; null is the document without one */
 export function copyScenes(

@@ -1,10 +1,11 @@
 /** Pictures as other programs take them: PNG and JPEG, upright, with their looks. */
 import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
-import type { Bounds, FramedBox, PixelSize } from '../../engine/index.ts';
-import { lookKey } from '../../engine/index.ts';
-import type { Bytes } from '../export/bytes.ts';
-import { nameAt } from '../export/bytes.ts';
-import type { PageSurface } from '../export/encoder.ts';
+import type { Bounds } from '../../engine/math/index.ts';
+import type { FramedBox, PixelSize } from '../../engine/ports/index.ts';
+import { lookKey } from '../../engine/pictures/index.ts';
+import type { Bytes } from '../formats/bytes.ts';
+import { nameAt } from '../formats/bytes.ts';
+import type { PageSurface } from '../formats/encoder.ts';
 import { jpegImage } from '../pdf/image/jpeg.ts';
 import { cutOf, isLossyWebp, sizeAndPart } from '../pdf/pictures.ts';
 import type { PdfHost } from '../pdf/pdfHost.ts';

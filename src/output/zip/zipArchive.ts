@@ -1,8 +1,8 @@
 /** A zip that is written while its copies come: nothing of it stays in memory but names and checksums. */
-import type { Bytes } from '../export/bytes.ts';
+import type { Bytes } from '../formats/bytes.ts';
 import type { Container } from '../export/container.ts';
-import { crc32 } from '../export/crc32.ts';
-import type { Sink } from '../export/sink.ts';
+import { crc32 } from '../formats/crc32.ts';
+import type { Sink } from '../formats/sink.ts';
 import type { ZipEntry } from './zipRecords.ts';
 import { directoryOf, entryHeader } from './zipRecords.ts';
 

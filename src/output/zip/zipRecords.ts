@@ -6,8 +6,8 @@
  *
  * Every number is known before its bytes are written: an archive can be continued after its last whole entry.
  */
-import type { Bytes } from '../export/bytes.ts';
-import { joined, utf8, viewOf } from '../export/bytes.ts';
+import type { Bytes } from '../formats/bytes.ts';
+import { joined, utf8, viewOf } from '../formats/bytes.ts';
 
 export interface ZipEntry {
   /** Path in the archive, folders separated by `/`. */

@@ -1,7 +1,7 @@
 /** What is known of the designs of an order before its run: their remarks, and the check of all copies. */
 import { useEffect, useState } from 'react';
 import type { DesignPreview } from '../../app/export/designPreview.ts';
-import type { DesignChoice } from '../../output/index.ts';
+import type { DesignChoice } from '../../output/order/index.ts';
 import { useProjectSession } from './ProjectSessionProvider.tsx';
 
 /** Null without designs, and until the table is read. @param choice the same object while it is the same */

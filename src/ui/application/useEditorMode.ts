@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { ProjectSession } from '../../app/project/projectSession.ts';
-import { countCopies } from '../../data/index.ts';
-import { collectionError } from '../../output/index.ts';
+import { countCopies } from '../../data/records/index.ts';
+import { collectionError } from '../../output/plan/index.ts';
 import type { EditorEvent } from '../../machines/editor/events.ts';
 import type { editorMachine } from '../../machines/editor/machine.ts';
 import type { SavePurpose } from '../../machines/saveDialog/events.ts';

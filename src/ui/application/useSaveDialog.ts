@@ -4,18 +4,11 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Document } from '../../document/document.ts';
 import { derivedOf } from '../../document/records/decisions.ts';
-import { copyRows } from '../../data/index.ts';
-import type { CopyChoice, Order } from '../../output/index.ts';
-import {
-  changedOrder,
-  chooseCopies,
-  chooseRows,
-  copyChoiceText,
-  lastingPart,
-  openingOrder,
-  rowChoiceText,
-  settledOrder,
-} from '../../output/index.ts';
+import { copyRows } from '../../data/copies/index.ts';
+import type { Order } from '../../output/order/index.ts';
+import type { CopyChoice } from '../../output/plan/index.ts';
+import { changedOrder, lastingPart, openingOrder, settledOrder } from '../../output/order/index.ts';
+import { chooseCopies, chooseRows, copyChoiceText, rowChoiceText } from '../../output/plan/index.ts';
 import { recallTable } from '../../app/table/tableReading.ts';
 import { keepLastOrder, lastOrder } from '../../app/export/lastOrder.ts';
 import type { DesignPreview } from '../../app/export/designPreview.ts';

@@ -1,7 +1,7 @@
 import { PanelLeft, PanelRight } from 'lucide-react';
 import type { ComponentType, CSSProperties } from 'react';
 import { useEffect, useMemo, useState } from 'react';
-import { countCopies } from '../../data/index.ts';
+import { countCopies } from '../../data/records/index.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../application/ProjectSessionProvider.tsx';
 import { useSettings } from '../application/useSettings.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Find } from '../../data/index.ts';
+import type { Find } from '../../data/found/index.ts';
 import { Button } from '../../kit/Button.tsx';
 import { placeOf } from './findPlace.ts';
 

@@ -1,4 +1,4 @@
-import type { Find } from '../../data/index.ts';
+import type { Find } from '../../data/found/index.ts';
 
 /** A find, whatever the list is. */
 export function placeOf({ id, range }: Find): string {

@@ -4,7 +4,7 @@ import { leftOutOfSlides } from '../../../src/app/images/slideFiles.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { groupsOf } from '../../../src/document/groups.ts';
 import { createShapeLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
-import { createEditor } from '../../../src/engine/index.ts';
+import { createEditor } from '../../../src/engine/editor/index.ts';
 import type { Imported, ImportedPage } from '../../../src/import/imported.ts';
 
 const frame = createShapeLayer({

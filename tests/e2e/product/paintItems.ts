@@ -2,14 +2,11 @@
 import { createGroupBitmap, prepareContext } from '../../../src/browser/surface.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import type { Layer } from '../../../src/document/layers/layer.ts';
-import type { Canvas2D, SceneTypesetter } from '../../../src/engine/index.ts';
-import {
-  buildScene,
-  createTextMeasurer,
-  groupsOnBitmap,
-  loadParts,
-  paintScene,
-} from '../../../src/engine/index.ts';
+import type { Canvas2D } from '../../../src/engine/ports/index.ts';
+import type { SceneTypesetter } from '../../../src/engine/scene/index.ts';
+import { groupsOnBitmap, paintScene } from '../../../src/engine/render/index.ts';
+import { buildScene, loadParts } from '../../../src/engine/scene/index.ts';
+import { createTextMeasurer } from '../../../src/engine/text/index.ts';
 import { PICTURE, SHAPES, SHEET, TEXTS } from './portItems.ts';
 
 type Image = ImageBitmap | OffscreenCanvas;

@@ -1,8 +1,8 @@
 import type { RuleBook } from './rule.ts';
 import { saveDialogSamples } from '../../../src/machines/saveDialog/samples.ts';
 import { saveDialogMachine } from '../../../src/machines/saveDialog/machine.ts';
-import type { Order } from '../../../src/output/index.ts';
-import { USUAL_ORDER } from '../../../src/output/index.ts';
+import type { Order } from '../../../src/output/order/index.ts';
+import { USUAL_ORDER } from '../../../src/output/order/index.ts';
 import { done, failed, sampleOf } from './rule.ts';
 
 const usual = sampleOf(saveDialogSamples);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createTextMeasurer } from '../../../src/engine/index.ts';
+import { createTextMeasurer } from '../../../src/engine/text/index.ts';
 import { createDeviceSurface } from '../../../src/hosts/page/deviceSurface.ts';
 
 /** A canvas whose context has forgotten all its settings. */

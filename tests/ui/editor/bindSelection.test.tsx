@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DbLayer } from '../../../src/document/layers/layer.ts';
-import type { LayerPicks } from '../../../src/data/index.ts';
-import { bindFormat, bindSelection } from '../../../src/data/index.ts';
+import type { LayerPicks } from '../../../src/data/bindings/index.ts';
+import { bindFormat } from '../../../src/data/bindings/index.ts';
+import { bindSelection } from '../../../src/data/columns/index.ts';
 import { createDbLayer } from '../../../src/document/layers/layer.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { createDocument, findLayer } from '../../../src/document/document.ts';

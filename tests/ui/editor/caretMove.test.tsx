@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
 import { formattingOf } from '../../../src/document/layers/formattingOf.ts';
-import { loadBidi } from '../../../src/engine/index.ts';
+import { loadBidi } from '../../../src/engine/text/index.ts';
 import { layoutText } from '../../../src/engine/text/layoutText.ts';
 import { caretMove } from '../../../src/ui/editor/canvas/TextInput.tsx';
 

@@ -1,4 +1,4 @@
-import { cellOf } from '../../../src/data/index.ts';
+import { cellOf } from '../../../src/data/picks/index.ts';
 import { expect, test } from 'vitest';
 import type { GridSelection } from '../../../src/ui/editor/table/grid/gridSelection.ts';
 import {

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
-import { groupLayers } from '../../../src/engine/index.ts';
+import { groupLayers } from '../../../src/engine/edits/layers/index.ts';
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import { layerNames, renderEditor } from './support/renderEditor.tsx';
 

@@ -10,7 +10,7 @@ import {
   rectangle,
   tallyOf,
   wholeColumn,
-} from '../../../src/data/index.ts';
+} from '../../../src/data/picks/index.ts';
 import { describe, expect, test } from 'vitest';
 import type { TableSheet } from '../../../src/document/table/table.ts';
 

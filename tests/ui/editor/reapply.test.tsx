@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../src/document/table/table.ts';
-import type { BoundCells } from '../../../src/data/index.ts';
-import { keyOf } from '../../../src/data/index.ts';
+import type { BoundCells } from '../../../src/data/columns/index.ts';
+import { keyOf } from '../../../src/data/picks/index.ts';
 import { emptySelection } from '../../../src/ui/editor/table/grid/gridSelection.ts';
 import { reapply } from '../../../src/ui/editor/table/dialog/reapply.ts';
 import type { LoadedTable } from '../../../src/app/table/tableMemory.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { encodeDocument } from '../../../src/document/wire/encode.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
-import { renameDocument } from '../../../src/engine/index.ts';
+import { renameDocument } from '../../../src/engine/edits/sheet/index.ts';
 import type { Replies } from '../support/fakeService.ts';
 import { aProject, json } from '../support/fakeService.ts';
 import { aDraft, memoryDrafts } from '../../host/memoryDrafts.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
-import { createEditor, formatRange, setText } from '../../../src/engine/index.ts';
+import { createEditor } from '../../../src/engine/editor/index.ts';
+import { formatRange, setText } from '../../../src/engine/edits/text/index.ts';
 import { createTextHistory } from '../../../src/ui/editor/canvas/TextInput.tsx';
 
 /** An editor with one text that was changed once before text editing. */

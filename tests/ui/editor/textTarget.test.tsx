@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createDbLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { createEditor, setText } from '../../../src/engine/index.ts';
+import { createEditor } from '../../../src/engine/editor/index.ts';
+import { setText } from '../../../src/engine/edits/text/index.ts';
 import {
   changeFormat,
   targetAfterWait,

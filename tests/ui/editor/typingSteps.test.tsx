@@ -4,7 +4,8 @@ import { createDocument, findLayer } from '../../../src/document/document.ts';
 import { hasText } from '../../../src/document/layers/capabilities.ts';
 import { templateOf } from '../../../src/document/layers/content.ts';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
-import { createEditor, moveLayersBy } from '../../../src/engine/index.ts';
+import { createEditor } from '../../../src/engine/editor/index.ts';
+import { moveLayersBy } from '../../../src/engine/edits/place/index.ts';
 import { typeInField } from '../../../src/ui/editor/canvas/fieldTyping.ts';
 import { createTyping } from '../../../src/ui/editor/text/typingSteps.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../src/document/document.ts';
-import { createEditor, toDocument } from '../../../src/engine/index.ts';
+import { createEditor } from '../../../src/engine/editor/index.ts';
+import { toDocument } from '../../../src/engine/viewport/index.ts';
 import { beginPinch, updatePinch } from '../../../src/ui/editor/canvas/pointerEvents.ts';
 import { createZoom } from '../../../src/ui/editor/screen/zoom.ts';
 import {

@@ -7,8 +7,8 @@ import { createStore } from '../../../src/app/platform/createStore.ts';
 import type { StartedSession } from '../../../src/app/startedSession.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';
-import { createEditor } from '../../../src/engine/index.ts';
-import type { Finding } from '../../../src/output/index.ts';
+import { createEditor } from '../../../src/engine/editor/index.ts';
+import type { Finding } from '../../../src/output/check/index.ts';
 import { CheckList } from '../../../src/ui/pages/start/CheckList.tsx';
 
 const SAMPLES = ['Место', 'Дата', 'Время', 'Директор'];

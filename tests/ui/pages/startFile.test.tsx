@@ -7,7 +7,7 @@ import type { LiveReport } from '../../../src/app/check/livePreflight.ts';
 import { createStore } from '../../../src/app/platform/createStore.ts';
 import type { StartedSession } from '../../../src/app/startedSession.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import type { Finding } from '../../../src/output/index.ts';
+import type { Finding } from '../../../src/output/check/index.ts';
 import { SlowNote } from '../../../src/kit/SlowNote.tsx';
 import { MakeFile } from '../../../src/ui/pages/start/MakeFile.tsx';
 

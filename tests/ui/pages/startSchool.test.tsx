@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Application } from '../../../src/app/application.ts';
 import { createOrganisations } from '../../../src/app/organisation/organisations.ts';
-import { roleGaps } from '../../../src/data/index.ts';
+import { roleGaps } from '../../../src/data/organisation/index.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { createTextLayer } from '../../../src/document/layers/layer.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CopyProblem } from '../../../src/data/index.ts';
-import type { Finding, PreflightReport } from '../../../src/output/index.ts';
+import type { CopyProblem } from '../../../src/data/check/index.ts';
+import type { Finding, PreflightReport } from '../../../src/output/check/index.ts';
 import { checkText, peopleText } from '../../../src/ui/pages/start/startTexts.ts';
 
 const problem = { kind: 'duplicate', layerId: 'a', layerName: 'ФИО' } as unknown as CopyProblem;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApiClient } from '../../../src/api/client.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { renameDocument } from '../../../src/engine/index.ts';
+import { renameDocument } from '../../../src/engine/edits/sheet/index.ts';
 import { addressOf } from '../../server/support/cookieFetch.ts';
 import { memoryStorage } from '../../server/support/memoryStorage.ts';
 import { aClient, CSRF, json, PROJECT } from './aClient.ts';

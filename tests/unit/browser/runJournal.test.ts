@@ -1,8 +1,10 @@
 /** Journals of interrupted runs: what is written is read, in each form that the program has ever written. */
 import { describe, expect, test } from 'vitest';
 import { copyLine, headLine, parseJournal } from '../../../src/browser/runJournal.ts';
-import type { Order } from '../../../src/output/index.ts';
-import { fileFormats, USUAL_ORDER, USUAL_SHEET } from '../../../src/output/index.ts';
+import type { Order } from '../../../src/output/order/index.ts';
+import { fileFormats } from '../../../src/output/formats/index.ts';
+import { USUAL_ORDER } from '../../../src/output/order/index.ts';
+import { USUAL_SHEET } from '../../../src/output/print/index.ts';
 
 const run = { archive: '1.zip', modified: 1, identity: 'x', total: 3 };
 const headOf = (order: Order) => ({ version: 2 as const, ...run, order });

@@ -1,7 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
-import { convertedPixels } from '../../../src/engine/index.ts';
-import { openEncoder, pageOf } from '../../../src/output/index.ts';
+import { convertedPixels } from '../../../src/engine/ports/index.ts';
+import { openEncoder } from '../../../src/output/encoders/index.ts';
+import { pageOf } from '../../../src/output/formats/index.ts';
 import { writeImage } from '../../../src/browser/surface.ts';
 import { readJpeg, readPng, readWebp } from '../output/resolution/readResolution.ts';
 

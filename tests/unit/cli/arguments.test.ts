@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RunOptions } from '../../../src/cli/arguments.ts';
 import { parseArguments } from '../../../src/cli/arguments.ts';
-import type { Order } from '../../../src/output/index.ts';
-import { USUAL_ORDER } from '../../../src/output/index.ts';
+import type { Order } from '../../../src/output/order/index.ts';
+import { USUAL_ORDER } from '../../../src/output/order/index.ts';
 
 const plain: RunOptions = {
   project: 'грамота.zip',

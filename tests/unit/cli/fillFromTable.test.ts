@@ -8,7 +8,7 @@ import type { Document } from '../../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { recordsOf } from '../../../src/document/records/records.ts';
-import { textOfRecord } from '../../../src/data/index.ts';
+import { textOfRecord } from '../../../src/data/records/index.ts';
 
 const sheet = (name: string, ...rows: string[][]) => ({ name, rows, columnCount: rows[0]?.length ?? 0 });
 const tableOf = (...sheets: Table['sheets'][number][]): Table => ({ fileName: 'список.xlsx', sheets });

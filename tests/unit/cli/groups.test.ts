@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseArguments } from '../../../src/cli/arguments.ts';
 import { readProject } from '../../../src/cli/project.ts';
 import { run } from '../../../src/cli/run.ts';
-import { countCopies, fillDocument, RUSSIAN_FILLING } from '../../../src/data/index.ts';
+import { countCopies, fillDocument, RUSSIAN_FILLING } from '../../../src/data/records/index.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { hasText } from '../../../src/document/layers/capabilities.ts';
 import { boundDocument } from '../../../src/document/records/records.ts';

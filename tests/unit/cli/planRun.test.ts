@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { planRun } from '../../../src/cli/planRun.ts';
 import { createDbLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { bindCells, NO_CELLS } from '../../../src/data/index.ts';
-import { addLayer } from '../../../src/engine/index.ts';
-import type { Order } from '../../../src/output/index.ts';
-import { USUAL_ORDER } from '../../../src/output/index.ts';
+import { bindCells, NO_CELLS } from '../../../src/data/bindings/index.ts';
+import { addLayer } from '../../../src/engine/edits/layers/index.ts';
+import type { Order } from '../../../src/output/order/index.ts';
+import { USUAL_ORDER } from '../../../src/output/order/index.ts';
 
 const wishes = { order: USUAL_ORDER, out: null, archive: false, table: null };
 /** The wishes with another order. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { HELP_TEXT } from '../../../src/cli/helpText.ts';
-import { COPY_SIZES, LABEL_SHEETS } from '../../../src/output/index.ts';
+import { COPY_SIZES, LABEL_SHEETS } from '../../../src/output/print/index.ts';
 
 const readme = readFileSync(
   path.join(import.meta.dirname, '..', '..', '..', 'src', 'cli', 'README.md'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SheetChoice } from '../../../src/output/index.ts';
-import { layoutOf, sheetLayoutText, USUAL_SHEET } from '../../../src/output/index.ts';
+import type { SheetChoice } from '../../../src/output/print/index.ts';
+import { layoutOf, sheetLayoutText, USUAL_SHEET } from '../../../src/output/print/index.ts';
 import { parseArguments } from '../../../src/cli/arguments.ts';
 import { LAYOUT_NAMES, readSheetLayout } from '../../../src/cli/sheetLayout.ts';
 

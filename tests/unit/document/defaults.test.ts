@@ -10,7 +10,7 @@ import {
   MIN_COLLECTION_ITEMS,
   MIN_FONT_SIZE,
 } from '../../../src/document/schema/constants.ts';
-import { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS, exportFormats } from '../../../src/output/index.ts';
+import { DEFAULT_EXPORT_FORMAT, EXPORT_FORMATS, exportFormats } from '../../../src/output/formats/index.ts';
 
 const named = { id: 'l1', name: 'Слой', display: 'Слой' };
 const text = createTextLayer(named);

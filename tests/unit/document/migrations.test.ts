@@ -19,7 +19,7 @@ import { boundPages } from '../../../src/document/records/pages.ts';
 import { recordsOf } from '../../../src/document/records/records.ts';
 import { redactText } from '../../../src/document/wire/redact.ts';
 import { copyContent } from '../../../src/output/export/copyContent.ts';
-import { countCopies } from '../../../src/data/index.ts';
+import { countCopies } from '../../../src/data/records/index.ts';
 import { propertySeed, runs } from '../../properties.ts';
 import { arbitraryDocument } from '../api/documents.ts';
 import type { Gradient } from '../../../src/document/layers/paint.ts';

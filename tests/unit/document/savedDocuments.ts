@@ -9,8 +9,9 @@ import type { LayerProblem } from '../../../src/document/wire/decode.ts';
 import { encodeDocument } from '../../../src/document/wire/encode.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { familiesOf } from '../../../src/document/fonts.ts';
-import { countCopies, fillDocument } from '../../../src/data/index.ts';
-import { buildScene, paintScene } from '../../../src/engine/index.ts';
+import { countCopies, fillDocument } from '../../../src/data/records/index.ts';
+import { paintScene } from '../../../src/engine/render/index.ts';
+import { buildScene } from '../../../src/engine/scene/index.ts';
 import type { NodeHost } from '../../host/nodeHost.ts';
 import { recordCalls } from '../engine/render/recordingCanvas.ts';
 

@@ -24,7 +24,7 @@ import { documentSchema } from '../../../src/document/documentSchema.ts';
 import { familiesOf } from '../../../src/document/fonts.ts';
 import type { DbLayer, Layer, TextLayer } from '../../../src/document/layers/layer.ts';
 import { formattingOf } from '../../../src/document/layers/formattingOf.ts';
-import { roleGaps } from '../../../src/data/index.ts';
+import { roleGaps } from '../../../src/data/organisation/index.ts';
 import { isSampleText } from '../../../src/output/check/checkCopies.ts';
 import { copyProblems } from '../../../src/output/check/copyProblems.ts';
 import { buildScene } from '../../../src/engine/scene/buildScene.ts';

@@ -5,7 +5,7 @@
  */
 import { Parser } from 'htmlparser2';
 import type { TableSheet } from '../../../src/document/table/table.ts';
-import type { MergedBlock } from '../../../src/data/index.ts';
+import type { MergedBlock } from '../../../src/data/table/index.ts';
 import type { ParsedTable } from '../../../src/document/table/tableFile.ts';
 import { refused } from '../../../src/document/table/tableFile.ts';
 import { MAX_CELLS } from '../input/limits.ts';

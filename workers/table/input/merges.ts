@@ -9,8 +9,8 @@
  *   └────────┴─────────┘        └────────┴─────────┘
  */
 import type { TableSheet } from '../../../src/document/table/table.ts';
-import type { MergedBlock } from '../../../src/data/index.ts';
-import { likelyHeaderRow, withJoinedHeadings } from '../../../src/data/index.ts';
+import type { MergedBlock } from '../../../src/data/table/index.ts';
+import { likelyHeaderRow, withJoinedHeadings } from '../../../src/data/table/index.ts';
 
 const emptyRow: readonly string[] = [];
 

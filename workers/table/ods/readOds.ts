@@ -4,7 +4,7 @@
  * cells without a limit, so a file of one kilobyte could produce sixteen thousand million cells.
  */
 import type { TableSheet } from '../../../src/document/table/table.ts';
-import type { MergedBlock } from '../../../src/data/index.ts';
+import type { MergedBlock } from '../../../src/data/table/index.ts';
 import type { ParsedTable } from '../../../src/document/table/tableFile.ts';
 import { MAX_CELLS } from '../input/limits.ts';
 import { refused } from '../../../src/document/table/tableFile.ts';

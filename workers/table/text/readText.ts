@@ -11,7 +11,7 @@ import { refused } from '../../../src/document/table/tableFile.ts';
 import { settledSheet } from '../input/merges.ts';
 import { parseDelimited } from './delimited.ts';
 import { dialectOf } from './dialect.ts';
-import { isNameLike } from '../../../src/data/index.ts';
+import { isNameLike } from '../../../src/data/table/index.ts';
 
 const SAMPLE_CHARACTERS = 64 * 1024;
 

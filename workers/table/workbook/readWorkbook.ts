@@ -6,7 +6,7 @@ import type { CellObject, ParsingOptions, WorkBook, WorkSheet } from 'xlsx';
 import { parse_xlscfb, parse_zip, read, set_cptable } from 'xlsx';
 import { MAX_TABLE_ROWS } from '../../../src/document/schema/constants.ts';
 import type { TableSheet } from '../../../src/document/table/table.ts';
-import type { MergedBlock } from '../../../src/data/index.ts';
+import type { MergedBlock } from '../../../src/data/table/index.ts';
 import type { ParsedTable } from '../../../src/document/table/tableFile.ts';
 import { MAX_CELLS } from '../input/limits.ts';
 import { refused } from '../../../src/document/table/tableFile.ts';

@@ -1,6 +1,6 @@
 import type { ArchiveWorker } from '../../../../workers/archive/client.ts';
 import type { ArchiveRun, OpenedArchive } from '../../../../workers/archive/client.ts';
-import type { Container, ExportFailed } from '../../../output/index.ts';
+import type { Container, ExportFailed } from '../../../output/export/index.ts';
 import type { CopyFile } from '../../../../workers/render/client.ts';
 
 interface ArchiveContainer extends Container<Blob | CopyFile> {

@@ -8,15 +8,11 @@ import { createRenderWorker } from '../../../../workers/render/client.ts';
 import type { CopyFile, RenderJob, RenderWorker } from '../../../../workers/render/client.ts';
 import type { Document } from '../../../document/document.ts';
 import type { DrawnFace } from '../../../document/fonts.ts';
-import type {
-  ExportFailed,
-  ExportProgress,
-  FailedCopy,
-  ImagePlan,
-  Lane,
-  Order,
-} from '../../../output/index.ts';
-import { EXPORT_FORMATS, partsOf, runExport, separateFiles } from '../../../output/index.ts';
+import type { ExportFailed, ExportProgress, FailedCopy, Lane } from '../../../output/export/index.ts';
+import type { Order } from '../../../output/order/index.ts';
+import type { ImagePlan } from '../../../output/plan/index.ts';
+import { runExport, separateFiles } from '../../../output/export/index.ts';
+import { EXPORT_FORMATS, partsOf } from '../../../output/formats/index.ts';
 import { memorySink } from '../../../browser/memorySink.ts';
 import { drawnPart } from '../../../document/records/layerImages.ts';
 import type { ArchiveTarget } from './openArchive.ts';

@@ -1,7 +1,8 @@
 /** Opens the archive of a run, or continues the one of an equal run that was not finished. */
 import type { KeptRun } from '../../../../workers/archive/client.ts';
-import type { Container, ExportFailed, PlannedCopy } from '../../../output/index.ts';
-import { partFileName } from '../../../output/index.ts';
+import type { Container, ExportFailed } from '../../../output/export/index.ts';
+import type { PlannedCopy } from '../../../output/plan/index.ts';
+import { partFileName } from '../../../output/plan/index.ts';
 import type { CopyFile } from '../../../../workers/render/client.ts';
 import { archiveContainer } from './archiveContainer.ts';
 import type { WorkerPool } from './workerPool.ts';

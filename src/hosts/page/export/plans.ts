@@ -1,5 +1,5 @@
 /** The engine's plan functions, for pages that load without the engine. */
-import { planCollection, planImage } from '../../../output/index.ts';
+import { planCollection, planImage } from '../../../output/plan/index.ts';
 
 export interface Plans {
   readonly planCollection: typeof planCollection;

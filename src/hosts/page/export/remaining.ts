@@ -1,4 +1,5 @@
-import type { ExportProgress, PlannedCopy } from '../../../output/index.ts';
+import type { ExportProgress } from '../../../output/export/index.ts';
+import type { PlannedCopy } from '../../../output/plan/index.ts';
 
 interface Run {
   readonly plan: { readonly copies: readonly PlannedCopy[] };

@@ -1,4 +1,4 @@
-import type { ExportFailed } from '../../../output/index.ts';
+import type { ExportFailed } from '../../../output/export/index.ts';
 import type { Watchdog } from './watchdog.ts';
 
 /** Failures of workers that have crashed or are silent: they reply to nothing more. */

@@ -1,5 +1,5 @@
 /** Finds a collection that was begun on this device and not finished. */
-import type { Order } from '../../../output/index.ts';
+import type { Order } from '../../../output/order/index.ts';
 import { isHeld, onceFree, pause } from '../../../browser/onceFree.ts';
 import { JOURNAL_FILE, parseJournal } from '../../../browser/runJournal.ts';
 import { privateFiles } from '../../../browser/privateFiles.ts';

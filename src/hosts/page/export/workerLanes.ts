@@ -1,4 +1,4 @@
-import type { DrawnCopy, ExportFailed, Lane } from '../../../output/index.ts';
+import type { DrawnCopy, ExportFailed, Lane } from '../../../output/export/index.ts';
 import { isStop, replyOf } from './replyOf.ts';
 import type { Watchdog } from './watchdog.ts';
 

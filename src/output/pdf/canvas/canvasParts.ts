@@ -1,6 +1,8 @@
 /** Images and lines of text as parts of a page's content. */
-import type { Matrix, TextShaper } from '../../../engine/index.ts';
-import { multiply, graphemeBoundaries } from '../../../engine/index.ts';
+import type { Matrix } from '../../../engine/math/index.ts';
+import type { TextShaper } from '../../../engine/ports/index.ts';
+import { multiply } from '../../../engine/math/index.ts';
+import { graphemeBoundaries } from '../../../engine/text/index.ts';
 import type { PdfPicture, PdfResources } from '../document/resources.ts';
 import { matrixOperands } from '../file/matrixOperands.ts';
 import { turnOf } from '../image/orientation.ts';

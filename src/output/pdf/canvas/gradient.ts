@@ -1,6 +1,6 @@
 /** Gradients of a canvas as shadings of a PDF. They stay vector at any size. */
-import type { Matrix } from '../../../engine/index.ts';
-import { colorParts } from '../../../engine/index.ts';
+import type { Matrix } from '../../../engine/math/index.ts';
+import { colorParts } from '../../../engine/math/index.ts';
 import { matrixOperands } from '../file/matrixOperands.ts';
 import { array, decimal, dictionary } from '../file/syntax.ts';
 

@@ -1,6 +1,6 @@
 /** A line of text as shapes of letters, which no reader takes for text. */
-import type { TextShaper } from '../../../engine/index.ts';
-import { multiply } from '../../../engine/index.ts';
+import type { TextShaper } from '../../../engine/ports/index.ts';
+import { multiply } from '../../../engine/math/index.ts';
 import type { PdfResources } from '../document/resources.ts';
 import { matrixOperands } from '../file/matrixOperands.ts';
 import { decimal } from '../file/syntax.ts';

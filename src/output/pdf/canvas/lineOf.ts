@@ -1,4 +1,4 @@
-import type { Matrix } from '../../../engine/index.ts';
+import type { Matrix } from '../../../engine/math/index.ts';
 import { decimal } from '../file/syntax.ts';
 import type { Style } from './canvasStyle.ts';
 

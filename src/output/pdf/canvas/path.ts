@@ -1,8 +1,8 @@
 /**
  * Path construction of a canvas as PDF operators: points are transformed when they are added, as on a canvas.
  */
-import type { Bounds, Matrix, Point } from '../../../engine/index.ts';
-import { applyToPoint, boundsOfPoints } from '../../../engine/index.ts';
+import type { Bounds, Matrix, Point } from '../../../engine/math/index.ts';
+import { applyToPoint, boundsOfPoints } from '../../../engine/math/index.ts';
 import { decimal } from '../file/syntax.ts';
 
 /** Of a path without a point. */

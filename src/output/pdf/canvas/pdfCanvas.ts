@@ -3,8 +3,17 @@
  * canvas. Its space is that of the page's content: document pixels, y down. Nothing is rasterised and nothing
  * can be erased.
  */
-import type { Bounds, Canvas2D, Matrix, PaintGroup, SceneNode, TextShaper } from '../../../engine/index.ts';
-import { expandBounds, IDENTITY, multiply, transformBounds, unionBounds } from '../../../engine/index.ts';
+import type { Bounds, Matrix } from '../../../engine/math/index.ts';
+import type { Canvas2D, TextShaper } from '../../../engine/ports/index.ts';
+import type { PaintGroup } from '../../../engine/render/index.ts';
+import type { SceneNode } from '../../../engine/scene/index.ts';
+import {
+  expandBounds,
+  IDENTITY,
+  multiply,
+  transformBounds,
+  unionBounds,
+} from '../../../engine/math/index.ts';
 import type { PdfPicture, PdfResources } from '../document/resources.ts';
 import { boxPath, pathWriter } from './path.ts';
 import type { TextPen } from './putText.ts';

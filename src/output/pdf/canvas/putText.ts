@@ -2,8 +2,9 @@
  * Text of the canvas as operators: as text, or as shapes of letters where the same letters are there as text
  * besides. Readers show boxes and wrong letters for glyphs that say nothing (pdf#copied-as-typed).
  */
-import type { Matrix, Point, TextShaper } from '../../../engine/index.ts';
-import { multiply } from '../../../engine/index.ts';
+import type { Matrix, Point } from '../../../engine/math/index.ts';
+import type { TextShaper } from '../../../engine/ports/index.ts';
+import { multiply } from '../../../engine/math/index.ts';
 import type { PdfResources } from '../document/resources.ts';
 import { matrixOperands } from '../file/matrixOperands.ts';
 import type { partsWriter } from './canvasParts.ts';

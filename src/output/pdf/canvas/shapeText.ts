@@ -1,6 +1,6 @@
 /** Splits a text among the files of its font, as a canvas does, and shapes each part. */
-import type { ShapedGlyph, TextShaper } from '../../../engine/index.ts';
-import { graphemeBoundaries } from '../../../engine/index.ts';
+import type { ShapedGlyph, TextShaper } from '../../../engine/ports/index.ts';
+import { graphemeBoundaries } from '../../../engine/text/index.ts';
 import type { BoundedMemory } from '../../../document/template/boundedMemory.ts';
 import { boundedMemory } from '../../../document/template/boundedMemory.ts';
 

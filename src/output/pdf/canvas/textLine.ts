@@ -1,5 +1,5 @@
 /** A line of text as parts: glyphs of the fonts of the PDF, and images of letters that none of them has. */
-import type { TextShaper, ShapedGlyph } from '../../../engine/index.ts';
+import type { TextShaper, ShapedGlyph } from '../../../engine/ports/index.ts';
 import type { PdfPicture } from '../document/resources.ts';
 import { decimal, hex16 } from '../file/syntax.ts';
 import type { CssFontFiles, ShapedRun } from './shapeText.ts';

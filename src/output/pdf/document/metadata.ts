@@ -1,6 +1,6 @@
 /** Metadata of a PDF: the same facts in XMP and in the information dictionary, and the mark of PDF/A-2b. */
-import type { Bytes } from '../../export/bytes.ts';
-import { ascii } from '../../export/bytes.ts';
+import type { Bytes } from '../../formats/bytes.ts';
+import { ascii } from '../../formats/bytes.ts';
 import { dictionary, pdfDate, textString } from '../file/syntax.ts';
 
 export interface PdfFacts {

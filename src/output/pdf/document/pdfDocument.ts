@@ -2,10 +2,11 @@
  * A PDF written page by page: a page goes to the sink when it is added, and nothing of it stays in memory.
  * Fonts, which need the glyphs of all pages, and what the pages share are written last.
  */
-import type { Bytes } from '../../export/bytes.ts';
-import { ascii, joined, viewOf } from '../../export/bytes.ts';
-import type { Sink } from '../../export/sink.ts';
-import type { Bounds, Compression } from '../../../engine/index.ts';
+import type { Bytes } from '../../formats/bytes.ts';
+import { ascii, joined, viewOf } from '../../formats/bytes.ts';
+import type { Sink } from '../../formats/sink.ts';
+import type { Bounds } from '../../../engine/math/index.ts';
+import type { Compression } from '../../../engine/ports/index.ts';
 import { matrixOperands } from '../file/matrixOperands.ts';
 import type { PdfFile } from '../file/pdfFile.ts';
 import { pdfFile } from '../file/pdfFile.ts';

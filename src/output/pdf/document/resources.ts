@@ -1,7 +1,8 @@
 /** What the pages of a PDF share: fonts, pictures, opacities, and parts of the page that do not change. */
 import type { Effects } from '../../../document/layers/layerFields.ts';
-import type { Bounds, GlyphOutline } from '../../../engine/index.ts';
-import { ascii } from '../../export/bytes.ts';
+import type { Bounds } from '../../../engine/math/index.ts';
+import type { GlyphOutline } from '../../../engine/ports/index.ts';
+import { ascii } from '../../formats/bytes.ts';
 import type { PdfFile } from '../file/pdfFile.ts';
 import { array, decimal, dictionary, reference } from '../file/syntax.ts';
 import type { FontFace } from '../font/fontFace.ts';

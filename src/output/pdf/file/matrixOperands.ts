@@ -1,4 +1,4 @@
-import type { Matrix } from '../../../engine/index.ts';
+import type { Matrix } from '../../../engine/math/index.ts';
 import { decimal } from './syntax.ts';
 
 /** `a b c d e f `. Six decimals for rotations: a sheet is a thousand pixels wide. */

@@ -2,10 +2,10 @@
  * Writes the objects of a PDF to a sink as they come. Of what is written only the offsets are kept, 12 bytes
  * per object. Objects without a stream are packed into compressed object streams, as PDF 1.5 allows.
  */
-import type { Bytes } from '../../export/bytes.ts';
-import { ascii, joined } from '../../export/bytes.ts';
-import type { Sink } from '../../export/sink.ts';
-import type { Compression } from '../../../engine/index.ts';
+import type { Bytes } from '../../formats/bytes.ts';
+import { ascii, joined } from '../../formats/bytes.ts';
+import type { Sink } from '../../formats/sink.ts';
+import type { Compression } from '../../../engine/ports/index.ts';
 import { dictionary, hex16, reference } from './syntax.ts';
 
 /** An entry of the cross-reference table of a PDF, in its own binary form: eight bytes per object. */

@@ -1,6 +1,6 @@
 /** What a PDF says about a font: its measures and the widths of its glyphs. Lengths are in 1/1000 em. */
-import { viewOf } from '../../export/bytes.ts';
-import type { Bytes } from '../../export/bytes.ts';
+import { viewOf } from '../../formats/bytes.ts';
+import type { Bytes } from '../../formats/bytes.ts';
 import type { FontTables } from '../../../document/fontFile/sfnt.ts';
 
 export interface FontFace {

@@ -2,7 +2,7 @@
  * Letters as shapes: what readers of a PDF must not take for text, since the same letters are there once more as
  * text.
  */
-import type { GlyphOutline } from '../../../engine/index.ts';
+import type { GlyphOutline } from '../../../engine/ports/index.ts';
 import { decimal } from '../file/syntax.ts';
 
 /** The path of a glyph in 1/1000 of the font size, y up. */

@@ -2,8 +2,8 @@
  * One font of a PDF. Text is written as glyph numbers of the font file; which of them were used is collected,
  * and the font with those glyphs is written when all pages are.
  */
-import type { Bytes } from '../../export/bytes.ts';
-import { ascii } from '../../export/bytes.ts';
+import type { Bytes } from '../../formats/bytes.ts';
+import { ascii } from '../../formats/bytes.ts';
 import type { PdfFile } from '../file/pdfFile.ts';
 import { array, dictionary, hex16, reference, utf16 } from '../file/syntax.ts';
 import type { FontFace } from './fontFace.ts';

@@ -1,7 +1,7 @@
 /** Tables of the catalogue's fonts, which are kept as WOFF. */
-import type { Bytes } from '../../export/bytes.ts';
-import { nameAt, viewOf } from '../../export/bytes.ts';
-import type { Compression } from '../../../engine/index.ts';
+import type { Bytes } from '../../formats/bytes.ts';
+import { nameAt, viewOf } from '../../formats/bytes.ts';
+import type { Compression } from '../../../engine/ports/index.ts';
 import type { FontTables } from '../../../document/fontFile/sfnt.ts';
 
 const WOFF_HEADER = 44;

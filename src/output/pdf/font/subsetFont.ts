@@ -2,8 +2,8 @@
  * A font with the outlines of some glyphs only. Glyphs keep their numbers, so text may be written before it
  * is known which glyphs the font will have; the others are empty and compress to nothing.
  */
-import type { Bytes } from '../../export/bytes.ts';
-import { joined, viewOf } from '../../export/bytes.ts';
+import type { Bytes } from '../../formats/bytes.ts';
+import { joined, viewOf } from '../../formats/bytes.ts';
 import type { FontTables } from '../../../document/fontFile/sfnt.ts';
 import { tableOf } from './fontFace.ts';
 

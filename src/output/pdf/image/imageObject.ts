@@ -1,5 +1,5 @@
 /** The image XObjects of a PDF. */
-import type { Bytes } from '../../export/bytes.ts';
+import type { Bytes } from '../../formats/bytes.ts';
 import type { PdfFile } from '../file/pdfFile.ts';
 import { dictionary, reference } from '../file/syntax.ts';
 import type { Orientation } from './orientation.ts';

@@ -1,6 +1,6 @@
 /** Reads what a PDF must say about a JPEG; its bytes are stored as they are. */
-import type { Bytes } from '../../export/bytes.ts';
-import { viewOf } from '../../export/bytes.ts';
+import type { Bytes } from '../../formats/bytes.ts';
+import { viewOf } from '../../formats/bytes.ts';
 import type { ImageData } from './imageObject.ts';
 import type { Orientation } from './orientation.ts';
 import { isOrientation } from './orientation.ts';

@@ -1,5 +1,5 @@
 /** Exif orientations: how the samples of a photograph are turned and mirrored to be seen upright. */
-import type { Matrix } from '../../../engine/index.ts';
+import type { Matrix } from '../../../engine/math/index.ts';
 
 /** All but 1, which leaves an image as it is. */
 export type Orientation = keyof typeof TURNS;

@@ -1,5 +1,5 @@
 /** Images that only the host can decode: stored without loss, opacity apart. */
-import type { Compression } from '../../../engine/index.ts';
+import type { Compression } from '../../../engine/ports/index.ts';
 import type { ImageData } from './imageObject.ts';
 import { predictor } from './imageObject.ts';
 import { splitRows } from './pngRows.ts';

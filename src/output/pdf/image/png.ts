@@ -2,9 +2,9 @@
  * PNG images in a PDF. PDF knows PNG's own row prediction, so opaque images are stored as they are; of others
  * the opacity is stored apart.
  */
-import type { Bytes } from '../../export/bytes.ts';
-import { joined, nameAt, startsWith, viewOf } from '../../export/bytes.ts';
-import type { Compression } from '../../../engine/index.ts';
+import type { Bytes } from '../../formats/bytes.ts';
+import { joined, nameAt, startsWith, viewOf } from '../../formats/bytes.ts';
+import type { Compression } from '../../../engine/ports/index.ts';
 import { array } from '../file/syntax.ts';
 import type { ImageData } from './imageObject.ts';
 import { predictor } from './imageObject.ts';

@@ -1,4 +1,4 @@
-import type { Bytes } from '../../export/bytes.ts';
+import type { Bytes } from '../../formats/bytes.ts';
 
 interface SplitRows {
   /** Rows with a filter byte before each, without the opacity. */

@@ -20,18 +20,11 @@ import type { PointerEvent, RefObject, MouseEvent } from 'react';
 import type { LengthUnit } from '../../words/lengthUnit.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { kindFace } from '../kinds/kindFaces.ts';
-import type { Point } from '../../../engine/index.ts';
-import {
-  applyToPoint,
-  invert,
-  nodeOf,
-  offsetAt,
-  toDocument,
-  isTextNode,
-  centreOf,
-  toScreen,
-  matrixOf,
-} from '../../../engine/index.ts';
+import type { Point } from '../../../engine/math/index.ts';
+import { applyToPoint, invert, centreOf, matrixOf } from '../../../engine/math/index.ts';
+import { nodeOf, isTextNode } from '../../../engine/scene/index.ts';
+import { offsetAt } from '../../../engine/text/index.ts';
+import { toDocument, toScreen } from '../../../engine/viewport/index.ts';
 import { findLayer } from '../../../document/document.ts';
 import { closedGroup, enteredGroup, unitAt } from '../../../document/groups.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import type { GestureReadout, Point, Viewport } from '../../../engine/index.ts';
-import { toScreen } from '../../../engine/index.ts';
+import type { GestureReadout } from '../../../engine/interaction/index.ts';
+import type { Point } from '../../../engine/math/index.ts';
+import type { Viewport } from '../../../engine/viewport/index.ts';
+import { toScreen } from '../../../engine/viewport/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { classNames } from '../../../kit/classNames.ts';
 import type { LengthUnit } from '../../words/lengthUnit.ts';

@@ -1,4 +1,4 @@
-import { toScreen } from '../../../engine/index.ts';
+import { toScreen } from '../../../engine/viewport/index.ts';
 import type { LengthUnit } from '../../words/lengthUnit.ts';
 import { shownLength } from '../../words/lengthUnit.ts';
 import { useEditorState } from '../state/useEditorState.ts';

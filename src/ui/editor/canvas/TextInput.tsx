@@ -5,22 +5,23 @@
  */
 import type { ChangeEvent, KeyboardEvent, RefObject } from 'react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import type { Scene, TextEditing, Viewport, Editor, TextLayout } from '../../../engine/index.ts';
+import type { TextEditing, Editor } from '../../../engine/editor/index.ts';
+import type { Scene } from '../../../engine/scene/index.ts';
+import type { TextLayout } from '../../../engine/text/index.ts';
+import type { Viewport } from '../../../engine/viewport/index.ts';
+import { applyToPoint, matrixOf } from '../../../engine/math/index.ts';
+import { isTextNode, nodeOf } from '../../../engine/scene/index.ts';
 import {
-  applyToPoint,
   caretAt,
   edgesOf,
-  isTextNode,
-  nodeOf,
-  toScreen,
   endOnSide,
   lineEnd,
   lineStart,
   offsetAbove,
   offsetBelow,
   offsetBeside,
-  matrixOf,
-} from '../../../engine/index.ts';
+} from '../../../engine/text/index.ts';
+import { toScreen } from '../../../engine/viewport/index.ts';
 import { hasText } from '../../../document/layers/capabilities.ts';
 import { maxTemplateLength, templateOf } from '../../../document/layers/content.ts';
 import { findLayer } from '../../../document/document.ts';

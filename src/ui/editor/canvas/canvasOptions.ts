@@ -1,5 +1,5 @@
 /** The canvas of the painter, and its options. */
-import type { Point } from '../../../engine/index.ts';
+import type { Point } from '../../../engine/math/index.ts';
 import type { LengthUnit } from '../../words/lengthUnit.ts';
 import type { CanvasTheme } from './canvasTheme.ts';
 

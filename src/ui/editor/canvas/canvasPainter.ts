@@ -1,41 +1,23 @@
 /** Paints what the editor shows: the page, the overlay on its own canvas, the rulers. */
 import type { LayerId } from '../../../document/layers/layer.ts';
-import type {
-  Bounds,
-  HandleBox,
-  OverlayContent,
-  RotateSide,
-  Scene,
-  TextNode,
-  Viewport,
-} from '../../../engine/index.ts';
-import {
-  alignViewport,
-  createMovingLayers,
-  createPagePainter,
-  devicePlacement,
-  paintOverlay,
-  caretAt,
-  EMPTY_OVERLAY,
-  handleBox,
-  rotateSide,
-  handlesOf,
-  hitTest,
-  nodeOf,
-  nodesOf,
-  overflowingNodes,
-  selectionBounds,
-  toDocument,
-  isTextNode,
-  picturesOf,
-  unionBounds,
-} from '../../../engine/index.ts';
+import type { HandleBox, RotateSide } from '../../../engine/hit/index.ts';
+import type { Bounds } from '../../../engine/math/index.ts';
+import type { Scene, TextNode } from '../../../engine/scene/index.ts';
+import type { OverlayContent } from '../../../engine/screen/index.ts';
+import type { Viewport } from '../../../engine/viewport/index.ts';
+import { createMovingLayers } from '../../../engine/editor/index.ts';
+import { handleBox, rotateSide, handlesOf, hitTest } from '../../../engine/hit/index.ts';
+import { unionBounds } from '../../../engine/math/index.ts';
+import { nodeOf, nodesOf, overflowingNodes, isTextNode, picturesOf } from '../../../engine/scene/index.ts';
+import { createPagePainter, paintOverlay, EMPTY_OVERLAY } from '../../../engine/screen/index.ts';
+import { caretAt, selectionBounds } from '../../../engine/text/index.ts';
+import { alignViewport, devicePlacement, toDocument } from '../../../engine/viewport/index.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { DeviceSurface } from '../../../app/platform/drawing.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
 import { paintRulers } from './paintRulers.ts';
 import type { ShownImages } from '../../../app/shownImages.ts';
-import { templateMistakes } from '../../../data/index.ts';
+import { templateMistakes } from '../../../data/template/index.ts';
 import { fieldObjects } from '../../../document/records/fieldObjects.ts';
 import type { FaultyNodes } from './faultyNodes.ts';
 import { createLongPages, createReadiness, createRepainting, createSettling } from './settling.ts';

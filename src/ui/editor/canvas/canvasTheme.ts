@@ -1,5 +1,5 @@
-import type { OverlayTheme, RulerTheme } from '../../../engine/index.ts';
-import { PAPER_OVERLAY } from '../../../engine/index.ts';
+import type { OverlayTheme, RulerTheme } from '../../../engine/screen/index.ts';
+import { PAPER_OVERLAY } from '../../../engine/screen/index.ts';
 
 export interface CanvasTheme {
   readonly overlay: OverlayTheme;

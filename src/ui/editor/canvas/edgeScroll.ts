@@ -1,6 +1,7 @@
 /** While something is dragged to the edge of the canvas, the view follows. */
-import type { Point, Size } from '../../../engine/index.ts';
-import { clamp } from '../../../engine/index.ts';
+import type { Point } from '../../../engine/math/index.ts';
+import type { Size } from '../../../engine/viewport/index.ts';
+import { clamp } from '../../../engine/math/index.ts';
 
 /** Within this of an edge the view moves, CSS pixels. */
 const ZONE = 24;

@@ -1,9 +1,9 @@
 /** What the preview outlines. Loaded with the first layer that is selected there. */
-import { RUSSIAN_FILLING } from '../../../data/index.ts';
+import { RUSSIAN_FILLING } from '../../../data/records/index.ts';
 import { recordsOf } from '../../../document/records/records.ts';
-import type { Scene, SceneNode } from '../../../engine/index.ts';
-import { nodesOf } from '../../../engine/index.ts';
-import { copyProblems } from '../../../output/index.ts';
+import type { Scene, SceneNode } from '../../../engine/scene/index.ts';
+import { nodesOf } from '../../../engine/scene/index.ts';
+import { copyProblems } from '../../../output/check/index.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 
 export type FaultyNodes = typeof faultyNodes;

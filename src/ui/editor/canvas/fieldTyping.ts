@@ -10,8 +10,8 @@ import { endsList } from '../../../document/text/lists.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import type { Typing, TypedBy } from '../text/typingSteps.ts';
 import { fieldObjects, typedChange, wholeObjects } from '../../../document/records/fieldObjects.ts';
-import type { Editor, TextEditing } from '../../../engine/index.ts';
-import { typeText } from '../../../engine/index.ts';
+import type { Editor, TextEditing } from '../../../engine/editor/index.ts';
+import { typeText } from '../../../engine/edits/text/index.ts';
 
 /** What the hidden field says, and how it came to that. */
 interface FieldText {

@@ -4,7 +4,7 @@
  */
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
-import type { EditorState } from '../../../engine/index.ts';
+import type { EditorState } from '../../../engine/editor/index.ts';
 
 export interface Wanted {
   readonly ids: readonly LayerId[];

@@ -1,6 +1,7 @@
 /** Guides are pulled out of the rulers. Loaded with the first press on a ruler. */
-import type { Editor } from '../../../engine/index.ts';
-import { guidesIn, setGuides, toDocument } from '../../../engine/index.ts';
+import type { Editor } from '../../../engine/editor/index.ts';
+import { guidesIn, setGuides } from '../../../engine/edits/sheet/index.ts';
+import { toDocument } from '../../../engine/viewport/index.ts';
 import { followPointer } from '../../../kit/followPointer.ts';
 import { pointIn } from './pointerEvents.ts';
 

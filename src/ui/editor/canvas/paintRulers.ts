@@ -1,5 +1,11 @@
-import type { Axis, Bounds, EditorState, Scene, Viewport } from '../../../engine/index.ts';
-import { nodesOf, paintRuler, unionBounds } from '../../../engine/index.ts';
+import type { EditorState } from '../../../engine/editor/index.ts';
+import type { Bounds } from '../../../engine/math/index.ts';
+import type { Axis } from '../../../engine/rulers/index.ts';
+import type { Scene } from '../../../engine/scene/index.ts';
+import type { Viewport } from '../../../engine/viewport/index.ts';
+import { unionBounds } from '../../../engine/math/index.ts';
+import { nodesOf } from '../../../engine/scene/index.ts';
+import { paintRuler } from '../../../engine/screen/index.ts';
 import type { DeviceSurface } from '../../../app/platform/drawing.ts';
 import { toPixels } from '../../words/lengthUnit.ts';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';

@@ -3,7 +3,9 @@
  * taken once a frame, the last one counting; Space, the middle button and the preview pan.
  */
 import { createActor } from 'xstate';
-import type { Point, PointerInput, Viewport } from '../../../engine/index.ts';
+import type { PointerInput } from '../../../engine/interaction/index.ts';
+import type { Point } from '../../../engine/math/index.ts';
+import type { Viewport } from '../../../engine/viewport/index.ts';
 import type { Inspecting } from '../../../app/inspection/inspectionChoice.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { complete } from '../../../machines/kernel/implementations.ts';
@@ -13,7 +15,8 @@ import { HOLD_MS } from '../commands/useContextMenu.ts';
 import { isField } from '../../../kit/isField.ts';
 import { edgeShift } from './edgeScroll.ts';
 import type { TextPointer } from './textPointer.ts';
-import { distance, panBy, subtractPoints, zoomAt } from '../../../engine/index.ts';
+import { distance, subtractPoints } from '../../../engine/math/index.ts';
+import { panBy, zoomAt } from '../../../engine/viewport/index.ts';
 
 /** Two fingers: the document under their middle stays under it, and their distance is the zoom. */
 interface Pinch {

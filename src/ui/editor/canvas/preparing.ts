@@ -4,14 +4,11 @@
  */
 import { createDocument } from '../../../document/document.ts';
 import { createImageLayer, createTextLayer } from '../../../document/layers/layer.ts';
-import {
-  buildScene,
-  createEditor,
-  createPagePainter,
-  prepareLookUps,
-  startTranslating,
-} from '../../../engine/index.ts';
-import type { PointerInput } from '../../../engine/index.ts';
+import { createEditor } from '../../../engine/editor/index.ts';
+import { startTranslating } from '../../../engine/interaction/index.ts';
+import { buildScene, prepareLookUps } from '../../../engine/scene/index.ts';
+import { createPagePainter } from '../../../engine/screen/index.ts';
+import type { PointerInput } from '../../../engine/interaction/index.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 
 /** Each call does one piece of work; false if there is no more. */

@@ -3,8 +3,11 @@
  * the sheet.
  */
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
-import type { Bounds, Size, Viewport } from '../../../engine/index.ts';
-import { keepSheetInSight, nodeOf, panBy, toScreen, unionBounds, zoomAt } from '../../../engine/index.ts';
+import type { Bounds } from '../../../engine/math/index.ts';
+import type { Size, Viewport } from '../../../engine/viewport/index.ts';
+import { unionBounds } from '../../../engine/math/index.ts';
+import { nodeOf } from '../../../engine/scene/index.ts';
+import { keepSheetInSight, panBy, toScreen, zoomAt } from '../../../engine/viewport/index.ts';
 import { IN_SIGHT } from '../screen/zoom.ts';
 import type { Wanted } from './followSelection.ts';
 

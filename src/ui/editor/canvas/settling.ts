@@ -1,7 +1,7 @@
 /** What the canvas does beside its frames: sharp pixels at a pause, and what is loaded or prepared for it. */
-import type { Scene } from '../../../engine/index.ts';
-import type { LongPages } from '../../../engine/index.ts';
-import { isLong, loadLongPages } from '../../../engine/index.ts';
+import type { Scene } from '../../../engine/scene/index.ts';
+import type { LongPages } from '../../../engine/screen/index.ts';
+import { isLong, loadLongPages } from '../../../engine/screen/index.ts';
 import type { ShownImages } from '../../../app/shownImages.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { preparing } from './preparing.ts';

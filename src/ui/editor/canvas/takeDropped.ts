@@ -2,7 +2,7 @@
 import { isFontFile } from '../../../app/fonts/offeredFonts.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
-import type { Point } from '../../../engine/index.ts';
+import type { Point } from '../../../engine/math/index.ts';
 import { openOwnFont } from '../fonts/openOwnFont.ts';
 import { openTableWith } from '../state/openTable.ts';
 

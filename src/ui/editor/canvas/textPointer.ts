@@ -3,21 +3,13 @@
  * gestures' matter.
  */
 import type { Range } from '../../../document/text/textFormatting.ts';
-import type { Point, TextNode, PointerInput } from '../../../engine/index.ts';
-import {
-  applyToPoint,
-  caretAt,
-  invert,
-  lineEnd,
-  lineStart,
-  nodeOf,
-  offsetAt,
-  straightened,
-  toDocument,
-  wordAt,
-  isTextNode,
-  matrixOf,
-} from '../../../engine/index.ts';
+import type { PointerInput } from '../../../engine/interaction/index.ts';
+import type { Point } from '../../../engine/math/index.ts';
+import type { TextNode } from '../../../engine/scene/index.ts';
+import { applyToPoint, invert, matrixOf } from '../../../engine/math/index.ts';
+import { nodeOf, isTextNode } from '../../../engine/scene/index.ts';
+import { caretAt, lineEnd, lineStart, offsetAt, straightened, wordAt } from '../../../engine/text/index.ts';
+import { toDocument } from '../../../engine/viewport/index.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 
 export interface TextPointer {

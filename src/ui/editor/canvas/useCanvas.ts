@@ -4,7 +4,10 @@
  */
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import type { Range } from '../../../document/text/textFormatting.ts';
-import type { Point, Size, PointerInput, Editor } from '../../../engine/index.ts';
+import type { Editor } from '../../../engine/editor/index.ts';
+import type { PointerInput } from '../../../engine/interaction/index.ts';
+import type { Point } from '../../../engine/math/index.ts';
+import type { Size } from '../../../engine/viewport/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { CanvasElements, CanvasOptions } from './canvasOptions.ts';
@@ -18,7 +21,8 @@ import { createShownImages } from '../../../app/shownImages.ts';
 import { revealLayers } from './revealSelection.ts';
 import { createTextPointer } from './textPointer.ts';
 import type { Zoom } from '../screen/zoom.ts';
-import { handleCursor, panBy } from '../../../engine/index.ts';
+import { handleCursor } from '../../../engine/hit/index.ts';
+import { panBy } from '../../../engine/viewport/index.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 
 const BLINK_MS = 530;

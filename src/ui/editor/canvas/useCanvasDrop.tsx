@@ -1,5 +1,5 @@
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
-import { toDocument } from '../../../engine/index.ts';
+import { toDocument } from '../../../engine/viewport/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';

@@ -3,8 +3,8 @@ import { hasText } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
-import type { Editor } from '../../../engine/index.ts';
-import { formatRange } from '../../../engine/index.ts';
+import type { Editor } from '../../../engine/editor/index.ts';
+import { formatRange } from '../../../engine/edits/text/index.ts';
 import { richTextOf } from './richText.ts';
 
 /**

@@ -5,7 +5,7 @@ import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { MAX_LAYERS } from '../../../document/schema/constants.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
-import { removeLayers } from '../../../engine/index.ts';
+import { removeLayers } from '../../../engine/edits/layers/index.ts';
 import { addPastedText } from '../state/newLayer.ts';
 import { openTableWith } from '../state/openTable.ts';
 import { pastedFile } from '../../../app/table/tableFiles.ts';

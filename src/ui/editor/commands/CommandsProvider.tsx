@@ -22,7 +22,7 @@ import type { CommandContext } from './context.ts';
 import type { Elements } from '../../../kit/elements.ts';
 import type { Application } from '../../../app/application.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
-import type { LayerLook } from '../../../engine/index.ts';
+import type { LayerLook } from '../../../engine/edits/looks/index.ts';
 import { displayTitle } from '../../../document/text/displayTitle.ts';
 import { downloadBundle } from '../../../app/project/downloadBundle.ts';
 import hotkeys from 'hotkeys-js';

@@ -9,7 +9,7 @@ import { ARRANGE_COMMANDS, WALK_COMMANDS } from './layerCommands.ts';
 import { HAND_COMMANDS, withActions } from './handCommands.ts';
 import { HELP_COMMANDS, PROJECT_COMMANDS } from './projectCommands.ts';
 import { EDIT_COMMANDS, PREVIEW_COMMANDS, ZOOM_COMMANDS } from './sheetCommands.ts';
-import type { Alignment, Distribution } from '../../../engine/index.ts';
+import type { Alignment, Distribution } from '../../../engine/edits/place/index.ts';
 import { inEdit, movableIds, OF_MOVABLE, selectedUnits, someMovable } from './context.ts';
 import { MAX_PAGES } from '../../../document/schema/constants.ts';
 import { countPages } from '../../../document/records/pages.ts';

@@ -5,30 +5,27 @@ import { freeName } from '../../../document/layers/freeName.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { NEW_GROUP_NAME } from '../../../document/schema/constants.ts';
 import { layersOfRow, stackOutline } from '../../../document/stackOutline.ts';
-import type { Alignment, CentreAxes, Distribution } from '../../../engine/index.ts';
+import type { Alignment, CentreAxes, Distribution } from '../../../engine/edits/place/index.ts';
 import {
-  alignLayers,
-  applyLook,
-  centreLayers,
-  distributeLayers,
-  fitSheet,
   groupable,
   groupLayers,
-  guidesIn,
-  hiddenBoxes,
-  layerSize,
-  lookOf,
-  mirrorTogether,
-  nodesOf,
-  setGuides,
-  setLayerBoxes,
   setLayersVisible,
-  sizeWithSide,
-  toDocument,
-  turnLayers,
   ungroupLayers,
-  unionBounds,
-} from '../../../engine/index.ts';
+} from '../../../engine/edits/layers/index.ts';
+import { applyLook, lookOf } from '../../../engine/edits/looks/index.ts';
+import {
+  alignLayers,
+  centreLayers,
+  distributeLayers,
+  setLayerBoxes,
+  sizeWithSide,
+  turnLayers,
+} from '../../../engine/edits/place/index.ts';
+import { guidesIn, setGuides } from '../../../engine/edits/sheet/index.ts';
+import { hiddenBoxes, mirrorTogether } from '../../../engine/gesture/index.ts';
+import { unionBounds } from '../../../engine/math/index.ts';
+import { layerSize, nodesOf } from '../../../engine/scene/index.ts';
+import { fitSheet, toDocument } from '../../../engine/viewport/index.ts';
 import { notify } from '../../../kit/notify.ts';
 import type { CommandContext } from './context.ts';
 import { movableNodes } from './context.ts';

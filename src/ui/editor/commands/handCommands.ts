@@ -4,7 +4,7 @@
 import { findLayer } from '../../../document/document.ts';
 import { hasPicture, hasText } from '../../../document/layers/capabilities.ts';
 import { selectedGroup } from '../../../document/groups.ts';
-import { canBeMirrored } from '../../../engine/index.ts';
+import { canBeMirrored } from '../../../engine/edits/place/index.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { notify } from '../../../kit/notify.ts';
 import { tellNotLoaded } from '../../../kit/notLoaded.ts';

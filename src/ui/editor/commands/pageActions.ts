@@ -3,7 +3,13 @@ import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { MAX_LAYERS } from '../../../document/schema/constants.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { countPages } from '../../../document/records/pages.ts';
-import { duplicatePage, insertPage, movePage, moveToPage, removePage } from '../../../engine/index.ts';
+import {
+  duplicatePage,
+  insertPage,
+  movePage,
+  moveToPage,
+  removePage,
+} from '../../../engine/edits/sheet/index.ts';
 import { notify } from '../../../kit/notify.ts';
 import { focusCanvas } from '../focus/focusCanvas.ts';
 import { pageName } from '../../words/pageNames.ts';

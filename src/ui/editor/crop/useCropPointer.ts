@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
-import type { Point } from '../../../engine/index.ts';
-import { distance } from '../../../engine/index.ts';
+import type { Point } from '../../../engine/math/index.ts';
+import { distance } from '../../../engine/math/index.ts';
 import { wheelZoom } from '../../../kit/wheel.ts';
 
 interface CropPointer {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { PixelSize } from '../../../engine/index.ts';
+import type { PixelSize } from '../../../engine/ports/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 
 interface PictureFile extends PixelSize {

@@ -2,9 +2,11 @@
 import { History } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ChangedCopies as Changed } from '../../../app/export/changedCopies.ts';
-import { RUSSIAN_FILLING, copyNames } from '../../../data/index.ts';
-import type { Order } from '../../../output/index.ts';
-import { FILE_FORMATS, isImageFormat, isOneDocument, isOnSheets } from '../../../output/index.ts';
+import { copyNames } from '../../../data/copies/index.ts';
+import { RUSSIAN_FILLING } from '../../../data/records/index.ts';
+import type { Order } from '../../../output/order/index.ts';
+import { FILE_FORMATS, isImageFormat } from '../../../output/formats/index.ts';
+import { isOneDocument, isOnSheets } from '../../../output/order/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';

@@ -5,7 +5,7 @@ import { recordAt, recordsAt, recordsOf } from '../../../document/records/record
 import { recordValues } from '../../../document/records/copyValues.ts';
 import type { Table } from '../../../document/table/table.ts';
 import { foldText } from '../../../document/text/foldText.ts';
-import { copyGrid } from '../../../data/index.ts';
+import { copyGrid } from '../../../data/copies/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';

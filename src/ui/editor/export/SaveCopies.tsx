@@ -2,7 +2,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { copiesOf } from '../../../document/records/copiesOf.ts';
 import { recordsOf } from '../../../document/records/records.ts';
-import { RUSSIAN_FILLING, copyNames } from '../../../data/index.ts';
+import { copyNames } from '../../../data/copies/index.ts';
+import { RUSSIAN_FILLING } from '../../../data/records/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { OrderControlProps, SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';

@@ -1,8 +1,8 @@
 /** Several designs in one run: a project or a template for each value of a column. */
 import { RotateCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { valueKey } from '../../../data/index.ts';
-import type { ChosenDesign, DesignChoice } from '../../../output/index.ts';
+import { valueKey } from '../../../data/designs/index.ts';
+import type { ChosenDesign, DesignChoice } from '../../../output/order/index.ts';
 import type { DesignPreview } from '../../../app/export/designPreview.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';

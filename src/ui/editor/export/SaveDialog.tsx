@@ -1,17 +1,9 @@
 import { Check, Copy, Printer } from 'lucide-react';
 import type { Document } from '../../../document/document.ts';
 import { countPages } from '../../../document/records/pages.ts';
-import type { Order } from '../../../output/index.ts';
-import {
-  FILE_FORMATS,
-  imageSize,
-  isImageFormat,
-  isDocument,
-  isOneDocument,
-  isOnePdf,
-  ORDER_OPTIONS,
-  pageWith,
-} from '../../../output/index.ts';
+import type { Order } from '../../../output/order/index.ts';
+import { FILE_FORMATS, imageSize, isImageFormat, pageWith } from '../../../output/formats/index.ts';
+import { isDocument, isOneDocument, isOnePdf, ORDER_OPTIONS } from '../../../output/order/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { OrderControlProps, SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useSaveDialog } from '../../application/useSaveDialog.ts';

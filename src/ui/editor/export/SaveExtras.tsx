@@ -1,7 +1,7 @@
 /** Files about the chosen copies: what somebody approves beforehand, and what is kept afterwards. */
 import { LayoutGrid, Table2 } from 'lucide-react';
 import { formatOfFields } from '../../../document/template/writeField.ts';
-import { namesInPattern } from '../../../output/index.ts';
+import { namesInPattern } from '../../../output/plan/index.ts';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';

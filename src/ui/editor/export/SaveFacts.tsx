@@ -6,26 +6,26 @@ import { pdfSamples } from '../../../app/export/pdfSamples.ts';
 import type { Document } from '../../../document/document.ts';
 import { countPages } from '../../../document/records/pages.ts';
 import { EXPORT_DPI } from '../../../document/schema/constants.ts';
-import type { PixelSize } from '../../../engine/index.ts';
-import type { Order, PageSetup, RunEstimate, SheetChoice } from '../../../output/index.ts';
+import type { PixelSize } from '../../../engine/ports/index.ts';
+import type { PageSetup } from '../../../output/formats/index.ts';
+import type { Order } from '../../../output/order/index.ts';
+import type { RunEstimate } from '../../../output/plan/index.ts';
+import type { SheetChoice } from '../../../output/print/index.ts';
+import { FILE_FORMATS, isImageFormat, pageOf } from '../../../output/formats/index.ts';
+import { isOneDocument } from '../../../output/order/index.ts';
 import {
   archiveFileName,
   copyFileName,
   copyPaths,
-  drawnCopies,
   estimateDocument,
   estimateRun,
   imageFileName,
-  FILE_FORMATS,
   folderOf,
-  isImageFormat,
-  isOneDocument,
-  layoutOf,
   namesInPattern,
   pageFileName,
-  pageOf,
   pagesFileName,
-} from '../../../output/index.ts';
+} from '../../../output/plan/index.ts';
+import { drawnCopies, layoutOf } from '../../../output/print/index.ts';
 import type { Estimates } from '../../../machines/saveDialog/events.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';

@@ -2,7 +2,7 @@ import { FACT_ROWS } from '../../../document/template/factFields.ts';
 import { findField, NUMBER_FIELD } from '../../../document/template/formatTemplate.ts';
 import { formatOfFields } from '../../../document/template/writeField.ts';
 import { useRef } from 'react';
-import { patternRefusal } from '../../../output/index.ts';
+import { patternRefusal } from '../../../output/plan/index.ts';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';

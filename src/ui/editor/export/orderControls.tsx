@@ -4,20 +4,12 @@ import { countPages } from '../../../document/records/pages.ts';
 import { EXPORT_RESOLUTIONS } from '../../../document/schema/constants.ts';
 import type { SessionStorage } from '../../../api/session.ts';
 import type { Document } from '../../../document/document.ts';
-import type { Order, OrderScope, SheetChoice } from '../../../output/index.ts';
-import {
-  FILE_FORMATS,
-  fileFormats,
-  isImageFormat,
-  isOnSheets,
-  layoutOf,
-  pageOf,
-  placesOfCopy,
-  planSheets,
-  backgroundOf,
-  faintTexts,
-  withoutBackground,
-} from '../../../output/index.ts';
+import type { Order, OrderScope } from '../../../output/order/index.ts';
+import type { SheetChoice } from '../../../output/print/index.ts';
+import { backgroundOf, faintTexts, withoutBackground } from '../../../output/export/index.ts';
+import { FILE_FORMATS, fileFormats, isImageFormat, pageOf } from '../../../output/formats/index.ts';
+import { isOnSheets } from '../../../output/order/index.ts';
+import { layoutOf, placesOfCopy, planSheets } from '../../../output/print/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Link2, Mail } from 'lucide-react';
 import { useEditorMode } from '../../application/useEditorMode.ts';
@@ -37,7 +29,7 @@ import { SheetSection } from './sheet/SheetSection.tsx';
 import { useMemo } from 'react';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { layerTitle } from '../../../document/layers/layerTitle.ts';
-import { countCopies } from '../../../data/index.ts';
+import { countCopies } from '../../../data/records/index.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 

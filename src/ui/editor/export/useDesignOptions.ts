@@ -1,11 +1,11 @@
 /** What designs are chosen from: columns of the people, projects of the person, and templates. */
 import { useCallback } from 'react';
 import type { Document } from '../../../document/document.ts';
-import type { ColumnValue } from '../../../data/index.ts';
-import { columnValues, designColumns } from '../../../data/index.ts';
+import type { ColumnValue } from '../../../data/designs/index.ts';
+import { columnValues, designColumns } from '../../../data/designs/index.ts';
 import type { ApiResult } from '../../../api/result.ts';
 import type { CallOptions } from '../../../api/transport.ts';
-import type { ChosenDesign, DesignChoice } from '../../../output/index.ts';
+import type { ChosenDesign, DesignChoice } from '../../../output/order/index.ts';
 import { suggestDesigns } from '../../../app/export/suggestDesigns.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';

@@ -2,15 +2,12 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { recordsOf } from '../../../document/records/records.ts';
-import { copyGrid, groupField, personFields, tableFields } from '../../../data/index.ts';
-import {
-  isOneDocument,
-  layoutOf,
-  layoutRefusal,
-  pageOf,
-  patternFields,
-  patternRefusal,
-} from '../../../output/index.ts';
+import { tableFields } from '../../../data/columns/index.ts';
+import { copyGrid, groupField, personFields } from '../../../data/copies/index.ts';
+import { pageOf } from '../../../output/formats/index.ts';
+import { isOneDocument } from '../../../output/order/index.ts';
+import { patternFields, patternRefusal } from '../../../output/plan/index.ts';
+import { layoutOf, layoutRefusal } from '../../../output/print/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { SaveDialogHandle } from '../../application/useSaveDialog.ts';
 import { useEditorState } from '../state/useEditorState.ts';

@@ -7,8 +7,9 @@ import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'r
 import { createPortal } from 'react-dom';
 import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
-import type { FieldOption } from '../../../data/index.ts';
-import { fieldOptions, offeredColumns, typedField } from '../../../data/index.ts';
+import type { FieldOption } from '../../../data/template/index.ts';
+import { offeredColumns } from '../../../data/columns/index.ts';
+import { fieldOptions, typedField } from '../../../data/template/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { classNames } from '../../../kit/classNames.ts';
 import { POPUP_PANEL } from '../../../kit/popupStyles.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { offeredColumns } from '../../../data/index.ts';
+import { offeredColumns } from '../../../data/columns/index.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';

@@ -1,6 +1,6 @@
 import { Braces } from 'lucide-react';
 import { useState } from 'react';
-import { insertOptions } from '../../../data/index.ts';
+import { insertOptions } from '../../../data/template/index.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { MenuOnDemand } from '../../../kit/MenuOnDemand.tsx';

@@ -1,7 +1,7 @@
 import { templateOf } from '../../../document/layers/content.ts';
 import type { TextLayer } from '../../../document/layers/layer.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
-import { setText, typeText } from '../../../engine/index.ts';
+import { setText, typeText } from '../../../engine/edits/text/index.ts';
 import { focusEditedText } from '../text/editedText.ts';
 import { useEditor } from '../state/useEditorState.ts';
 import { useTableColumns } from '../state/useTableColumns.ts';

@@ -1,7 +1,7 @@
 /** What of the texts that came in becomes a field, with the sheet of the first person beside it. */
 import { useMemo, useState } from 'react';
 import { hasRecords, projectFinds, withProjectFinds } from '../../../app/fields/projectFinds.ts';
-import type { Find } from '../../../data/index.ts';
+import type { Find } from '../../../data/found/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { notify } from '../../../kit/notify.ts';

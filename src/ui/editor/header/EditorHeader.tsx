@@ -9,10 +9,10 @@ import { useEditorState, useInPreview, useEditor } from '../state/useEditorState
 import { useTraining } from '../training/TrainingContext.ts';
 import type { Elements } from '../../../kit/elements.ts';
 import { useRef, useSyncExternalStore } from 'react';
-import { countCopies } from '../../../data/index.ts';
+import { countCopies } from '../../../data/records/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
-import { renameDocument } from '../../../engine/index.ts';
+import { renameDocument } from '../../../engine/edits/sheet/index.ts';
 import { useCommands } from '../commands/CommandsProvider.tsx';
 import { NameField } from '../panels/NameField.tsx';
 import { keepFocus } from '../focus/keepFocus.ts';

@@ -10,7 +10,8 @@ import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
 import type { ApiError } from '../../../api/result.ts';
 import type { ImageLayer, LayerId } from '../../../document/layers/layer.ts';
 import { pictureOfFile } from '../../../document/pictures/picture.ts';
-import type { Editor, Point } from '../../../engine/index.ts';
+import type { Editor } from '../../../engine/editor/index.ts';
+import type { Point } from '../../../engine/math/index.ts';
 import { createStore } from '../../../app/platform/createStore.ts';
 import type {
   ImageBackground,

@@ -7,8 +7,10 @@ import type { Picture } from '../../../document/pictures/picture.ts';
 import { countPages, onPage } from '../../../document/records/pages.ts';
 import { MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
-import type { Editor } from '../../../engine/index.ts';
-import { addLayer, fitToSheet, removeLayers, setImage, setSheetSize } from '../../../engine/index.ts';
+import type { Editor } from '../../../engine/editor/index.ts';
+import { addLayer, removeLayers } from '../../../engine/edits/layers/index.ts';
+import { setImage } from '../../../engine/edits/looks/index.ts';
+import { fitToSheet, setSheetSize } from '../../../engine/edits/sheet/index.ts';
 import type {
   ImageBackground,
   ImageBatch,

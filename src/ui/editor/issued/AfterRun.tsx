@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { correctedRows, supersedeRows } from '../../../data/index.ts';
+import { correctedRows, supersedeRows } from '../../../data/issued/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { CorrectedNames } from './CorrectedNames.tsx';

@@ -1,4 +1,4 @@
-import type { CorrectedRow, supersedeRows } from '../../../data/index.ts';
+import type { CorrectedRow, supersedeRows } from '../../../data/issued/index.ts';
 import { NoticeWithButton } from './NoticeWithButton.tsx';
 
 interface CorrectedNamesProps {

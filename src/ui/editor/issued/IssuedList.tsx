@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import type { IssuedRow } from '../../../document/issued/issuedRegister.ts';
 import { numberText } from '../../../document/issued/removedNumbers.ts';
-import { dayText, ISSUED_HEADINGS, issuedStateText } from '../../../data/index.ts';
+import { dayText, ISSUED_HEADINGS, issuedStateText } from '../../../data/issued/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { MenuOnDemand } from '../../../kit/MenuOnDemand.tsx';
 import { plainText } from '../../../proof/texts.ts';

@@ -5,7 +5,8 @@ import {
   USUAL_NUMBER_PATTERN,
 } from '../../../document/issued/issuedRegister.ts';
 import { MAX_NUMBER_PATTERN_LENGTH } from '../../../document/schema/constants.ts';
-import { newIssue, numberPatternProblem, tableFields } from '../../../data/index.ts';
+import { tableFields } from '../../../data/columns/index.ts';
+import { newIssue, numberPatternProblem } from '../../../data/issued/index.ts';
 import { namesOf, recordsOf } from '../../../document/records/records.ts';
 import { Button } from '../../../kit/Button.tsx';
 import type { Confirm } from '../../../kit/confirm.tsx';

@@ -1,6 +1,6 @@
 import type { Document } from '../../../document/document.ts';
-import type { Order } from '../../../output/index.ts';
-import { ORDER_OPTIONS } from '../../../output/index.ts';
+import type { Order } from '../../../output/order/index.ts';
+import { ORDER_OPTIONS } from '../../../output/order/index.ts';
 import { NoticeWithButton } from './NoticeWithButton.tsx';
 import { useMissingKey } from './useMissingKey.ts';
 

@@ -3,8 +3,14 @@ import type { IssuedRegister, IssuedRow } from '../../../document/issued/issuedR
 import { hasFactFields } from '../../../document/records/issuedFacts.ts';
 import { numberText } from '../../../document/issued/removedNumbers.ts';
 import { dayHere } from '../../../document/text/dayHere.ts';
-import { issuedCells, issuedCsv, replaceRows, restoreRows, withdrawRows } from '../../../data/index.ts';
-import { sanitiseFileName } from '../../../output/index.ts';
+import {
+  issuedCells,
+  issuedCsv,
+  replaceRows,
+  restoreRows,
+  withdrawRows,
+} from '../../../data/issued/index.ts';
+import { sanitiseFileName } from '../../../output/plan/index.ts';
 import type { IssuedDocuments } from '../../../app/export/issuedDocuments.ts';
 import { writeIssuedWorkbook } from '../../../app/export/issuedDocuments.ts';
 import type { Application } from '../../../app/application.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Paperclip } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { LettersSource } from '../../../app/letters/lettersSource.ts';
-import { letterTexts } from '../../../output/index.ts';
+import { letterTexts } from '../../../output/letters/index.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 import type { Letters } from './useLetters.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { LettersSource } from '../../../app/letters/lettersSource.ts';
-import { tableRows } from '../../../data/index.ts';
-import type { AddressRemark, PlannedLetter } from '../../../output/index.ts';
-import { canBeSent, isFault } from '../../../output/index.ts';
+import { tableRows } from '../../../data/copies/index.ts';
+import type { AddressRemark, PlannedLetter } from '../../../output/letters/index.ts';
+import { canBeSent, isFault } from '../../../output/letters/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { TextField } from '../../../kit/TextField.tsx';

@@ -1,6 +1,7 @@
 import type { LettersSource } from '../../../app/letters/lettersSource.ts';
 import { countText } from '../../../document/text/russian.ts';
-import { canBeSent, letterFormats, MAX_LETTER_TEXT, MAX_SUBJECT } from '../../../output/index.ts';
+import { letterFormats } from '../../../output/formats/index.ts';
+import { canBeSent, MAX_LETTER_TEXT, MAX_SUBJECT } from '../../../output/letters/index.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';

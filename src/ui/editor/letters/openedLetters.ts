@@ -1,5 +1,5 @@
-import type { LetterWishes } from '../../../output/index.ts';
-import { addressColumnOf } from '../../../output/index.ts';
+import type { LetterWishes } from '../../../output/letters/index.ts';
+import { addressColumnOf } from '../../../output/letters/index.ts';
 import { loadCorrections, loadWords } from '../../../app/letters/corrections.ts';
 import type { LettersSource } from '../../../app/letters/lettersSource.ts';
 

@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { countCopies } from '../../../data/index.ts';
+import { countCopies } from '../../../data/records/index.ts';
 import type { Document } from '../../../document/document.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';

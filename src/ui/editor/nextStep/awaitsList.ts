@@ -1,4 +1,4 @@
-import { countCopies } from '../../../data/index.ts';
+import { countCopies } from '../../../data/records/index.ts';
 import { takesRecords } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { CodeLayer } from '../../../document/layers/layer.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import { MAX_FORMAT_LENGTH } from '../../../document/schema/constants.ts';
-import { setCode } from '../../../engine/index.ts';
+import { setCode } from '../../../engine/edits/looks/index.ts';
 import { Field, inputClass } from '../../../kit/Field.tsx';
 import { limitText } from '../../../kit/limitText.ts';
 import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';

@@ -1,8 +1,12 @@
 import { MAX_COORDINATE, MAX_LAYER_SIDE, MIN_LAYER_SIDE } from '../../../document/schema/constants.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
-import type { Bounds, SceneNode } from '../../../engine/index.ts';
-import { hiddenBoxes, layerSize, moveLayersBy, resizeTogether, unionBounds } from '../../../engine/index.ts';
+import type { Bounds } from '../../../engine/math/index.ts';
+import type { SceneNode } from '../../../engine/scene/index.ts';
+import { moveLayersBy } from '../../../engine/edits/place/index.ts';
+import { hiddenBoxes, resizeTogether } from '../../../engine/gesture/index.ts';
+import { unionBounds } from '../../../engine/math/index.ts';
+import { layerSize } from '../../../engine/scene/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { LengthField } from './LengthField.tsx';
 

@@ -1,5 +1,5 @@
 import { findLayer } from '../../../document/document.ts';
-import type { EditorState } from '../../../engine/index.ts';
+import type { EditorState } from '../../../engine/editor/index.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 import { Panel } from './Panel.tsx';

@@ -1,16 +1,15 @@
 import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import { useMemo, useRef, useState } from 'react';
 import { MAX_FORMAT_LENGTH } from '../../../document/schema/constants.ts';
+import { textOfRecord, RUSSIAN_FILLING } from '../../../data/records/index.ts';
+import { severalColumns } from '../../../data/table/index.ts';
 import {
   formatProblemText,
   templateMistakes,
-  textOfRecord,
   fieldNear,
-  severalColumns,
   withPipes,
   pipeCalls,
-  RUSSIAN_FILLING,
-} from '../../../data/index.ts';
+} from '../../../data/template/index.ts';
 import { fieldColumns } from '../../../document/records/fieldObjects.ts';
 import type { PipeCall } from '../../../document/template/formatTemplate.ts';
 import { fieldSpans } from '../../../document/template/formatTemplate.ts';
@@ -25,7 +24,7 @@ import { useEditor, useEditorState } from '../state/useEditorState.ts';
 import { focusEditedText } from '../text/editedText.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { LinesField } from '../../../kit/LinesField.tsx';
-import type { PipeGroup } from '../../../data/index.ts';
+import type { PipeGroup } from '../../../data/template/index.ts';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 
 const GROUPS: Readonly<Record<PipeGroup, string>> = {

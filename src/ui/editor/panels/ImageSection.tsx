@@ -1,7 +1,7 @@
 import { ImageUp, Maximize2, RefreshCw, Scaling } from 'lucide-react';
 import { useRef } from 'react';
 import type { ImageLayer } from '../../../document/layers/layer.ts';
-import type { SheetFit } from '../../../engine/index.ts';
+import type { SheetFit } from '../../../engine/edits/sheet/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 
 interface ImageSectionProps {

@@ -11,7 +11,7 @@ import {
   renameLayer,
   setLayersLocked,
   setLayersVisible,
-} from '../../../engine/index.ts';
+} from '../../../engine/edits/layers/index.ts';
 import { classNames } from '../../../kit/classNames.ts';
 import { placeOf, useContextMenu } from '../commands/useContextMenu.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';

@@ -17,8 +17,8 @@ import {
 } from '../../../document/schema/constants.ts';
 import type { ImageLayer } from '../../../document/layers/layer.ts';
 import { ownSize } from '../../../document/layers/ownSize.ts';
-import type { PictureLooksChange } from '../../../engine/index.ts';
-import { setInk, setPictureLooks } from '../../../engine/index.ts';
+import type { PictureLooksChange } from '../../../engine/edits/looks/index.ts';
+import { setInk, setPictureLooks } from '../../../engine/edits/looks/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ColorField } from '../../../kit/ColorField.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';

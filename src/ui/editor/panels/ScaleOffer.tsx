@@ -1,6 +1,6 @@
 import { Scaling } from 'lucide-react';
 import type { Sheet } from '../../../document/document.ts';
-import { scaleLayout } from '../../../engine/index.ts';
+import { scaleLayout } from '../../../engine/edits/sheet/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useEditor } from '../state/useEditorState.ts';
 

@@ -22,20 +22,15 @@ import {
   takesRecords,
 } from '../../../document/layers/capabilities.ts';
 import type { ImageLayer, Layer, TextLayer } from '../../../document/layers/layer.ts';
-import { bindFormat } from '../../../data/index.ts';
-import type { SceneNode, TextFormatChange } from '../../../engine/index.ts';
-import {
-  fitToSheet,
-  nodeOf,
-  nodesOf,
-  setLayerBox,
-  setRotation,
-  setText,
-  setSharedSize,
-  widestCutWord,
-  setTextBox,
-  setLayersOpacity,
-} from '../../../engine/index.ts';
+import { bindFormat } from '../../../data/bindings/index.ts';
+import type { TextFormatChange } from '../../../engine/edits/text/index.ts';
+import type { SceneNode } from '../../../engine/scene/index.ts';
+import { setLayersOpacity } from '../../../engine/edits/looks/index.ts';
+import { setLayerBox, setRotation } from '../../../engine/edits/place/index.ts';
+import { fitToSheet } from '../../../engine/edits/sheet/index.ts';
+import { setText, setSharedSize, setTextBox } from '../../../engine/edits/text/index.ts';
+import { nodeOf, nodesOf } from '../../../engine/scene/index.ts';
+import { widestCutWord } from '../../../engine/text/index.ts';
 import { layersWith } from '../../../document/changeLayer.ts';
 import { findGroup, selectedGroup } from '../../../document/groups.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';

@@ -10,7 +10,7 @@ import {
   MIN_STAR_DEPTH,
 } from '../../../document/schema/constants.ts';
 import type { ShapeLayer } from '../../../document/layers/layer.ts';
-import type { setShape } from '../../../engine/index.ts';
+import type { setShape } from '../../../engine/edits/looks/index.ts';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { Switch } from '../../../kit/Switch.tsx';

@@ -2,7 +2,7 @@
 import { ArrowUpDown, Circle, Hexagon, Minus, Square, Star } from 'lucide-react';
 import { MAX_LAYER_SIDE, MAX_STROKE_WIDTH } from '../../../document/schema/constants.ts';
 import type { ShapeLayer } from '../../../document/layers/layer.ts';
-import { setShape } from '../../../engine/index.ts';
+import { setShape } from '../../../engine/edits/looks/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { useEditor } from '../state/useEditorState.ts';

@@ -1,5 +1,5 @@
 /** The background of all pages. */
-import { setSheetBackground } from '../../../engine/index.ts';
+import { setSheetBackground } from '../../../engine/edits/sheet/index.ts';
 import { useEditor, useEditorState } from '../state/useEditorState.ts';
 import { PaintField } from './PaintField.tsx';
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { CodeLayer, TextLayer } from '../../../document/layers/layer.ts';
 import { recordsOf } from '../../../document/records/records.ts';
-import { formatProblemText, templateMistakes } from '../../../data/index.ts';
+import { formatProblemText, templateMistakes } from '../../../data/template/index.ts';
 import { fieldColumns } from '../../../document/records/fieldObjects.ts';
 import { useEditorState } from '../state/useEditorState.ts';
 

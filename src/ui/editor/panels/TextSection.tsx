@@ -1,6 +1,6 @@
 import { ALargeSmall, AlignCenter, AlignLeft, AlignRight, Bold, Italic } from 'lucide-react';
 import type { TextAlign, TextFormat } from '../../../document/text/textFormatting.ts';
-import type { TextFormatChange } from '../../../engine/index.ts';
+import type { TextFormatChange } from '../../../engine/edits/text/index.ts';
 import { FONT_SIZE_STEP, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../../../document/schema/constants.ts';
 import { ColorField } from '../../../kit/ColorField.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';

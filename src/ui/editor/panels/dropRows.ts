@@ -5,8 +5,8 @@ import type { GroupId } from '../../../document/layers/group.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { OutlineRow } from '../../../document/stackOutline.ts';
 import { layersOfRow } from '../../../document/stackOutline.ts';
-import type { Editor } from '../../../engine/index.ts';
-import { moveLayersUnder } from '../../../engine/index.ts';
+import type { Editor } from '../../../engine/editor/index.ts';
+import { moveLayersUnder } from '../../../engine/edits/layers/index.ts';
 import type { Drop } from './rowDrag.ts';
 
 /** With the row go those selected with it; they come into the group at whose place they are dropped. */

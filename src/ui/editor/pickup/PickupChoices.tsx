@@ -6,7 +6,7 @@ import type { Elements } from '../../../kit/elements.ts';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
-import { letterFormats } from '../../../output/index.ts';
+import { letterFormats } from '../../../output/formats/index.ts';
 import { ProofNotice } from '../issued/ProofNotice.tsx';
 import { copiesText } from '../../words/plural.ts';
 import type { SendingChoice } from '../sending/useSendingSource.ts';

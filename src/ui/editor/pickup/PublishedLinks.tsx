@@ -6,7 +6,7 @@ import type { OwnPublication } from '../../../app/pickup/publications.ts';
 import { codesOf } from '../../../app/pickup/publications.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
-import { dayText } from '../../../data/index.ts';
+import { dayText } from '../../../data/issued/index.ts';
 import { dayHere } from '../../../document/text/dayHere.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { CodeSlipsProps } from './CodeSlips.tsx';

@@ -5,8 +5,8 @@ import type { Document } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
-import type { PreflightReport } from '../../../output/index.ts';
-import { findingText } from '../../../output/index.ts';
+import type { PreflightReport } from '../../../output/check/index.ts';
+import { findingText } from '../../../output/check/index.ts';
 import { onPageText } from '../../words/pageNames.ts';
 import { placesText } from './problemTexts.ts';
 

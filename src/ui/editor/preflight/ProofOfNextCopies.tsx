@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { lastOrder } from '../../../app/export/lastOrder.ts';
-import { USUAL_ORDER } from '../../../output/index.ts';
+import { USUAL_ORDER } from '../../../output/order/index.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { ProofNotice } from '../issued/ProofNotice.tsx';

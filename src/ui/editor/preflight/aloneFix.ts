@@ -3,8 +3,8 @@ import { hasText } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
 import type { PipeName } from '../../../document/template/pipeNames.ts';
 import { ALONE as ALONE_PIPE } from '../../../document/template/pipeNames.ts';
-import { fieldNear, withPipes } from '../../../data/index.ts';
-import { replaceLayerText } from '../../../engine/index.ts';
+import { fieldNear, withPipes } from '../../../data/template/index.ts';
+import { replaceLayerText } from '../../../engine/edits/text/index.ts';
 import type { ProblemFix } from './problemFixes.ts';
 
 /** Pipes of a field that may be a number; a date or a name is none. */

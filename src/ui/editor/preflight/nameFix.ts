@@ -1,7 +1,7 @@
 import { findLayer } from '../../../document/document.ts';
 import { hasText, isTyped } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
-import { replaceLayerText } from '../../../engine/index.ts';
+import { replaceLayerText } from '../../../engine/edits/text/index.ts';
 import type { ProblemFix } from './problemFixes.ts';
 
 /** A name that was typed becomes the field of the list. */

@@ -1,5 +1,5 @@
 /** Words of the panel of the check, apart from those that the preview and the save dialog need too. */
-import type { DoubtfulName } from '../../../data/index.ts';
+import type { DoubtfulName } from '../../../data/check/index.ts';
 
 type NameDoubt = DoubtfulName['doubts'][number];
 type NameDoubtKind = NameDoubt['kind'];

@@ -9,29 +9,16 @@ import type { Rule } from '../../../document/layers/rules.ts';
 import { countText } from '../../../document/text/russian.ts';
 import { safeMarginOf } from '../../../document/sheetMargins.ts';
 import { ownSize } from '../../../document/layers/ownSize.ts';
-import {
-  addValueRules,
-  changeCells,
-  dayFirstDate,
-  removeCopies,
-  removeRecords,
-  setCopiesColumn,
-  setGroupColumn,
-} from '../../../data/index.ts';
-import type { Bounds } from '../../../engine/index.ts';
-import {
-  formatText,
-  moveLayersBy,
-  replaceLayerText,
-  setCode,
-  setLayerBox,
-  setLayersVisible,
-  setRowPictures,
-  setRules,
-  setTextBox,
-  shrinkText,
-} from '../../../engine/index.ts';
-import type { Finding } from '../../../output/index.ts';
+import { changeCells, setCopiesColumn, setGroupColumn } from '../../../data/bindings/index.ts';
+import { removeCopies, removeRecords } from '../../../data/copies/index.ts';
+import { addValueRules } from '../../../data/rules/index.ts';
+import { dayFirstDate } from '../../../data/template/index.ts';
+import type { Bounds } from '../../../engine/math/index.ts';
+import { setLayersVisible } from '../../../engine/edits/layers/index.ts';
+import { setCode, setRowPictures, setRules } from '../../../engine/edits/looks/index.ts';
+import { moveLayersBy, setLayerBox } from '../../../engine/edits/place/index.ts';
+import { formatText, replaceLayerText, setTextBox, shrinkText } from '../../../engine/edits/text/index.ts';
+import type { Finding } from '../../../output/check/index.ts';
 import { wordsAbout } from './wordsAbout.ts';
 
 export interface ProblemFix {

@@ -1,6 +1,6 @@
 /** The sorts of problems, one row each: their heading and their fix. How bad they are: `findingOrder.ts`. */
-import type { ProblemKind } from '../../../data/index.ts';
-import type { Finding } from '../../../output/index.ts';
+import type { ProblemKind } from '../../../data/check/index.ts';
+import type { Finding } from '../../../output/check/index.ts';
 import { ALONE } from './aloneFix.ts';
 import { AS_LIST } from './listFix.ts';
 import { NAME_AS_FIELD } from './nameFix.ts';

@@ -2,8 +2,8 @@
  * Which copies have something wrong, and how many, in words. What is wrong, the engine says (`findingText`).
  */
 import { pluralForm } from '../../../document/text/russian.ts';
-import type { Finding, PreflightReport } from '../../../output/index.ts';
-import { headlineText } from '../../../output/index.ts';
+import type { Finding, PreflightReport } from '../../../output/check/index.ts';
+import { headlineText } from '../../../output/check/index.ts';
 import { copiesText, remarksText } from '../../words/plural.ts';
 
 /** Which copies they are. */

@@ -1,5 +1,5 @@
-import type { PreflightReport } from '../../../output/index.ts';
-import { orderFindings } from '../../../output/index.ts';
+import type { PreflightReport } from '../../../output/check/index.ts';
+import { orderFindings } from '../../../output/check/index.ts';
 
 /** What the check of all copies says of some of them. */
 export function reportOf(report: PreflightReport, chosen: readonly number[]): PreflightReport {

@@ -4,8 +4,9 @@ import type { Document } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { Rule } from '../../../document/layers/rules.ts';
-import { agreeWith } from '../../../data/index.ts';
-import { replaceLayerText, setRules } from '../../../engine/index.ts';
+import { agreeWith } from '../../../data/template/index.ts';
+import { setRules } from '../../../engine/edits/looks/index.ts';
+import { replaceLayerText } from '../../../engine/edits/text/index.ts';
 
 /**
  * The document with words of a layer, and of the texts of its rules, that agree with the person in this

@@ -1,19 +1,18 @@
 import { Fragment, useState, useMemo, useEffect, useSyncExternalStore } from 'react';
 import {
-  RUSSIAN_FILLING,
   correctedFields,
   undoCorrections,
   correctField,
   fieldsOfRecord,
   copyNames,
-  countCopies,
-} from '../../../data/index.ts';
+} from '../../../data/copies/index.ts';
+import { RUSSIAN_FILLING, countCopies } from '../../../data/records/index.ts';
 import { Tabs } from '../../../kit/Tabs.tsx';
 import { useEditorState, useEditor, useSend } from '../state/useEditorState.ts';
 import { Undo2 } from 'lucide-react';
 import { copiesOf } from '../../../document/records/copiesOf.ts';
 import { recordsAt, recordsOf } from '../../../document/records/records.ts';
-import type { RecordField } from '../../../data/index.ts';
+import type { RecordField } from '../../../data/copies/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { recordPlace } from '../state/recordPlace.ts';

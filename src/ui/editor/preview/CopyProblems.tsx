@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { recordsOf } from '../../../document/records/records.ts';
-import type { CopyProblem } from '../../../data/index.ts';
-import { RUSSIAN_FILLING } from '../../../data/index.ts';
-import { copyProblems, problemText } from '../../../output/index.ts';
+import type { CopyProblem } from '../../../data/check/index.ts';
+import { RUSSIAN_FILLING } from '../../../data/records/index.ts';
+import { copyProblems, problemText } from '../../../output/check/index.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ListOrdered } from 'lucide-react';
-import { countCopies } from '../../../data/index.ts';
+import { countCopies } from '../../../data/records/index.ts';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { CommandButton } from '../commands/CommandButton.tsx';

@@ -2,7 +2,7 @@ import { Copy, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnPublication } from '../../../app/pickup/publications.ts';
 import { failureOf } from '../../../machines/kernel/failure.ts';
-import { dayText } from '../../../data/index.ts';
+import { dayText } from '../../../data/issued/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OwnPublication } from '../../../app/pickup/publications.ts';
 import type { ReceivedNote } from '../../../app/pickup/notes.ts';
-import { dayText } from '../../../data/index.ts';
+import { dayText } from '../../../data/issued/index.ts';
 import { failureOf } from '../../../machines/kernel/failure.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';

@@ -3,7 +3,7 @@
  * browser's page. The canvas itself takes its wheel first. Over a dialog they do nothing.
  */
 import { useEffect } from 'react';
-import type { Point } from '../../../engine/index.ts';
+import type { Point } from '../../../engine/math/index.ts';
 import type { Zoom } from './zoom.ts';
 
 export function useSheetZoom(area: HTMLElement | null, zoom: Zoom): void {

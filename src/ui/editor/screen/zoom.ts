@@ -1,5 +1,7 @@
 /** Zooming by wheel, buttons and keys around a fixed point. */
-import type { Editor, Point, Size, Viewport } from '../../../engine/index.ts';
+import type { Editor } from '../../../engine/editor/index.ts';
+import type { Point } from '../../../engine/math/index.ts';
+import type { Size, Viewport } from '../../../engine/viewport/index.ts';
 import {
   centreSheet,
   fitSheet,
@@ -8,7 +10,7 @@ import {
   zoomAt,
   zoomInStep,
   zoomOutStep,
-} from '../../../engine/index.ts';
+} from '../../../engine/viewport/index.ts';
 import { wheelShift, wheelZoom } from '../../../kit/wheel.ts';
 
 /** Around a fitted sheet, CSS pixels; less on a small screen. */

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { derivedOf } from '../../../document/records/decisions.ts';
 import { failureOf } from '../../../machines/kernel/failure.ts';
-import type { Order } from '../../../output/index.ts';
+import type { Order } from '../../../output/order/index.ts';
 import type { LettersSource } from '../../../app/letters/lettersSource.ts';
 import { openSource } from '../../../app/letters/lettersSource.ts';
 import { recallTable } from '../../../app/table/tableReading.ts';

@@ -5,7 +5,7 @@ import type { Document } from '../../../document/document.ts';
 import type { LayerId, ShapeLayer } from '../../../document/layers/layer.ts';
 import { createShapeLayer } from '../../../document/layers/layer.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
-import { boxOfPath, pathTextIn, readSvgPath } from '../../../engine/index.ts';
+import { boxOfPath, pathTextIn, readSvgPath } from '../../../engine/svg/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 import { ORNAMENTS } from './ornaments.ts';

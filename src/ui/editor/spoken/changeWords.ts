@@ -5,7 +5,7 @@
 import { findGroup, groupsOf, membersOf, selectedGroup } from '../../../document/groups.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { layerTitle } from '../../../document/layers/layerTitle.ts';
-import type { EditorState } from '../../../engine/index.ts';
+import type { EditorState } from '../../../engine/editor/index.ts';
 import type { LengthUnit } from '../../words/lengthUnit.ts';
 import { layersText } from '../../words/plural.ts';
 import type { SpokenBox } from './layerWords.ts';

@@ -5,7 +5,7 @@ import type { Group } from '../../../document/layers/group.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { layerTitle } from '../../../document/layers/layerTitle.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
-import type { SceneNode } from '../../../engine/index.ts';
+import type { SceneNode } from '../../../engine/scene/index.ts';
 import { kindFace } from '../kinds/kindFaces.ts';
 import type { LengthUnit } from '../../words/lengthUnit.ts';
 import { layersText } from '../../words/plural.ts';

@@ -4,8 +4,8 @@ import type { Document } from '../../../document/document.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
 import type { CodeLayer, LayerId } from '../../../document/layers/layer.ts';
 import { createCodeLayer } from '../../../document/layers/layer.ts';
-import { addLayer } from '../../../engine/index.ts';
-import { pageOf } from '../../../output/index.ts';
+import { addLayer } from '../../../engine/edits/layers/index.ts';
+import { pageOf } from '../../../output/formats/index.ts';
 import { inFreePlace } from './newLayer.ts';
 
 const NAME = 'Код проверки';

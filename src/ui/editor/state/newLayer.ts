@@ -3,8 +3,11 @@ import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import type { CodeLayer, Layer, LayerId, ShapeLayer, TextLayer } from '../../../document/layers/layer.ts';
 import type { TextFormatting } from '../../../document/text/textFormatting.ts';
 import type { Document } from '../../../document/document.ts';
-import type { Bounds, Point } from '../../../engine/index.ts';
-import { addLayer, freePlace, layerSize, toDocument } from '../../../engine/index.ts';
+import type { Bounds, Point } from '../../../engine/math/index.ts';
+import { addLayer } from '../../../engine/edits/layers/index.ts';
+import { freePlace } from '../../../engine/edits/place/index.ts';
+import { layerSize } from '../../../engine/scene/index.ts';
+import { toDocument } from '../../../engine/viewport/index.ts';
 import {
   createCodeLayer,
   createDbLayer,

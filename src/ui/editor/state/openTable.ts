@@ -1,7 +1,7 @@
 /** Opens the table dialog: for the selected DB layer, or with none selected for all layers. */
 import { takesRecords } from '../../../document/layers/capabilities.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
-import { addLayer } from '../../../engine/index.ts';
+import { addLayer } from '../../../engine/edits/layers/index.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { inFreePlace, newDbLayer } from './newLayer.ts';
 

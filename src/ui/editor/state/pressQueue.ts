@@ -7,7 +7,7 @@
  *      Ctrl+C, Ctrl+V ─ wait ────────────────────┘
  */
 import type { LayerId } from '../../../document/layers/layer.ts';
-import type { Editor } from '../../../engine/index.ts';
+import type { Editor } from '../../../engine/editor/index.ts';
 
 export interface PressQueue {
   /** A part is being loaded, so that a press has to wait. */

@@ -1,7 +1,7 @@
 /** React hooks for the editor store and the editor chart: each component selects only what it shows. */
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import type { Editor, EditorState } from '../../../engine/index.ts';
+import type { Editor, EditorState } from '../../../engine/editor/index.ts';
 import type { EditorEvent } from '../../../machines/editor/events.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 

@@ -1,5 +1,6 @@
 import { groupRows } from '../../../app/fields/groupRows.ts';
-import { groupingText, offeredColumns } from '../../../data/index.ts';
+import { offeredColumns } from '../../../data/columns/index.ts';
+import { groupingText } from '../../../data/picks/index.ts';
 import type { Document } from '../../../document/document.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';

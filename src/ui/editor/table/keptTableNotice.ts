@@ -2,7 +2,7 @@
  * What becomes of the project's table on this device is said at once: its columns that no layer shows are in
  * the file alone. Loaded when the editor has nothing else to do.
  */
-import { countCopies } from '../../../data/index.ts';
+import { countCopies } from '../../../data/records/index.ts';
 import type { KeptTableState } from '../../../app/table/keptTable.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { TABLE_ACCEPT } from '../../../app/table/tableFiles.ts';

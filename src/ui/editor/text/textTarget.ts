@@ -13,8 +13,9 @@ import type {
   Range,
   TextFormat,
 } from '../../../document/text/textFormatting.ts';
-import type { Edit, Editor, EditorState, TextEditing, TextFormatChange } from '../../../engine/index.ts';
-import { formatRange, formatText } from '../../../engine/index.ts';
+import type { Edit, Editor, EditorState, TextEditing } from '../../../engine/editor/index.ts';
+import type { TextFormatChange } from '../../../engine/edits/text/index.ts';
+import { formatRange, formatText } from '../../../engine/edits/text/index.ts';
 import { hasLists, listAt } from '../../../document/text/lists.ts';
 import { commonFormat } from '../../../document/text/segments.ts';
 import { layersWith } from '../../../document/changeLayer.ts';

@@ -4,7 +4,7 @@
  * break are steps of their own. Pauses and moves of the caret are ended by the editor (`apply`,
  * `setTextRange`).
  */
-import type { Edit, Editor } from '../../../engine/index.ts';
+import type { Edit, Editor } from '../../../engine/editor/index.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import { textChange } from '../../../document/text/textChange.ts';
 

@@ -16,7 +16,7 @@ import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { createDbLayer, createTextLayer } from '../../../document/layers/layer.ts';
 import { DEFAULT_LAYER_POSITION, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../../../document/schema/constants.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../document/text/textFormatting.ts';
-import { addLayer } from '../../../engine/index.ts';
+import { addLayer } from '../../../engine/edits/layers/index.ts';
 
 const PEOPLE = ['Анна Щукина', 'Пётр Лебедев', 'Софья Ёлкина'] as const;
 

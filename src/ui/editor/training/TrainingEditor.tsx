@@ -6,7 +6,7 @@ import { useMachine, useSelector } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
-import { withTableColumns } from '../../../data/index.ts';
+import { withTableColumns } from '../../../data/columns/index.ts';
 import { complete } from '../../../machines/kernel/implementations.ts';
 import { trainingMachine } from '../../../machines/training/machine.ts';
 import { ApplicationProvider, useApplication } from '../../application/ApplicationProvider.tsx';

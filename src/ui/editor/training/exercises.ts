@@ -6,7 +6,7 @@ import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import { isTyped, takesRecords } from '../../../document/layers/capabilities.ts';
 import type { TextLayer } from '../../../document/layers/layer.ts';
 import type { Document } from '../../../document/document.ts';
-import type { EditorState } from '../../../engine/index.ts';
+import type { EditorState } from '../../../engine/editor/index.ts';
 import { findLayer } from '../../../document/document.ts';
 import { PLACEHOLDER_TEXT } from '../state/newLayer.ts';
 import {

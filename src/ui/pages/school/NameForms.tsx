@@ -1,4 +1,4 @@
-import { declinedName } from '../../../data/index.ts';
+import { declinedName } from '../../../data/organisation/index.ts';
 import type { Organisation } from '../../../document/organisation/organisation.ts';
 import { MAX_ORGANISATION_NAME } from '../../../document/schema/constants.ts';
 import { TextField } from '../../../kit/TextField.tsx';

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { fillRoles } from '../../../data/index.ts';
+import { fillRoles } from '../../../data/organisation/index.ts';
 import { createDocument } from '../../../document/document.ts';
 import { createShapeLayer, createTextLayer } from '../../../document/layers/layer.ts';
 import type { Role } from '../../../document/layers/role.ts';

@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { StartedSession } from '../../../app/startedSession.ts';
-import { changeCells } from '../../../data/index.ts';
+import { changeCells } from '../../../data/bindings/index.ts';
 import type { Document } from '../../../document/document.ts';
 import { recordsAt, recordsOf, rowValues } from '../../../document/records/records.ts';
 import { Button } from '../../../kit/Button.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../../kit/Button.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 import type { Template } from '../../../api/contract/templates.ts';
 import type { CallOptions } from '../../../api/transport.ts';
-import { fillRoles } from '../../../data/index.ts';
+import { fillRoles } from '../../../data/organisation/index.ts';
 import type { Document } from '../../../document/document.ts';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';

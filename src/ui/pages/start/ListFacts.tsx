@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { SheetView } from '../../../data/index.ts';
-import { isAcross, likelyHeaderRow } from '../../../data/index.ts';
+import type { SheetView } from '../../../data/columns/index.ts';
+import { isAcross, likelyHeaderRow } from '../../../data/table/index.ts';
 import type { TextChoice } from '../../../document/table/tableFile.ts';
 import { ACROSS_TEXT, TURNED_TEXT } from '../../editor/table/grid/turnTexts.ts';
 import { TextFileBar } from '../../editor/table/dialog/TextFileBar.tsx';

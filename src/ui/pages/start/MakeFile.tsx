@@ -5,15 +5,12 @@ import type { LiveReport } from '../../../app/check/livePreflight.ts';
 import type { StartedSession } from '../../../app/startedSession.ts';
 import type { Document } from '../../../document/document.ts';
 import { sheetMm } from '../../../document/sheetSize.ts';
-import type { FindingPart, Order, SheetChoice } from '../../../output/index.ts';
-import {
-  layoutOf,
-  openingSheet,
-  partOf,
-  planSheets,
-  USUAL_ORDER,
-  USUAL_SHEET,
-} from '../../../output/index.ts';
+import type { FindingPart } from '../../../output/check/index.ts';
+import type { Order } from '../../../output/order/index.ts';
+import type { SheetChoice } from '../../../output/print/index.ts';
+import { partOf } from '../../../output/check/index.ts';
+import { USUAL_ORDER } from '../../../output/order/index.ts';
+import { layoutOf, openingSheet, planSheets, USUAL_SHEET } from '../../../output/print/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';

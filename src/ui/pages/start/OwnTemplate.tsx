@@ -3,7 +3,7 @@ import type { StartedOwn } from '../../../app/ownTemplate/ownTemplate.ts';
 import { documentOfOwn } from '../../../app/ownTemplate/ownDocument.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
-import { findFields, foundTexts, withFinds } from '../../../data/index.ts';
+import { findFields, foundTexts, withFinds } from '../../../data/found/index.ts';
 import { withNameAt } from '../../../app/ownTemplate/placeName.ts';
 import type { Document } from '../../../document/document.ts';
 import { createDocument } from '../../../document/document.ts';

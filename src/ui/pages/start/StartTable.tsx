@@ -9,7 +9,7 @@ import { Spinner } from '../../../kit/Spinner.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useAuth } from '../../application/useAuth.ts';
 import { useTableReading } from '../../editor/table/dialog/useTableReading.ts';
-import type { SheetView } from '../../../data/index.ts';
+import type { SheetView } from '../../../data/columns/index.ts';
 import type { TextChoice } from '../../../document/table/tableFile.ts';
 import type { LoadedTable } from '../../../app/table/tableMemory.ts';
 import type { ReadList } from './fillTemplate.ts';

@@ -6,7 +6,7 @@ import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
 import type { Application } from '../../../app/application.ts';
 import type { StartedSession } from '../../../app/startedSession.ts';
 import { openStartedSession } from '../../../app/startedSession.ts';
-import { fillRoles } from '../../../data/index.ts';
+import { fillRoles } from '../../../data/organisation/index.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Organisation } from '../../../document/organisation/organisation.ts';
 import { openDocument } from '../../../document/wire/decode.ts';

@@ -6,14 +6,12 @@ import { withWaitingFields } from '../../../document/records/waitingLayers.ts';
 import type { TableSheet } from '../../../document/table/table.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { LoadedTable } from '../../../app/table/tableMemory.ts';
-import type { SheetView } from '../../../data/index.ts';
-import {
-  carryCorrections,
-  columnNames,
-  likelyHeaderRow,
-  looksLikePerson,
-  setGroupColumn,
-} from '../../../data/index.ts';
+import type { SheetView } from '../../../data/columns/index.ts';
+import { setGroupColumn } from '../../../data/bindings/index.ts';
+import { carryCorrections } from '../../../data/copies/index.ts';
+import { looksLikePerson } from '../../../data/names/index.ts';
+import { columnNames } from '../../../data/picks/index.ts';
+import { likelyHeaderRow } from '../../../data/table/index.ts';
 import { withLists } from '../../../app/fields/groupRows.ts';
 import type { FieldsChoice, GivenFields } from '../../editor/table/dialog/fieldsChoice.ts';
 import {

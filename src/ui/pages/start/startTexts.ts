@@ -1,6 +1,6 @@
 /** Texts of the page «Начать с таблицы» that have numbers in them. */
-import type { PreflightReport } from '../../../output/index.ts';
-import { headlineText } from '../../../output/index.ts';
+import type { PreflightReport } from '../../../output/check/index.ts';
+import { headlineText } from '../../../output/check/index.ts';
 
 const FORMS = new Intl.PluralRules('ru');
 

@@ -3,7 +3,7 @@
  * that lack least of what only a person of the list has, then least of all. Likes decide among equals.
  */
 import type { Template } from '../../../api/contract/templates.ts';
-import { asksForNumber } from '../../../data/index.ts';
+import { asksForNumber } from '../../../data/template/index.ts';
 import { headingKey } from '../../../document/template/headingKey.ts';
 import type { FilledTemplate, ReadList } from './fillTemplate.ts';
 import { missingFields } from './fillTemplate.ts';

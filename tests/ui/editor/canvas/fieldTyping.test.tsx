@@ -4,8 +4,9 @@
 import { expect, test } from 'vitest';
 import { createDocument, findLayer } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
-import { layerPicks, keyOf, withTableColumns } from '../../../../src/data/index.ts';
-import { createEditor } from '../../../../src/engine/index.ts';
+import { withTableColumns } from '../../../../src/data/columns/index.ts';
+import { layerPicks, keyOf } from '../../../../src/data/picks/index.ts';
+import { createEditor } from '../../../../src/engine/editor/index.ts';
 import { typeInField, wholeFields } from '../../../../src/ui/editor/canvas/fieldTyping.ts';
 import { createTyping } from '../../../../src/ui/editor/text/typingSteps.ts';
 import { changeFormat, targetFormat, textTarget } from '../../../../src/ui/editor/text/textTarget.ts';

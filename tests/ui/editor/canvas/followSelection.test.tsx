@@ -4,7 +4,8 @@ import { startApplication } from '../../../../src/app/application.ts';
 import { openProjectSession } from '../../../../src/app/project/projectSession.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createTextLayer } from '../../../../src/document/layers/layer.ts';
-import { duplicateLayers, moveLayersBy, removeLayers } from '../../../../src/engine/index.ts';
+import { duplicateLayers, removeLayers } from '../../../../src/engine/edits/layers/index.ts';
+import { moveLayersBy } from '../../../../src/engine/edits/place/index.ts';
 import { followSelection } from '../../../../src/ui/editor/canvas/followSelection.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import { createEditor } from '../../../../src/engine/index.ts';
+import { createEditor } from '../../../../src/engine/editor/index.ts';
 import { dragGuide } from '../../../../src/ui/editor/canvas/guideDrag.ts';
 
 beforeAll(() => {

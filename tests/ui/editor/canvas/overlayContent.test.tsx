@@ -3,7 +3,7 @@ import { startApplication } from '../../../../src/app/application.ts';
 import { openProjectSession } from '../../../../src/app/project/projectSession.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
-import { layerPicks, keyOf } from '../../../../src/data/index.ts';
+import { layerPicks, keyOf } from '../../../../src/data/picks/index.ts';
 import type { CanvasOptions } from '../../../../src/ui/editor/canvas/canvasOptions.ts';
 import { readCanvasTheme } from '../../../../src/ui/editor/canvas/canvasTheme.ts';
 import { overlayContent } from '../../../../src/ui/editor/canvas/canvasPainter.ts';

@@ -4,7 +4,7 @@ import { openProjectSession } from '../../../../src/app/project/projectSession.t
 import { createDocument } from '../../../../src/document/document.ts';
 import { createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { listenToPointers } from '../../../../src/ui/editor/canvas/pointerEvents.ts';
-import { panBy } from '../../../../src/engine/index.ts';
+import { panBy } from '../../../../src/engine/viewport/index.ts';
 import { createTextPointer } from '../../../../src/ui/editor/canvas/textPointer.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
 

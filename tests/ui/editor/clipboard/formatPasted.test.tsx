@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import { createEditor, typeText } from '../../../../src/engine/index.ts';
+import { createEditor } from '../../../../src/engine/editor/index.ts';
+import { typeText } from '../../../../src/engine/edits/text/index.ts';
 import { formatPasted } from '../../../../src/ui/editor/clipboard/formatPasted.ts';
 import { aTextLayer } from '../../../unit/engine/builders.ts';
 

@@ -9,7 +9,7 @@ import {
   createTextLayer,
 } from '../../../../src/document/layers/layer.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
-import type { LayerLook } from '../../../../src/engine/index.ts';
+import type { LayerLook } from '../../../../src/engine/edits/looks/index.ts';
 import { HAND_ACTIONS } from '../../../../src/ui/editor/commands/handActions.ts';
 import { COMMANDS } from '../../../../src/ui/editor/commands/commands.ts';
 import { fetchHands } from '../../../../src/ui/editor/commands/handCommands.ts';

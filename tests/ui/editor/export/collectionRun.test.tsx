@@ -1,6 +1,6 @@
 /** A collection while it is made: progress, pause, copies that failed, and one that was interrupted. */
-import type { Order } from '../../../../src/output/index.ts';
-import { USUAL_ORDER } from '../../../../src/output/index.ts';
+import type { Order } from '../../../../src/output/order/index.ts';
+import { USUAL_ORDER } from '../../../../src/output/order/index.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';

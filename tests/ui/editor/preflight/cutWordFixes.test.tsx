@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument, findLayer } from '../../../../src/document/document.ts';
 import type { TextLayer } from '../../../../src/document/layers/layer.ts';
-import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import type { Finding } from '../../../../src/output/index.ts';
-import { checkCopies } from '../../../../src/output/index.ts';
+import type { TextMeasurer } from '../../../../src/engine/ports/index.ts';
+import type { Finding } from '../../../../src/output/check/index.ts';
+import { checkCopies } from '../../../../src/output/check/index.ts';
 import { PROBLEM_SORTS, fixesOf } from '../../../../src/ui/editor/preflight/problemKinds.ts';
 import { aDbLayer, aTextLayer } from '../../../unit/engine/builders.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CopyProblem } from '../../../../src/data/index.ts';
-import type { Finding } from '../../../../src/output/index.ts';
-import { findingText, problemText } from '../../../../src/output/index.ts';
+import type { CopyProblem } from '../../../../src/data/check/index.ts';
+import type { Finding } from '../../../../src/output/check/index.ts';
+import { findingText, problemText } from '../../../../src/output/check/index.ts';
 import { imageText, placesText, reportText } from '../../../../src/ui/editor/preflight/problemTexts.ts';
 
 const whose = { layerId: 'a', layerName: 'Кому' };

@@ -2,8 +2,8 @@ import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts'
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
-import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { checkCopies } from '../../../../src/output/index.ts';
+import type { TextMeasurer } from '../../../../src/engine/ports/index.ts';
+import { checkCopies } from '../../../../src/output/check/index.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Drawing } from '../../../../src/app/platform/drawing.ts';

@@ -4,19 +4,17 @@ import { startApplication } from '../../../../src/app/application.ts';
 import { openProjectSession } from '../../../../src/app/project/projectSession.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createShapeLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
-import type { Editor } from '../../../../src/engine/index.ts';
+import type { Editor } from '../../../../src/engine/editor/index.ts';
 import {
   duplicateLayers,
-  moveLayersBy,
   orderLayers,
   removeLayers,
   renameLayer,
-  setLayerBox,
   setLayersLocked,
   setLayersVisible,
-  setRotation,
-  setSheetSize,
-} from '../../../../src/engine/index.ts';
+} from '../../../../src/engine/edits/layers/index.ts';
+import { moveLayersBy, setLayerBox, setRotation } from '../../../../src/engine/edits/place/index.ts';
+import { setSheetSize } from '../../../../src/engine/edits/sheet/index.ts';
 import { watchSpoken } from '../../../../src/ui/editor/spoken/watchSpoken.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
 

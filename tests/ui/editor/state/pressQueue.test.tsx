@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createShapeLayer } from '../../../../src/document/layers/layer.ts';
-import { createEditor } from '../../../../src/engine/index.ts';
+import { createEditor } from '../../../../src/engine/editor/index.ts';
 import { createPressQueue } from '../../../../src/ui/editor/state/pressQueue.ts';
 import { settled } from '../../../app/fakePlatform.ts';
 

@@ -12,8 +12,8 @@ import { ApplicationProvider } from '../../../../src/ui/application/ApplicationP
 import { startApplication } from '../../../../src/app/application.ts';
 import { createDeviceSurface } from '../../../../src/hosts/page/deviceSurface.ts';
 import { createSurface } from '../../../../src/browser/surface.ts';
-import type { SceneTypesetter } from '../../../../src/engine/index.ts';
-import { loadParts } from '../../../../src/engine/index.ts';
+import type { SceneTypesetter } from '../../../../src/engine/scene/index.ts';
+import { loadParts } from '../../../../src/engine/scene/index.ts';
 import { createFontLoader } from '../../../../src/browser/fonts.ts';
 import type { Drawing } from '../../../../src/app/platform/drawing.ts';
 import type { Platform } from '../../../../src/app/platform/platform.ts';

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import { createEditor } from '../../../../src/engine/index.ts';
+import { createEditor } from '../../../../src/engine/editor/index.ts';
 import { editorMachine } from '../../../../src/machines/editor/machine.ts';
 import type { EditorEvent } from '../../../../src/machines/editor/events.ts';
 import { editorSamples } from '../../../../src/machines/editor/samples.ts';

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../../../src/document/schema/constants.ts';
-import { countCopies } from '../../../../src/data/index.ts';
-import { createEditor, renameDocument } from '../../../../src/engine/index.ts';
+import { countCopies } from '../../../../src/data/records/index.ts';
+import { createEditor } from '../../../../src/engine/editor/index.ts';
+import { renameDocument } from '../../../../src/engine/edits/sheet/index.ts';
 import { editorSurroundings } from '../../../../src/ui/editor/tour/EditorTour.tsx';
 import { withExampleLayers } from '../../../../src/ui/editor/tour/EditorTour.tsx';
 

@@ -5,7 +5,7 @@ import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { fillDocument } from '../../../../src/data/index.ts';
+import { fillDocument } from '../../../../src/data/records/index.ts';
 import { asPublished, peopleOf, publicTexts } from '../../../../src/ui/pages/templates/PublishPreview.tsx';
 import { neededColumns, sampleTable } from '../../../../src/ui/pages/templates/TemplateFacts.tsx';
 import { sampleValue, withSamples } from '../../../../src/app/document/samples.ts';

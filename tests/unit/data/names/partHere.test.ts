@@ -1,6 +1,6 @@
 /** A column is what its values are: whole names are declined in one way under every heading. */
 import { describe, expect, test } from 'vitest';
-import { RUSSIAN, renderTemplate } from '../../../../src/data/index.ts';
+import { RUSSIAN, renderTemplate } from '../../../../src/data/template/index.ts';
 import { isWholeIn } from '../../../../src/data/names/partHere.ts';
 import type { NameRole } from '../../../../src/data/names/personName.ts';
 import { goldNames, hardNames, harderNames } from './goldNames.ts';

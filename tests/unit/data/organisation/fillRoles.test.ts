@@ -1,6 +1,6 @@
 /** What an organisation gives to a document, and what is asked for. */
 import { describe, expect, test } from 'vitest';
-import { fillRoles, roleGaps, withGapFilled } from '../../../../src/data/index.ts';
+import { fillRoles, roleGaps, withGapFilled } from '../../../../src/data/organisation/index.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Layer } from '../../../../src/document/layers/layer.ts';

@@ -11,29 +11,22 @@ import type { Document } from '../../../../src/document/document.ts';
 import { copiesOf } from '../../../../src/document/records/copiesOf.ts';
 import { boundDocument, recordAt, recordsOf } from '../../../../src/document/records/records.ts';
 import { redactLayers } from '../../../../src/document/wire/redact.ts';
+import { setCopiesColumn } from '../../../../src/data/bindings/index.ts';
+import { bindSelection, withTableColumns } from '../../../../src/data/columns/index.ts';
 import {
   addRecord,
-  bindSelection,
-  layerPicks,
   copyNames,
   correctField,
-  countCopies,
   fieldAt,
-  fillDocument,
   gridOfSheet,
-  keyOf,
   registerRows,
   removeCopies,
-  setCopiesColumn,
-  withTableColumns,
-} from '../../../../src/data/index.ts';
-import {
-  checkCopies,
-  collectionError,
-  contactSheet,
-  copyPaths,
-  planCollection,
-} from '../../../../src/output/index.ts';
+} from '../../../../src/data/copies/index.ts';
+import { layerPicks, keyOf } from '../../../../src/data/picks/index.ts';
+import { countCopies, fillDocument } from '../../../../src/data/records/index.ts';
+import { checkCopies } from '../../../../src/output/check/index.ts';
+import { contactSheet } from '../../../../src/output/pdf/index.ts';
+import { collectionError, copyPaths, planCollection } from '../../../../src/output/plan/index.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../../engine/builders.ts';
 
 const sheetOf = (numbers: readonly string[]) => ({

@@ -4,19 +4,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
-import {
-  bindSelection,
-  copyNames,
-  fillDocument,
-  issuedCopies,
-  keyOf,
-  layerPicks,
-  registerRows,
-  removeCopies,
-  setCopiesColumn,
-  setGroupColumn,
-  withTableColumns,
-} from '../../../../src/data/index.ts';
+import { setCopiesColumn, setGroupColumn } from '../../../../src/data/bindings/index.ts';
+import { bindSelection, withTableColumns } from '../../../../src/data/columns/index.ts';
+import { copyNames, registerRows, removeCopies } from '../../../../src/data/copies/index.ts';
+import { issuedCopies } from '../../../../src/data/issued/index.ts';
+import { keyOf, layerPicks } from '../../../../src/data/picks/index.ts';
+import { fillDocument } from '../../../../src/data/records/index.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import { copiesOf } from '../../../../src/document/records/copiesOf.ts';
@@ -24,7 +17,8 @@ import { groupRecords } from '../../../../src/document/records/groups.ts';
 import { boundDocument, recordAt, recordsAt, recordsOf } from '../../../../src/document/records/records.ts';
 import { recordValues } from '../../../../src/document/records/copyValues.ts';
 import { copyContent } from '../../../../src/output/export/copyContent.ts';
-import { contactSheet, copyPaths, planCollection } from '../../../../src/output/index.ts';
+import { contactSheet } from '../../../../src/output/pdf/index.ts';
+import { copyPaths, planCollection } from '../../../../src/output/plan/index.ts';
 import { propertySeed, runs } from '../../../properties.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../../engine/builders.ts';
 

@@ -12,8 +12,8 @@ import { unfilledFields } from '../../../../src/data/template/fieldText.ts';
 import { RUSSIAN } from '../../../../src/data/template/russian.ts';
 import { encodeLayers } from '../../../../src/document/wire/encode.ts';
 import { copyContent } from '../../../../src/output/export/copyContent.ts';
-import { copyPaths } from '../../../../src/output/export/namePattern.ts';
-import { patternRefusal } from '../../../../src/output/export/namePattern.ts';
+import { copyPaths } from '../../../../src/output/plan/namePattern.ts';
+import { patternRefusal } from '../../../../src/output/plan/namePattern.ts';
 import { aCodeLayer, aDbLayer, aDocument, aTextLayer } from '../../engine/builders.ts';
 
 const NUMBERS = new Map([['номер', ['7А-001', '7А-002']]] as const);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { DbLayer, Layer } from '../../../../src/document/layers/layer.ts';
 import { boundDocument, recordsOf } from '../../../../src/document/records/records.ts';
 import { changesWithRecord } from '../../../../src/document/records/readsRecords.ts';
-import { countCopies, fillDocument } from '../../../../src/data/index.ts';
+import { countCopies, fillDocument } from '../../../../src/data/records/index.ts';
 import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import { aDbLayer, aDocument, aFormatting, aTextLayer } from '../../engine/builders.ts';
 

@@ -11,29 +11,29 @@ import { boundDocument, recordsOf } from '../../../../src/document/records/recor
 import { checkLayersText } from '../../../../src/document/wire/layersText.ts';
 import type { Table, TableSheet } from '../../../../src/document/table/table.ts';
 import { correctNames } from '../../../../src/data/bindings/correctNames.ts';
-import { orderLayers } from '../../../../src/engine/edits/orderLayers.ts';
-import { pasteLayers } from '../../../../src/engine/edits/pasteLayers.ts';
-import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
-import { removeCopies } from '../../../../src/data/table/removeCopies.ts';
+import { orderLayers } from '../../../../src/engine/edits/layers/orderLayers.ts';
+import { pasteLayers } from '../../../../src/engine/edits/layers/pasteLayers.ts';
+import { removeLayers } from '../../../../src/engine/edits/layers/removeLayers.ts';
+import { removeCopies } from '../../../../src/data/copies/removeCopies.ts';
 import { setCopiesColumn } from '../../../../src/data/bindings/setCopiesColumn.ts';
 import { countCopies } from '../../../../src/data/records/countCopies.ts';
 import { fillDocument, textOfRecord } from '../../../../src/data/records/fillDocument.ts';
-import { addRecord } from '../../../../src/data/table/addRecord.ts';
-import { bindPlan } from '../../../../src/data/table/bindPlan.ts';
+import { addRecord } from '../../../../src/data/copies/addRecord.ts';
+import { bindPlan } from '../../../../src/data/columns/bindPlan.ts';
 import { bindFormat } from '../../../../src/data/bindings/setDbFormat.ts';
-import { bindSelection } from '../../../../src/data/table/bindSelection.ts';
-import { layerPicks } from '../../../../src/data/table/layerPicks.ts';
+import { bindSelection } from '../../../../src/data/columns/bindSelection.ts';
+import { layerPicks } from '../../../../src/data/picks/layerPicks.ts';
 import {
   correctField,
   correctedFields,
   fieldsOfRecord,
   undoCorrections,
-} from '../../../../src/data/table/corrections.ts';
-import { addDerivedColumns, withDerivedColumns } from '../../../../src/data/table/derivedColumns.ts';
-import { keyOf } from '../../../../src/data/table/picks.ts';
-import { isOpen, planLayers, viewFor } from '../../../../src/data/table/planFields.ts';
-import { hasQuery } from '../../../../src/data/table/tableRecords.ts';
-import { withTableColumns } from '../../../../src/data/table/usedColumns.ts';
+} from '../../../../src/data/copies/corrections.ts';
+import { addDerivedColumns, withDerivedColumns } from '../../../../src/data/copies/derivedColumns.ts';
+import { keyOf } from '../../../../src/data/picks/picks.ts';
+import { isOpen, planLayers, viewFor } from '../../../../src/data/columns/planFields.ts';
+import { hasQuery } from '../../../../src/data/copies/tableRecords.ts';
+import { withTableColumns } from '../../../../src/data/columns/usedColumns.ts';
 import { runs } from '../../../properties.ts';
 import { settled } from '../bindings/settled.ts';
 

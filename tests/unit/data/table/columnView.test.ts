@@ -4,18 +4,10 @@
 import { describe, expect, test } from 'vitest';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
 import type { TableSheet } from '../../../../src/document/table/table.ts';
-import type { ColumnView } from '../../../../src/data/index.ts';
-import {
-  NO_COLUMN_VIEW,
-  bindSelection,
-  layerPicks,
-  columnType,
-  findPicks,
-  keyOf,
-  pickableRows,
-  layerPicksOf,
-  withFilter,
-} from '../../../../src/data/index.ts';
+import type { ColumnView } from '../../../../src/data/table/index.ts';
+import { bindSelection, findPicks, layerPicksOf } from '../../../../src/data/columns/index.ts';
+import { layerPicks, keyOf, pickableRows } from '../../../../src/data/picks/index.ts';
+import { NO_COLUMN_VIEW, columnType, withFilter } from '../../../../src/data/table/index.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 
 const sheetOf = (...rows: TableSheet['rows']): TableSheet => ({ name: 'Лист1', rows, columnCount: 3 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listOfPeople } from '../../../../src/data/index.ts';
+import { listOfPeople } from '../../../../src/data/table/index.ts';
 
 test.each([
   ['whole names', 'Иванова Анна\nПетров Олег\nСидорова Мария'],

@@ -7,8 +7,9 @@ import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
 import { recordsOf } from '../../../../src/document/records/records.ts';
 import type { Table } from '../../../../src/document/table/table.ts';
-import { bindPlan, planLayers, textOfRecord, viewFor } from '../../../../src/data/index.ts';
-import { hasQuery } from '../../../../src/data/table/tableRecords.ts';
+import { bindPlan, planLayers, viewFor } from '../../../../src/data/columns/index.ts';
+import { textOfRecord } from '../../../../src/data/records/index.ts';
+import { hasQuery } from '../../../../src/data/copies/tableRecords.ts';
 
 type Rows = readonly (readonly string[])[];
 const tableOf = (rows: Rows): Table => ({

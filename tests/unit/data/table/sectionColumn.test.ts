@@ -1,7 +1,7 @@
 /** Captions inside a list become values of the rows below them. */
 import { expect, test } from 'vitest';
 import { fillFromTable } from '../../../../src/cli/fillFromTable.ts';
-import { withSectionColumns } from '../../../../src/data/index.ts';
+import { withSectionColumns } from '../../../../src/data/table/index.ts';
 import { aDbLayer, aDocument } from '../../engine/builders.ts';
 
 const table = (rows: readonly (readonly string[])[]) => ({

@@ -1,6 +1,6 @@
 /** Which person words agree with, in the menu of fields, and the press that chooses another one. */
 import { expect, test } from 'vitest';
-import { fieldOptions, typedField } from '../../../../src/data/index.ts';
+import { fieldOptions, typedField } from '../../../../src/data/template/index.ts';
 
 const record = {
   columns: ['ФИО', 'Класс', 'Педагог'].map((name) => ({ name })),

@@ -1,6 +1,6 @@
 /** A field of several columns is one value: pipes that mean the whole belong to the whole. */
 import { describe, expect, test } from 'vitest';
-import { renderTemplate, RUSSIAN } from '../../../../src/data/index.ts';
+import { renderTemplate, RUSSIAN } from '../../../../src/data/template/index.ts';
 import { PIPES } from '../../../../src/data/template/pipes.ts';
 import { parseFormat } from '../../../../src/document/template/formatTemplate.ts';
 import { renameFields } from '../../../../src/document/template/renameFields.ts';

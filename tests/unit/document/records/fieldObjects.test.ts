@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { recordsOf } from '../../../../src/document/records/records.ts';
 import { fieldObjects, typedChange, wholeObjects } from '../../../../src/document/records/fieldObjects.ts';
-import { templateMistakes } from '../../../../src/data/index.ts';
-import { typeText } from '../../../../src/engine/index.ts';
+import { templateMistakes } from '../../../../src/data/template/index.ts';
+import { typeText } from '../../../../src/engine/edits/text/index.ts';
 import { aDbLayer, aDocument, aFormatting, aTextLayer } from '../../engine/builders.ts';
 
 const query = {

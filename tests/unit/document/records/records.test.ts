@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { CellQuery } from '../../../../src/document/table/table.ts';
 import { pickedBy, recordsOf, rowValues } from '../../../../src/document/records/records.ts';
 import { recordValues } from '../../../../src/document/records/copyValues.ts';
-import { renameDocument } from '../../../../src/engine/edits/renameDocument.ts';
+import { renameDocument } from '../../../../src/engine/edits/sheet/renameDocument.ts';
 import { recordText } from '../../../../src/data/template/fieldMenu.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../../engine/builders.ts';
 

@@ -4,7 +4,7 @@ import { createDocument } from '../../../../src/document/document.ts';
 import { encodeDocument } from '../../../../src/document/wire/encode.ts';
 import { checkLayersText } from '../../../../src/document/wire/layersText.ts';
 import { imageSourcesOf, publicSourcesOf, replaceSources } from '../../../../server/storage/layerSources.ts';
-import { withoutBackground } from '../../../../src/output/index.ts';
+import { withoutBackground } from '../../../../src/output/export/index.ts';
 import { hasJudges, judged, rasterised } from '../../../host/judges.ts';
 import { nodeRenderer } from '../../../host/nodeCollection.ts';
 import { pdfOf } from '../../../host/pdf.ts';

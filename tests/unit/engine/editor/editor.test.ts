@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addLayer } from '../../../../src/engine/edits/addLayer.ts';
+import { addLayer } from '../../../../src/engine/edits/layers/addLayer.ts';
 import { bindCells, NO_CELLS } from '../../../../src/data/bindings/bindCells.ts';
-import { moveLayersBy } from '../../../../src/engine/edits/moveLayersBy.ts';
-import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
-import { renameDocument } from '../../../../src/engine/edits/renameDocument.ts';
-import { setText } from '../../../../src/engine/edits/setText.ts';
+import { moveLayersBy } from '../../../../src/engine/edits/place/moveLayersBy.ts';
+import { removeLayers } from '../../../../src/engine/edits/layers/removeLayers.ts';
+import { renameDocument } from '../../../../src/engine/edits/sheet/renameDocument.ts';
+import { setText } from '../../../../src/engine/edits/text/setText.ts';
 import type { Editor } from '../../../../src/engine/editor/editor.ts';
 import { createEditor } from '../../../../src/engine/editor/editor.ts';
 import type { Document } from '../../../../src/document/document.ts';

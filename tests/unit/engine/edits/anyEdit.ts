@@ -2,35 +2,35 @@
 import * as fc from 'fast-check';
 import type { Document } from '../../../../src/document/document.ts';
 import type { LayerId } from '../../../../src/document/layers/layer.ts';
-import { alignLayers, centreLayers } from '../../../../src/engine/edits/alignLayers.ts';
+import { alignLayers, centreLayers } from '../../../../src/engine/edits/place/alignLayers.ts';
 import { bindCells } from '../../../../src/data/bindings/bindCells.ts';
 import { showTemplate } from '../../../../src/data/bindings/firstRecord.ts';
-import { duplicateLayers } from '../../../../src/engine/edits/duplicateLayers.ts';
-import { fitToSheet } from '../../../../src/engine/edits/fitToSheet.ts';
-import { formatRange } from '../../../../src/engine/edits/formatRange.ts';
-import { formatText } from '../../../../src/engine/edits/formatText.ts';
-import { moveLayersBy } from '../../../../src/engine/edits/moveLayersBy.ts';
+import { duplicateLayers } from '../../../../src/engine/edits/layers/duplicateLayers.ts';
+import { fitToSheet } from '../../../../src/engine/edits/sheet/fitToSheet.ts';
+import { formatRange } from '../../../../src/engine/edits/text/formatRange.ts';
+import { formatText } from '../../../../src/engine/edits/text/formatText.ts';
+import { moveLayersBy } from '../../../../src/engine/edits/place/moveLayersBy.ts';
 import {
   duplicatePage,
   insertPage,
   movePage,
   moveToPage,
   removePage,
-} from '../../../../src/engine/edits/pageEdits.ts';
-import { renameDocument } from '../../../../src/engine/edits/renameDocument.ts';
-import { renameLayer } from '../../../../src/engine/edits/renameLayer.ts';
+} from '../../../../src/engine/edits/sheet/pageEdits.ts';
+import { renameDocument } from '../../../../src/engine/edits/sheet/renameDocument.ts';
+import { renameLayer } from '../../../../src/engine/edits/layers/renameLayer.ts';
 import { setDbFormat } from '../../../../src/data/bindings/setDbFormat.ts';
-import { setImage } from '../../../../src/engine/edits/setImage.ts';
-import { setLayerBox } from '../../../../src/engine/edits/setLayerBox.ts';
-import { setLayersOpacity } from '../../../../src/engine/edits/setLayersOpacity.ts';
-import { setRotation } from '../../../../src/engine/edits/setRotation.ts';
-import { setSharedSize } from '../../../../src/engine/edits/setSharedSize.ts';
-import { setSheetMargins } from '../../../../src/engine/edits/setSheetMargins.ts';
-import { scaleLayout } from '../../../../src/engine/edits/scaleLayout.ts';
-import { setSheetSize } from '../../../../src/engine/edits/setSheetSize.ts';
-import { setText } from '../../../../src/engine/edits/setText.ts';
-import { setTextLooks } from '../../../../src/engine/edits/setTextLooks.ts';
-import { setTextBox } from '../../../../src/engine/edits/setTextBox.ts';
+import { setImage } from '../../../../src/engine/edits/looks/setImage.ts';
+import { setLayerBox } from '../../../../src/engine/edits/place/setLayerBox.ts';
+import { setLayersOpacity } from '../../../../src/engine/edits/looks/setLayersOpacity.ts';
+import { setRotation } from '../../../../src/engine/edits/place/setRotation.ts';
+import { setSharedSize } from '../../../../src/engine/edits/text/setSharedSize.ts';
+import { setSheetMargins } from '../../../../src/engine/edits/sheet/setSheetMargins.ts';
+import { scaleLayout } from '../../../../src/engine/edits/sheet/scaleLayout.ts';
+import { setSheetSize } from '../../../../src/engine/edits/sheet/setSheetSize.ts';
+import { setText } from '../../../../src/engine/edits/text/setText.ts';
+import { setTextLooks } from '../../../../src/engine/edits/text/setTextLooks.ts';
+import { setTextBox } from '../../../../src/engine/edits/text/setTextBox.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import { halfEmMeasurer } from '../scene/sceneBuilders.ts';
 import { loadBidi } from '../../../../src/engine/text/bidi.ts';

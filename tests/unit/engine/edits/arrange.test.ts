@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Document } from '../../../../src/document/document.ts';
-import { centreLayers } from '../../../../src/engine/edits/alignLayers.ts';
-import { orderLayers } from '../../../../src/engine/edits/orderLayers.ts';
+import { centreLayers } from '../../../../src/engine/edits/place/alignLayers.ts';
+import { orderLayers } from '../../../../src/engine/edits/layers/orderLayers.ts';
 import { propertySeed, runs } from '../../../properties.ts';
 import { aDocument, aTextLayer } from '../builders.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LayerPicks } from '../../../../src/data/bindings/bindCells.ts';
 import { bindCells, NO_CELLS } from '../../../../src/data/bindings/bindCells.ts';
 import { setDbFormat } from '../../../../src/data/bindings/setDbFormat.ts';
-import { setImage } from '../../../../src/engine/edits/setImage.ts';
+import { setImage } from '../../../../src/engine/edits/looks/setImage.ts';
 import { aDbLayer, aDocument, anImageLayer, aTextLayer } from '../builders.ts';
 
 const document = aDocument(anImageLayer({ scale: 0.5 }), aTextLayer(), aDbLayer());

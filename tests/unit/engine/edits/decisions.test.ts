@@ -7,19 +7,19 @@ import type { NameCorrections } from '../../../../src/document/table/nameCorrect
 import { onPage } from '../../../../src/document/records/pages.ts';
 import type { Settings } from '../../../../src/document/settings.ts';
 import { recordsOf } from '../../../../src/document/records/records.ts';
-import { addLayer } from '../../../../src/engine/edits/addLayer.ts';
+import { addLayer } from '../../../../src/engine/edits/layers/addLayer.ts';
 import { bindCells, NO_CELLS } from '../../../../src/data/bindings/bindCells.ts';
 import { setCopiesColumn } from '../../../../src/data/bindings/setCopiesColumn.ts';
 import { bindFormat } from '../../../../src/data/bindings/setDbFormat.ts';
-import { bindSelection } from '../../../../src/data/table/bindSelection.ts';
+import { bindSelection } from '../../../../src/data/columns/bindSelection.ts';
 import { correctNames, mergedCorrections } from '../../../../src/data/bindings/correctNames.ts';
-import { orderLayers } from '../../../../src/engine/edits/orderLayers.ts';
-import { moveToPage, removePage } from '../../../../src/engine/edits/pageEdits.ts';
-import { pasteLayers } from '../../../../src/engine/edits/pasteLayers.ts';
-import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
+import { orderLayers } from '../../../../src/engine/edits/layers/orderLayers.ts';
+import { moveToPage, removePage } from '../../../../src/engine/edits/sheet/pageEdits.ts';
+import { pasteLayers } from '../../../../src/engine/edits/layers/pasteLayers.ts';
+import { removeLayers } from '../../../../src/engine/edits/layers/removeLayers.ts';
 import { countCopies } from '../../../../src/data/records/countCopies.ts';
 import { textOfRecord } from '../../../../src/data/records/fillDocument.ts';
-import { bindPlan } from '../../../../src/data/table/bindPlan.ts';
+import { bindPlan } from '../../../../src/data/columns/bindPlan.ts';
 import { derivedOf } from '../../../../src/document/records/decisions.ts';
 import { aDbLayer, aDocument } from '../builders.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { moveLayersBy } from '../../../../src/engine/edits/moveLayersBy.ts';
-import { renameDocument } from '../../../../src/engine/edits/renameDocument.ts';
-import { setLayerBox } from '../../../../src/engine/edits/setLayerBox.ts';
-import { setRotation } from '../../../../src/engine/edits/setRotation.ts';
-import { setSheetSize } from '../../../../src/engine/edits/setSheetSize.ts';
-import { setTextBox, setTextBoxes } from '../../../../src/engine/edits/setTextBox.ts';
+import { moveLayersBy } from '../../../../src/engine/edits/place/moveLayersBy.ts';
+import { renameDocument } from '../../../../src/engine/edits/sheet/renameDocument.ts';
+import { setLayerBox } from '../../../../src/engine/edits/place/setLayerBox.ts';
+import { setRotation } from '../../../../src/engine/edits/place/setRotation.ts';
+import { setSheetSize } from '../../../../src/engine/edits/sheet/setSheetSize.ts';
+import { setTextBox, setTextBoxes } from '../../../../src/engine/edits/text/setTextBox.ts';
 import { documentSchema } from '../../../../src/document/documentSchema.ts';
 import { aDbLayer, aDocument, anImageLayer, aTextLayer } from '../builders.ts';
 

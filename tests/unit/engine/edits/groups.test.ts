@@ -8,15 +8,15 @@ import { keepGroups } from '../../../../src/document/keepGroups.ts';
 import type { LayerId } from '../../../../src/document/layers/layer.ts';
 import { decodeDocument } from '../../../../src/document/wire/decode.ts';
 import { encodeDocument } from '../../../../src/document/wire/encode.ts';
-import type { OrderMove } from '../../../../src/engine/index.ts';
+import type { OrderMove } from '../../../../src/engine/edits/layers/index.ts';
+import { createEditor } from '../../../../src/engine/editor/index.ts';
 import {
-  createEditor,
   duplicateLayers,
   groupLayers,
   orderLayers,
   removeLayers,
   ungroupLayers,
-} from '../../../../src/engine/index.ts';
+} from '../../../../src/engine/edits/layers/index.ts';
 import { runs } from '../../../properties.ts';
 import { aTextLayer } from '../builders.ts';
 

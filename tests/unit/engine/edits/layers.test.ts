@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { addLayer } from '../../../../src/engine/edits/addLayer.ts';
-import { duplicateLayers } from '../../../../src/engine/edits/duplicateLayers.ts';
-import { moveLayer } from '../../../../src/engine/edits/moveLayer.ts';
-import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
-import { renameLayer } from '../../../../src/engine/edits/renameLayer.ts';
-import { setLayersLocked } from '../../../../src/engine/edits/setLayersLocked.ts';
-import { setLayersOpacity } from '../../../../src/engine/edits/setLayersOpacity.ts';
-import { setLayersVisible } from '../../../../src/engine/edits/setLayersVisible.ts';
+import { addLayer } from '../../../../src/engine/edits/layers/addLayer.ts';
+import { duplicateLayers } from '../../../../src/engine/edits/layers/duplicateLayers.ts';
+import { moveLayer } from '../../../../src/engine/edits/layers/moveLayer.ts';
+import { removeLayers } from '../../../../src/engine/edits/layers/removeLayers.ts';
+import { renameLayer } from '../../../../src/engine/edits/layers/renameLayer.ts';
+import { setLayersLocked } from '../../../../src/engine/edits/layers/setLayersLocked.ts';
+import { setLayersOpacity } from '../../../../src/engine/edits/looks/setLayersOpacity.ts';
+import { setLayersVisible } from '../../../../src/engine/edits/layers/setLayersVisible.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { aDocument, aTextLayer } from '../builders.ts';
 

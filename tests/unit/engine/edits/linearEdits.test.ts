@@ -5,10 +5,10 @@ import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { LayerId } from '../../../../src/document/layers/layer.ts';
 import { createShapeLayer } from '../../../../src/document/layers/layer.ts';
-import { applyLook, lookOf } from '../../../../src/engine/edits/layerLook.ts';
-import { setLayerBoxes } from '../../../../src/engine/edits/setLayerBox.ts';
-import { setLayersVisible } from '../../../../src/engine/edits/setLayersVisible.ts';
-import { turnLayers } from '../../../../src/engine/edits/setRotation.ts';
+import { applyLook, lookOf } from '../../../../src/engine/edits/looks/layerLook.ts';
+import { setLayerBoxes } from '../../../../src/engine/edits/place/setLayerBox.ts';
+import { setLayersVisible } from '../../../../src/engine/edits/layers/setLayersVisible.ts';
+import { turnLayers } from '../../../../src/engine/edits/place/setRotation.ts';
 
 const COUNT = 300;
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import { moveLayersUnder } from '../../../../src/engine/edits/moveLayer.ts';
+import { moveLayersUnder } from '../../../../src/engine/edits/layers/moveLayer.ts';
 import { runs } from '../../../properties.ts';
 import { aDocument, aTextLayer } from '../builders.ts';
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatRange } from '../../../../src/engine/edits/formatRange.ts';
-import { formatText } from '../../../../src/engine/edits/formatText.ts';
-import { replaceLayerText } from '../../../../src/engine/edits/replaceLayerText.ts';
-import { setText } from '../../../../src/engine/edits/setText.ts';
-import { typeText } from '../../../../src/engine/edits/typeText.ts';
+import { formatRange } from '../../../../src/engine/edits/text/formatRange.ts';
+import { formatText } from '../../../../src/engine/edits/text/formatText.ts';
+import { replaceLayerText } from '../../../../src/engine/edits/text/replaceLayerText.ts';
+import { setText } from '../../../../src/engine/edits/text/setText.ts';
+import { typeText } from '../../../../src/engine/edits/text/typeText.ts';
 import { textLayerSchema } from '../../../../src/document/layers/textKind.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
 import { aDbLayer, aDocument, aFormatting, anImageLayer, aTextLayer } from '../builders.ts';

@@ -2,7 +2,7 @@
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { CodeLayer } from '../../../../src/document/layers/layer.ts';
-import { setCode } from '../../../../src/engine/index.ts';
+import { setCode } from '../../../../src/engine/edits/looks/index.ts';
 import { aCodeLayer, aDbLayer } from '../builders.ts';
 import type { Look } from './looks.ts';
 

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { encodeDocument } from '../../../../src/document/wire/encode.ts';
 import { checkLayersText } from '../../../../src/document/wire/layersText.ts';
-import { applyLook, lookOf } from '../../../../src/engine/index.ts';
+import { applyLook, lookOf } from '../../../../src/engine/edits/looks/index.ts';
 import { nodeRenderer } from '../../../host/nodeCollection.ts';
 import {
   bundled,

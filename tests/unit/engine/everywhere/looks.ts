@@ -3,7 +3,7 @@
  * tables are `textLooks.ts`, `pictureLooks.ts`, `shapeLooks.ts` and `codeLooks.ts`.
  */
 import type { Document } from '../../../../src/document/document.ts';
-import type { Edit } from '../../../../src/engine/index.ts';
+import type { Edit } from '../../../../src/engine/editor/index.ts';
 
 export interface Look {
   readonly name: string;

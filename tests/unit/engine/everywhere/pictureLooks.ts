@@ -2,7 +2,7 @@
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { ImageLayer } from '../../../../src/document/layers/layer.ts';
-import { setEffects, setPictureLooks } from '../../../../src/engine/index.ts';
+import { setEffects, setPictureLooks } from '../../../../src/engine/edits/looks/index.ts';
 import { packedSrc } from '../../cli/bundleFile.ts';
 import { aShapeLayer, aTextLayer, anImageLayer } from '../builders.ts';
 import { photographedStamp } from '../photographedStamp.ts';

@@ -4,7 +4,8 @@ import { createDocument } from '../../../../src/document/document.ts';
 import type { ShapeLayer } from '../../../../src/document/layers/layer.ts';
 import type { Gradient } from '../../../../src/document/layers/paint.ts';
 import type { Settings } from '../../../../src/document/settings.ts';
-import { setShape, setSheetBackground } from '../../../../src/engine/index.ts';
+import { setShape } from '../../../../src/engine/edits/looks/index.ts';
+import { setSheetBackground } from '../../../../src/engine/edits/sheet/index.ts';
 import { aShapeLayer } from '../builders.ts';
 import type { Look } from './looks.ts';
 

@@ -5,7 +5,7 @@ import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import type { TextLayer } from '../../../../src/document/layers/layer.ts';
 import type { TextFormat } from '../../../../src/document/text/textFormatting.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
-import { formatText, setTextBox, setTextLooks } from '../../../../src/engine/index.ts';
+import { formatText, setTextBox, setTextLooks } from '../../../../src/engine/edits/text/index.ts';
 import { aDbLayer, aTextLayer } from '../builders.ts';
 import type { Look } from './looks.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { decodeDocument } from '../../../../src/document/wire/decode.ts';
 import { encodeDocument } from '../../../../src/document/wire/encode.ts';
 import { checkLayersText } from '../../../../src/document/wire/layersText.ts';
-import { removeLayers } from '../../../../src/engine/edits/removeLayers.ts';
+import { removeLayers } from '../../../../src/engine/edits/layers/removeLayers.ts';
 import { createEditor } from '../../../../src/engine/editor/editor.ts';
 import type { Editor } from '../../../../src/engine/editor/editor.ts';
 import type { PointerInput, Under } from '../../../../src/engine/interaction/pointerInput.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { ShapeLayer } from '../../../../src/document/layers/layer.ts';
-import { setShape } from '../../../../src/engine/edits/setShape.ts';
+import { setShape } from '../../../../src/engine/edits/looks/setShape.ts';
 import { mirroredShape } from '../../../../src/engine/kinds/mirroredShape.ts';
 import { paintScene } from '../../../../src/engine/render/paintScene.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';

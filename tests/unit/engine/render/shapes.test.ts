@@ -4,7 +4,7 @@ import type { Layer, ShapeLayer } from '../../../../src/document/layers/layer.ts
 import { paintScene } from '../../../../src/engine/render/paintScene.ts';
 import { inkBounds } from '../../../../src/engine/scene/inkBounds.ts';
 import { hitTest } from '../../../../src/engine/hit/hitTest.ts';
-import { setLayerBox } from '../../../../src/engine/edits/setLayerBox.ts';
+import { setLayerBox } from '../../../../src/engine/edits/place/setLayerBox.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import { aShapeLayer, aTextLayer } from '../builders.ts';
 import { halfEmMeasurer } from '../scene/sceneBuilders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { moveLayersBy } from '../../../../src/engine/edits/moveLayersBy.ts';
+import { moveLayersBy } from '../../../../src/engine/edits/place/moveLayersBy.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { TextMeasurer } from '../../../../src/engine/ports/measurer.ts';
 import { buildScene } from '../../../../src/engine/scene/buildScene.ts';

@@ -8,7 +8,7 @@ import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import { completeness, isWaiting } from '../../../../src/engine/scene/completeness.ts';
 import { hasParts, loadParts } from '../../../../src/engine/scene/parts.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
-import { copyProblems } from '../../../../src/output/index.ts';
+import { copyProblems } from '../../../../src/output/check/index.ts';
 import { aCodeLayer, aTextLayer } from '../builders.ts';
 
 const bare = { advance: (text: string, { size }: { readonly size: number }) => (text.length * size) / 2 };

@@ -2,7 +2,7 @@
  * Texts of both directions; every grapheme is 10 pixels wide. Hebrew letters are written as \u05d0 and on.
  */
 import { describe, expect, test } from 'vitest';
-import { caretAt, offsetAt, selectionBounds } from '../../../../src/engine/index.ts';
+import { caretAt, offsetAt, selectionBounds } from '../../../../src/engine/text/index.ts';
 import { layoutText } from '../../../../src/engine/text/layoutText.ts';
 import { aMeasurer, aSource } from './fakeText.ts';
 

@@ -10,9 +10,9 @@ import type { Segment, TextFormat } from '../../../../src/document/text/textForm
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
 import { formattingOf } from '../../../../src/document/layers/formattingOf.ts';
 import { recordsOf } from '../../../../src/document/records/records.ts';
-import { fillDocument } from '../../../../src/data/index.ts';
-import { formatRange } from '../../../../src/engine/edits/formatRange.ts';
-import { typeText } from '../../../../src/engine/edits/typeText.ts';
+import { fillDocument } from '../../../../src/data/records/index.ts';
+import { formatRange } from '../../../../src/engine/edits/text/formatRange.ts';
+import { typeText } from '../../../../src/engine/edits/text/typeText.ts';
 import { caretAt } from '../../../../src/engine/text/caret.ts';
 import type { TextSource } from '../../../../src/engine/text/layout.ts';
 import { layoutText } from '../../../../src/engine/text/layoutText.ts';

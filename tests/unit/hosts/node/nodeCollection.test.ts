@@ -5,8 +5,8 @@ import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
-import { fillDocument } from '../../../../src/data/index.ts';
-import { exportFormats } from '../../../../src/output/index.ts';
+import { fillDocument } from '../../../../src/data/records/index.ts';
+import { exportFormats } from '../../../../src/output/formats/index.ts';
 import { generateInNode, nodeRenderer } from '../../../host/nodeCollection.ts';
 import { readPng } from '../../output/resolution/readResolution.ts';
 

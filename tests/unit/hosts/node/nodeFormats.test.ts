@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { copyLane } from '../../../../src/hosts/node/copyLane.ts';
 import { parseArguments } from '../../../../src/cli/arguments.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import type { ExportFormatId } from '../../../../src/output/index.ts';
-import { exportFormats, fileFormats } from '../../../../src/output/index.ts';
+import type { ExportFormatId } from '../../../../src/output/formats/index.ts';
+import { exportFormats, fileFormats } from '../../../../src/output/formats/index.ts';
 import { createNodeHost } from '../../../host/nodeHost.ts';
 
 /** How a file of each format begins; WEBP has its name after the length. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { IssuedRow } from '../../../../src/document/issued/issuedRegister.ts';
 import { EMPTY_REGISTER } from '../../../../src/document/issued/issuedRegister.ts';
-import { issueNumbers } from '../../../../src/data/index.ts';
+import { issueNumbers } from '../../../../src/data/issued/index.ts';
 import { issuedStore, passingIssued, UnreadRegisterError } from '../../../../src/hosts/page/issuedStore.ts';
 import { propertySeed, runs } from '../../../properties.ts';
 import { aList } from '../../data/issued/aList.ts';

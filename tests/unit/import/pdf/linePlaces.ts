@@ -1,7 +1,7 @@
 /** Where the lines of text layers stand on the page, by the product's own layout. */
 import type { TextLayer } from '../../../../src/document/layers/layer.ts';
-import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { layoutLayer } from '../../../../src/engine/index.ts';
+import type { TextMeasurer } from '../../../../src/engine/ports/index.ts';
+import { layoutLayer } from '../../../../src/engine/scene/index.ts';
 
 export interface LinePlace {
   readonly text: string;

@@ -2,11 +2,11 @@ import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts'
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
 import type { Layer } from '../../../../src/document/layers/layer.ts';
-import { fillDocument } from '../../../../src/data/index.ts';
-import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { buildScene } from '../../../../src/engine/index.ts';
-import type { PreflightReport } from '../../../../src/output/index.ts';
-import { checkCopies, copyProblems } from '../../../../src/output/index.ts';
+import { fillDocument } from '../../../../src/data/records/index.ts';
+import type { TextMeasurer } from '../../../../src/engine/ports/index.ts';
+import { buildScene } from '../../../../src/engine/scene/index.ts';
+import type { PreflightReport } from '../../../../src/output/check/index.ts';
+import { checkCopies, copyProblems } from '../../../../src/output/check/index.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { aDbLayer, aTextLayer } from '../../engine/builders.ts';
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import type { PreflightReport } from '../../../../src/output/index.ts';
-import { checkCopies, copyRemarks, findingText, headlineText } from '../../../../src/output/index.ts';
+import type { PreflightReport } from '../../../../src/output/check/index.ts';
+import { checkCopies, copyRemarks, findingText, headlineText } from '../../../../src/output/check/index.ts';
 import { aDbLayer, aTextLayer } from '../../engine/builders.ts';
 
 const measurer = { advance: (text: string, { size }: { size: number }) => (text.length * size) / 2 };

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { CodeLayer, Layer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { PIXELS_PER_MM } from '../../../../src/document/schema/constants.ts';
-import { buildScene, loadParts } from '../../../../src/engine/index.ts';
+import { buildScene, loadParts } from '../../../../src/engine/scene/index.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
-import { checkCopies, copyProblems, findingText } from '../../../../src/output/index.ts';
-import { fillDocument } from '../../../../src/data/index.ts';
+import { checkCopies, copyProblems, findingText } from '../../../../src/output/check/index.ts';
+import { fillDocument } from '../../../../src/data/records/index.ts';
 import { aCodeLayer, aDbLayer, anImageLayer, aShapeLayer, aTextLayer } from '../../engine/builders.ts';
 
 const typesetter = await loadParts([aCodeLayer(), aCodeLayer({ symbology: 'code128' })], {

@@ -2,10 +2,10 @@ import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts'
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { describe, expect, test } from 'vitest';
 import type { DbLayer, Layer } from '../../../../src/document/layers/layer.ts';
-import { fillDocument } from '../../../../src/data/index.ts';
-import { buildScene, loadParts } from '../../../../src/engine/index.ts';
+import { fillDocument } from '../../../../src/data/records/index.ts';
+import { buildScene, loadParts } from '../../../../src/engine/scene/index.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
-import { copyProblems } from '../../../../src/output/index.ts';
+import { copyProblems } from '../../../../src/output/check/index.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { aCodeLayer, aDbLayer, anImageLayer, aTextLayer } from '../../engine/builders.ts';
 

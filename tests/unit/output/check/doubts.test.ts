@@ -5,11 +5,12 @@ import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { DbLayer, Layer } from '../../../../src/document/layers/layer.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
-import { changeCells, fillDocument } from '../../../../src/data/index.ts';
-import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { buildScene } from '../../../../src/engine/index.ts';
-import type { PreflightReport } from '../../../../src/output/index.ts';
-import { checkCopies, copyRemarks, copyProblems, findingText } from '../../../../src/output/index.ts';
+import { changeCells } from '../../../../src/data/bindings/index.ts';
+import { fillDocument } from '../../../../src/data/records/index.ts';
+import type { TextMeasurer } from '../../../../src/engine/ports/index.ts';
+import { buildScene } from '../../../../src/engine/scene/index.ts';
+import type { PreflightReport } from '../../../../src/output/check/index.ts';
+import { checkCopies, copyRemarks, copyProblems, findingText } from '../../../../src/output/check/index.ts';
 import { aDbLayer, anImageLayer, aTextLayer } from '../../engine/builders.ts';
 
 const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 20 };

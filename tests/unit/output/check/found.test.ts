@@ -4,9 +4,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fillFromTable } from '../../../../src/cli/fillFromTable.ts';
-import { likelyHeaderRow, pickableRows, textOfRecord } from '../../../../src/data/index.ts';
+import { pickableRows } from '../../../../src/data/picks/index.ts';
+import { textOfRecord } from '../../../../src/data/records/index.ts';
+import { likelyHeaderRow } from '../../../../src/data/table/index.ts';
 import { recordsOf } from '../../../../src/document/records/records.ts';
-import { checkCopies } from '../../../../src/output/index.ts';
+import { checkCopies } from '../../../../src/output/check/index.ts';
 import { parseTable } from '../../../../workers/table/parseTable.ts';
 import { aDbLayer, aDocument } from '../../engine/builders.ts';
 

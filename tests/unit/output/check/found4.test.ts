@@ -5,10 +5,10 @@ import path from 'node:path';
 import { utils, write } from 'xlsx';
 import { expect, test } from 'vitest';
 import { fillFromTable } from '../../../../src/cli/fillFromTable.ts';
-import { textOfRecord } from '../../../../src/data/index.ts';
+import { textOfRecord } from '../../../../src/data/records/index.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { recordsOf } from '../../../../src/document/records/records.ts';
-import { checkCopies } from '../../../../src/output/index.ts';
+import { checkCopies } from '../../../../src/output/check/index.ts';
 import { parseTable } from '../../../../workers/table/parseTable.ts';
 import { aDbLayer, aDocument } from '../../engine/builders.ts';
 

@@ -1,20 +1,14 @@
 /** The check of copies of several rows looks at each row, and tells of it by its own value. */
 import { describe, expect, test } from 'vitest';
 import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
-import { changeCells } from '../../../../src/data/index.ts';
+import { changeCells } from '../../../../src/data/bindings/index.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import { recordsOf } from '../../../../src/document/records/records.ts';
-import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import {
-  checkCopies,
-  findingText,
-  letterTexts,
-  personPattern,
-  planLetters,
-  usualWords,
-} from '../../../../src/output/index.ts';
+import type { TextMeasurer } from '../../../../src/engine/ports/index.ts';
+import { checkCopies, findingText } from '../../../../src/output/check/index.ts';
+import { letterTexts, personPattern, planLetters, usualWords } from '../../../../src/output/letters/index.ts';
 import { fixesOf, PROBLEM_SORTS } from '../../../../src/ui/editor/preflight/problemKinds.ts';
 import { aDbLayer, aTextLayer } from '../../engine/builders.ts';
 

@@ -11,9 +11,9 @@ import { createDocument } from '../../../../src/document/document.ts';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { oddDateIn } from '../../../../src/data/check/oddDates.ts';
-import { fillDocument } from '../../../../src/data/index.ts';
-import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { checkCopies } from '../../../../src/output/index.ts';
+import { fillDocument } from '../../../../src/data/records/index.ts';
+import type { TextMeasurer } from '../../../../src/engine/ports/index.ts';
+import { checkCopies } from '../../../../src/output/check/index.ts';
 import { propertySeed, runs } from '../../../properties.ts';
 import { aDbLayer, aTextLayer } from '../../engine/builders.ts';
 

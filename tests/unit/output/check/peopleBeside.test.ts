@@ -1,7 +1,7 @@
 /** Columns of people beside the person of the record: teachers with positions, «нет», «мама», nobody. */
 import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { expect, test } from 'vitest';
-import { checkCopies } from '../../../../src/output/index.ts';
+import { checkCopies } from '../../../../src/output/check/index.ts';
 import { aDbLayer, aDocument } from '../../engine/builders.ts';
 
 /** Kinds with copies of the findings, and how many copies are ready. */

@@ -4,11 +4,11 @@
  */
 import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { describe, expect, test } from 'vitest';
-import { changeCells } from '../../../../src/data/index.ts';
-import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { createEditor } from '../../../../src/engine/index.ts';
-import type { PreflightReport } from '../../../../src/output/index.ts';
-import { checkCopies } from '../../../../src/output/index.ts';
+import { changeCells } from '../../../../src/data/bindings/index.ts';
+import type { TextMeasurer } from '../../../../src/engine/ports/index.ts';
+import { createEditor } from '../../../../src/engine/editor/index.ts';
+import type { PreflightReport } from '../../../../src/output/check/index.ts';
+import { checkCopies } from '../../../../src/output/check/index.ts';
 import { cellOf, planted, tableDocument } from './plantedTable.ts';
 
 const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 20 };

@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
-import type { ProblemKind } from '../../../../src/data/index.ts';
+import type { ProblemKind } from '../../../../src/data/check/index.ts';
 import { aDbLayer, aTextLayer } from '../../engine/builders.ts';
 import { FURTHER } from './furtherFaults.ts';
 

@@ -7,9 +7,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fillFromTable } from '../../../../src/cli/fillFromTable.ts';
-import { fillDocument } from '../../../../src/data/index.ts';
+import { fillDocument } from '../../../../src/data/records/index.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
-import { checkCopies } from '../../../../src/output/index.ts';
+import { checkCopies } from '../../../../src/output/check/index.ts';
 import { parseTable } from '../../../../workers/table/parseTable.ts';
 import { aDbLayer, aDocument, aTextLayer } from '../../engine/builders.ts';
 

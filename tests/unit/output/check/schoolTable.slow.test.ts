@@ -4,14 +4,14 @@
  */
 import { RUSSIAN_FILLING } from '../../../../src/data/records/russianFilling.ts';
 import { expect, test } from 'vitest';
-import { changeCells } from '../../../../src/data/index.ts';
+import { changeCells } from '../../../../src/data/bindings/index.ts';
 import type { DbLayer } from '../../../../src/document/layers/layer.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { createEditor } from '../../../../src/engine/index.ts';
-import type { PreflightReport } from '../../../../src/output/index.ts';
-import { checkCopies } from '../../../../src/output/index.ts';
+import type { TextMeasurer } from '../../../../src/engine/ports/index.ts';
+import { createEditor } from '../../../../src/engine/editor/index.ts';
+import type { PreflightReport } from '../../../../src/output/check/index.ts';
+import { checkCopies } from '../../../../src/output/check/index.ts';
 import { aDbLayer, aTextLayer } from '../../engine/builders.ts';
 import { COLUMNS, planted, rows, TEMPLATES } from './schoolTable.ts';
 

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ProblemKind } from '../../../../src/data/index.ts';
+import type { ProblemKind } from '../../../../src/data/check/index.ts';
 
 export const COLUMNS = [
   '№',

@@ -5,11 +5,11 @@ import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { DbLayer, Layer } from '../../../../src/document/layers/layer.ts';
 import { recordsOf } from '../../../../src/document/records/records.ts';
-import { changeCells, correctNames } from '../../../../src/data/index.ts';
-import type { TextMeasurer } from '../../../../src/engine/index.ts';
-import { addLayer } from '../../../../src/engine/index.ts';
-import type { PreflightReport } from '../../../../src/output/index.ts';
-import { checkCopies } from '../../../../src/output/index.ts';
+import { changeCells, correctNames } from '../../../../src/data/bindings/index.ts';
+import type { TextMeasurer } from '../../../../src/engine/ports/index.ts';
+import { addLayer } from '../../../../src/engine/edits/layers/index.ts';
+import type { PreflightReport } from '../../../../src/output/check/index.ts';
+import { checkCopies } from '../../../../src/output/check/index.ts';
 import { aDbLayer, anImageLayer, aTextLayer } from '../../engine/builders.ts';
 
 const measurer: TextMeasurer = { advance: (text, { size }) => (text.length * size) / 2 };

@@ -2,7 +2,8 @@
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openEncoder, pageOf } from '../../../../src/output/index.ts';
+import { openEncoder } from '../../../../src/output/encoders/index.ts';
+import { pageOf } from '../../../../src/output/formats/index.ts';
 import { createPngCoder } from '../../../../src/browser/pngCoder.ts';
 import { propertySeed, runs } from '../../../properties.ts';
 import type { LaterPage, Pixels } from './texturedPages.ts';

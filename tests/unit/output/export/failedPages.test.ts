@@ -1,6 +1,7 @@
 /** Pages that are not for the coder: what they leave behind, and what is left to the host. */
 import { expect, test } from 'vitest';
-import { openEncoder, pageOf } from '../../../../src/output/index.ts';
+import { openEncoder } from '../../../../src/output/encoders/index.ts';
+import { pageOf } from '../../../../src/output/formats/index.ts';
 import { createJpegCoder } from '../../../../src/browser/jpegCoder.ts';
 import { createPngCoder } from '../../../../src/browser/pngCoder.ts';
 import { drawn, surfaceOf, withRegion } from './texturedPages.ts';

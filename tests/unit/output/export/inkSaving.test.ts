@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { ImageLayer, Layer } from '../../../../src/document/layers/layer.ts';
-import { backgroundOf, faintTexts, withoutBackground } from '../../../../src/output/index.ts';
+import { backgroundOf, faintTexts, withoutBackground } from '../../../../src/output/export/index.ts';
 import { aDbLayer, aFormatting, anImageLayer, aTextLayer } from '../../engine/builders.ts';
 
 const sheet = { width: 400, height: 240 };

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Document } from '../../../../src/document/document.ts';
-import { filesOf, wholeCopies } from '../../../../src/output/index.ts';
+import { filesOf, wholeCopies } from '../../../../src/output/plan/index.ts';
 import { recentDesigns } from '../../../../src/output/export/recentDesigns.ts';
 
 /** Copies 1 to 5, from 1, are drawn from the designs «А», «Б», «В», «А», «Б». */

@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Container } from '../../../../src/output/export/container.ts';
 import { separateFiles } from '../../../../src/output/export/container.ts';
-import type { PageEncoder } from '../../../../src/output/export/encoder.ts';
+import type { PageEncoder } from '../../../../src/output/formats/encoder.ts';
 import type { Lane } from '../../../../src/output/export/runExport.ts';
 import { runExport } from '../../../../src/output/export/runExport.ts';
 import { convertedPixels } from '../../../../src/engine/ports/pixelSnapshot.ts';
-import type { OpenSink } from '../../../../src/output/export/sink.ts';
+import type { OpenSink } from '../../../../src/output/formats/sink.ts';
 
 const copies = (count: number) =>
   Array.from({ length: count }, (_, recordIndex) => ({ recordIndex, fileName: `${recordIndex + 1}.txt` }));

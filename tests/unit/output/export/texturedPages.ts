@@ -1,9 +1,9 @@
 /** Pages of flat areas, gradients and noise for tests of encoders, and the decoder that judges them. */
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import fc from 'fast-check';
-import type { PixelOrder, PixelSize } from '../../../../src/engine/index.ts';
-import { convertedPixels } from '../../../../src/engine/index.ts';
-import type { PageSurface } from '../../../../src/output/index.ts';
+import type { PixelOrder, PixelSize } from '../../../../src/engine/ports/index.ts';
+import { convertedPixels } from '../../../../src/engine/ports/index.ts';
+import type { PageSurface } from '../../../../src/output/formats/index.ts';
 
 interface Region {
   readonly x: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterTemplateRefusal } from '../../../../src/output/index.ts';
+import { letterTemplateRefusal } from '../../../../src/output/letters/index.ts';
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import { letterTexts, personPattern, usualWords } from '../../../../src/output/index.ts';
+import { letterTexts, personPattern, usualWords } from '../../../../src/output/letters/index.ts';
 import { aDbLayer } from '../../engine/builders.ts';
 
 function aListOf(columns: readonly string[], ...people: readonly (readonly string[])[]) {

@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createImageLayer } from '../../../../src/document/layers/layer.ts';
-import type { Order } from '../../../../src/output/index.ts';
+import type { Order } from '../../../../src/output/order/index.ts';
 import {
   changedOrder,
   isOneDocument,
@@ -15,8 +15,8 @@ import {
   openingOrder,
   settledOrder,
   USUAL_ORDER,
-  USUAL_SHEET,
-} from '../../../../src/output/index.ts';
+} from '../../../../src/output/order/index.ts';
+import { USUAL_SHEET } from '../../../../src/output/print/index.ts';
 
 const plain = createDocument({ name: 'Грамоты' });
 const order = (part: Partial<Order>): Order => ({ ...USUAL_ORDER, name: 'Грамоты', ...part });

@@ -5,14 +5,9 @@ import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { TextLayer } from '../../../../src/document/layers/layer.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
-import {
-  calibrationPage,
-  contactSheet,
-  layoutOf,
-  LINE_IMAGE,
-  pageOf,
-  PAPERS,
-} from '../../../../src/output/index.ts';
+import { pageOf } from '../../../../src/output/formats/index.ts';
+import { calibrationPage, contactSheet, LINE_IMAGE } from '../../../../src/output/pdf/index.ts';
+import { layoutOf, PAPERS } from '../../../../src/output/print/index.ts';
 import { copyPage } from '../../../../src/output/pdf/paperPage.ts';
 import { hasJudges, judged, rasterised } from '../../../host/judges.ts';
 import { pdfOf } from '../../../host/pdf.ts';

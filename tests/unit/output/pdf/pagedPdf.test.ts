@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
-import { USUAL_SHEET, layoutOf } from '../../../../src/output/index.ts';
+import { USUAL_SHEET, layoutOf } from '../../../../src/output/print/index.ts';
 import { layoutPage } from '../../../../src/output/pdf/paperPage.ts';
 import type { Matrix } from '../../../../src/engine/math/matrix.ts';
 import type { PaperPage } from '../../../../src/output/pdf/paperPage.ts';

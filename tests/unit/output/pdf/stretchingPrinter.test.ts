@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
-import type { SheetChoice } from '../../../../src/output/index.ts';
-import { layoutOf, USUAL_SHEET } from '../../../../src/output/index.ts';
+import type { SheetChoice } from '../../../../src/output/print/index.ts';
+import { layoutOf, USUAL_SHEET } from '../../../../src/output/print/index.ts';
 import { pdfOf } from '../../../host/pdf.ts';
 import { pdfPages } from '../../../../src/output/pdf/pdfPages.ts';
 

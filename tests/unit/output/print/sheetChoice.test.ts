@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SheetChoice } from '../../../../src/output/index.ts';
-import { layoutOf, openingSheet, planSheets, USUAL_SHEET } from '../../../../src/output/index.ts';
+import type { SheetChoice } from '../../../../src/output/print/index.ts';
+import { layoutOf, openingSheet, planSheets, USUAL_SHEET } from '../../../../src/output/print/index.ts';
 
 const BADGE = { width: 90, height: 55 };
 const perSheet = (choice: Partial<SheetChoice>) =>

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CopyPlace, SheetLayout } from '../../../../src/output/index.ts';
-import { drawnCopies, LABEL_SHEETS, PAPERS, planSheets, printedPage } from '../../../../src/output/index.ts';
+import type { CopyPlace, SheetLayout } from '../../../../src/output/print/index.ts';
+import {
+  drawnCopies,
+  LABEL_SHEETS,
+  PAPERS,
+  planSheets,
+  printedPage,
+} from '../../../../src/output/print/index.ts';
 import type { PrintSheet } from '../../../../src/output/print/sheetLayout.ts';
 import { propertySeed, runs } from '../../../properties.ts';
 

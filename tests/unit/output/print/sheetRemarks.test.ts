@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { PaperSize, SheetChoice } from '../../../../src/output/index.ts';
-import { layoutOf, layoutRefusal, shapeText, USUAL_SHEET } from '../../../../src/output/index.ts';
+import type { PaperSize, SheetChoice } from '../../../../src/output/print/index.ts';
+import { layoutOf, layoutRefusal, shapeText, USUAL_SHEET } from '../../../../src/output/print/index.ts';
 import { layoutPage } from '../../../../src/output/pdf/paperPage.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import { layoutOf, pageOf, planSheets, USUAL_SHEET } from '../../../../src/output/index.ts';
+import { pageOf } from '../../../../src/output/formats/index.ts';
+import { layoutOf, planSheets, USUAL_SHEET } from '../../../../src/output/print/index.ts';
 import { layoutPage } from '../../../../src/output/pdf/paperPage.ts';
 
 const WHOLE_SHEET = { ...USUAL_SHEET, margin: 0, hasCropMarks: false };

@@ -1,8 +1,8 @@
 import * as canvases from '@napi-rs/canvas';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ExportFormatId } from '../../../../src/output/index.ts';
-import { exportFormats } from '../../../../src/output/index.ts';
+import type { ExportFormatId } from '../../../../src/output/formats/index.ts';
+import { exportFormats } from '../../../../src/output/formats/index.ts';
 import { withResolution } from '../../../../src/output/resolution/withResolution.ts';
 import { readJpeg, readPng, readWebp } from './readResolution.ts';
 

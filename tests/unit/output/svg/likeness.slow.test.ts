@@ -13,7 +13,7 @@ import { familiesOf } from '../../../../src/document/fonts.ts';
 import { fontFiles, pdfFontFile } from '../../../../src/hosts/node/nodeHost.ts';
 import { withOwnNames } from '../../../../src/import/svg/drawingFonts.ts';
 import { readDrawing } from '../../../../src/import/svg/readDrawing.ts';
-import { tablesOfWoff } from '../../../../src/output/index.ts';
+import { tablesOfWoff } from '../../../../src/output/pdf/font/index.ts';
 import type { Pixels } from '../../../host/drawnImport.ts';
 import { differingShare, drawnImport } from '../../../host/drawnImport.ts';
 import { packageFont } from '../../../host/nodeHost.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { directoryOf, entryHeader, zipArchive } from '../../../../src/output/index.ts';
+import { directoryOf, entryHeader, zipArchive } from '../../../../src/output/zip/index.ts';
 import { memorySink } from '../../../../src/browser/memorySink.ts';
 
 const modified = new Date(2026, 4, 17, 12, 30, 20);

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { PreflightReport } from '../../../../src/output/index.ts';
+import type { PreflightReport } from '../../../../src/output/check/index.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { checkAllCopies } from '../../../../workers/preflight/client.ts';
 import type { PreflightWorkerApi } from '../../../../workers/preflight/messages.ts';

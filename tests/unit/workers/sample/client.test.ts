@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageOf } from '../../../../src/output/index.ts';
+import { pageOf } from '../../../../src/output/formats/index.ts';
 import { measureSample } from '../../../../workers/sample/client.ts';
 import type { SampleWorkerApi } from '../../../../workers/sample/messages.ts';
 import { aWorker } from '../../../host/workerDouble.ts';

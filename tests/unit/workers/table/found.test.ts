@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { likelyHeaderRow, pickableRows } from '../../../../src/data/index.ts';
+import { pickableRows } from '../../../../src/data/picks/index.ts';
+import { likelyHeaderRow } from '../../../../src/data/table/index.ts';
 import { parseTable } from '../../../../workers/table/parseTable.ts';
 import { bytesOf, openDocument, zipBytes } from './buildFiles.ts';
 import { encodeText } from './encodeText.ts';

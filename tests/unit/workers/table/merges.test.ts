@@ -1,6 +1,6 @@
 /** Merged cells: values down the rows, and headings of several rows. */
 import { describe, expect, test } from 'vitest';
-import { likelyHeaderRow } from '../../../../src/data/index.ts';
+import { likelyHeaderRow } from '../../../../src/data/table/index.ts';
 import { settledSheet } from '../../../../workers/table/input/merges.ts';
 import { parseTable } from '../../../../workers/table/parseTable.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { USUAL_ORDER } from '../../../../src/output/index.ts';
+import { USUAL_ORDER } from '../../../../src/output/order/index.ts';
 import { entryOf } from '../../../../src/machines/catalogue.ts';
 import { ruleOf } from '../../src/play/asRule.ts';
 import { testSource } from '../../src/play/asTest.ts';

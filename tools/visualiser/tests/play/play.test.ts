@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { USUAL_ORDER } from '../../../../src/output/index.ts';
+import { USUAL_ORDER } from '../../../../src/output/order/index.ts';
 import * as fc from 'fast-check';
 import { CATALOGUE, entryOf } from '../../../../src/machines/catalogue.ts';
 import type { Moment, Setup, Step } from '../../src/play/moment.ts';

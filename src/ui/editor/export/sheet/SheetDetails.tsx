@@ -1,6 +1,6 @@
 import { Ruler } from 'lucide-react';
-import type { SheetChoice } from '../../../../output/index.ts';
-import { isPaperId } from '../../../../output/index.ts';
+import type { SheetChoice } from '../../../../output/print/index.ts';
+import { isPaperId } from '../../../../output/print/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { NumberField } from '../../../../kit/NumberField.tsx';

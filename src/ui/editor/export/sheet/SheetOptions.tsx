@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PaperSize, SheetChoice, SheetId } from '../../../../output/index.ts';
+import type { PaperSize, SheetChoice, SheetId } from '../../../../output/print/index.ts';
 import {
   COPY_SIZES,
   isPaperId,
@@ -7,7 +7,7 @@ import {
   layoutOf,
   PAPERS,
   shapeRemark,
-} from '../../../../output/index.ts';
+} from '../../../../output/print/index.ts';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx';
 import { ShiftFields } from './Millimetres.tsx';

@@ -1,5 +1,5 @@
-import type { CopyPlace, SheetLayout } from '../../../../output/index.ts';
-import { pageOnFace, placesOfCopy, printedPage } from '../../../../output/index.ts';
+import type { CopyPlace, SheetLayout } from '../../../../output/print/index.ts';
+import { pageOnFace, placesOfCopy, printedPage } from '../../../../output/print/index.ts';
 
 interface SheetPreviewProps {
   readonly layout: SheetLayout;

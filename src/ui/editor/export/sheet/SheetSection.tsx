@@ -1,18 +1,18 @@
 import { Grid3x3, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { countPages } from '../../../../document/records/pages.ts';
-import type { PaperSize, SheetChoice } from '../../../../output/index.ts';
+import type { PaperSize, SheetChoice } from '../../../../output/print/index.ts';
+import { pageOf } from '../../../../output/formats/index.ts';
 import {
   isPaperId,
   layoutOf,
   layoutRefusal,
-  pageOf,
   placesOfCopy,
   planSheets,
   shapeText,
   asMeasures,
   sheetLayoutText,
-} from '../../../../output/index.ts';
+} from '../../../../output/print/index.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import type { OrderControlProps } from '../../../application/useSaveDialog.ts';
 import { Button } from '../../../../kit/Button.tsx';

@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'react';
 import type { ImageLayer } from '../../../../document/layers/layer.ts';
 import type { DocumentRecords } from '../../../../document/records/records.ts';
 import type { RowPictures as ByRow } from '../../../../document/pictures/rowPictures.ts';
-import { rowPictureStatus } from '../../../../data/index.ts';
+import { rowPictureStatus } from '../../../../data/records/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { ProgressBar } from '../../../../kit/ProgressBar.tsx';

@@ -3,14 +3,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   addValueBand,
   addValueRules,
-  FEW_VALUES,
-  likelyValueColumn,
   missingConditions,
   rulesByValue,
   valueKinds,
   valuesOfColumn,
-} from '../../../../data/index.ts';
-import type { ValueKind } from '../../../../data/index.ts';
+} from '../../../../data/rules/index.ts';
+import { FEW_VALUES, likelyValueColumn } from '../../../../data/table/index.ts';
+import type { ValueKind } from '../../../../data/rules/index.ts';
 import { findLayer } from '../../../../document/document.ts';
 import { hasText } from '../../../../document/layers/capabilities.ts';
 import { traitsOf } from '../../../../document/layers/layerTraits.ts';
@@ -19,7 +18,7 @@ import type { Rule, RuleCondition } from '../../../../document/layers/rules.ts';
 import type { DocumentRecords } from '../../../../document/records/records.ts';
 import { recordsOf } from '../../../../document/records/records.ts';
 import { MAX_RULES } from '../../../../document/schema/constants.ts';
-import { setRules } from '../../../../engine/index.ts';
+import { setRules } from '../../../../engine/edits/looks/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { ColorField } from '../../../../kit/ColorField.tsx';
 import { useConfirm } from '../../../../kit/confirm.tsx';

@@ -3,8 +3,8 @@ import type { FoundPicture, ReadPicture } from '../../../../app/pictures/givePic
 import { givePictures } from '../../../../app/pictures/givePictures.ts';
 import type { Giving } from '../../../../app/pictures/pictureGivings.ts';
 import type { LayerId } from '../../../../document/layers/layer.ts';
-import type { RowPictureStatus } from '../../../../data/index.ts';
-import { matchPictures } from '../../../../data/index.ts';
+import type { RowPictureStatus } from '../../../../data/records/index.ts';
+import { matchPictures } from '../../../../data/copies/index.ts';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
 import { prepareFile } from '../../../../app/images/prepareFile.ts';
 import { refusalText } from '../../../../app/images/refusals.ts';

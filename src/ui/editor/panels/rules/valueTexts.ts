@@ -1,5 +1,5 @@
 /** Rules for the values of a column in words. */
-import type { ValueKind } from '../../../../data/index.ts';
+import type { ValueKind } from '../../../../data/rules/index.ts';
 
 /** What differs from value to value, on a small button. */
 export const KIND_TEXTS: Readonly<Record<ValueKind, string>> = {

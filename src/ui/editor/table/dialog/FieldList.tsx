@@ -1,5 +1,5 @@
-import type { FieldPlan, LayerPlan } from '../../../../data/index.ts';
-import { columnNames } from '../../../../data/index.ts';
+import type { FieldPlan, LayerPlan } from '../../../../data/columns/index.ts';
+import { columnNames } from '../../../../data/picks/index.ts';
 import { FieldQuestion } from './FieldQuestion.tsx';
 import type { FieldsChoice } from './fieldsChoice.ts';
 import { isSameQuestion, replyField } from './fieldsChoice.ts';

@@ -1,8 +1,8 @@
 /** One field of a template and where it comes from: a column, or what a person gives in its place. */
 import { Hash } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { FieldPlan, GivenField, LayerPlan } from '../../../../data/index.ts';
-import { asksForNumber } from '../../../../data/index.ts';
+import type { FieldPlan, GivenField, LayerPlan } from '../../../../data/columns/index.ts';
+import { asksForNumber } from '../../../../data/template/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { Select } from '../../../../kit/Select.tsx';
 import type { SelectOption } from '../../../../kit/SelectList.tsx';

@@ -1,4 +1,4 @@
-import { columnNames, groupCount, groupingText } from '../../../../data/index.ts';
+import { columnNames, groupCount, groupingText } from '../../../../data/picks/index.ts';
 import { copiesText } from '../../../words/plural.ts';
 import type { SheetRows } from '../grid/tableRows.ts';
 import { GroupSelect } from '../GroupSelect.tsx';

@@ -2,16 +2,10 @@ import { Minus, Pencil, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import type { Document } from '../../../../document/document.ts';
-import type { RowChange, SheetView, TableDifferences } from '../../../../data/index.ts';
-import {
-  MAX_COMPARED_ROWS,
-  correctedFields,
-  gridOfCopies,
-  hasQuery,
-  likelyHeaderRow,
-  tableDifferences,
-  undoCorrections,
-} from '../../../../data/index.ts';
+import type { RowChange, SheetView, TableDifferences } from '../../../../data/columns/index.ts';
+import { MAX_COMPARED_ROWS, tableDifferences } from '../../../../data/columns/index.ts';
+import { correctedFields, gridOfCopies, hasQuery, undoCorrections } from '../../../../data/copies/index.ts';
+import { likelyHeaderRow } from '../../../../data/table/index.ts';
 import type { LoadedTable } from '../../../../app/table/tableMemory.ts';
 
 interface NewerTableProps {

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useMemo } from 'react';
 import { MAX_COLUMN_NAME_LENGTH } from '../../../../document/schema/constants.ts';
-import { cellsWith, stepMatch } from '../../../../data/index.ts';
+import { cellsWith, stepMatch } from '../../../../data/picks/index.ts';
 import { IconButton } from '../../../../kit/IconButton.tsx';
 import { TextField } from '../../../../kit/TextField.tsx';
 import type { GridSelection } from '../grid/gridSelection.ts';

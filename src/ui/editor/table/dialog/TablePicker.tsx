@@ -1,4 +1,6 @@
-import { keyOf, NO_COLUMN_VIEW, rowsOfPicks } from '../../../../data/index.ts';
+import { rowsOfPicks } from '../../../../data/columns/index.ts';
+import { keyOf } from '../../../../data/picks/index.ts';
+import { NO_COLUMN_VIEW } from '../../../../data/table/index.ts';
 import { Quoted } from '../../../../kit/Quoted.tsx';
 import { GroupOfPicks, groupGap, madeText } from './GroupOfPicks.tsx';
 import { TableControls } from './TableControls.tsx';
@@ -16,7 +18,7 @@ import {
 } from '../grid/gridState.ts';
 import { asideRows, rowsOnScreen } from '../grid/tableRows.ts';
 import type { Elements } from '../../../../kit/elements.ts';
-import type { ItemKind } from '../../../../data/index.ts';
+import type { ItemKind } from '../../../../data/picks/index.ts';
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx';
 import { cellsText, copiesText } from '../../../words/plural.ts';
 import { useByKeyboard } from '../../focus/useByKeyboard.ts';

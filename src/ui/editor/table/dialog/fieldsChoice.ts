@@ -5,25 +5,26 @@
 import type { Document } from '../../../../document/document.ts';
 import type { LayerId } from '../../../../document/layers/layer.ts';
 import type { CellQuery, Table } from '../../../../document/table/table.ts';
-import type { FieldPlan, GivenField, LayerPlan, PlannedRows, SheetView } from '../../../../data/index.ts';
+import type {
+  FieldPlan,
+  GivenField,
+  LayerPlan,
+  PlannedRows,
+  SheetView,
+} from '../../../../data/columns/index.ts';
 import {
-  RUSSIAN_FILLING,
-  NO_COLUMN_VIEW,
   bindPlan,
   columnViewOn,
   fieldOfColumn,
   hadAllRows,
-  hasQuery,
   isOpen,
-  keyOf,
-  pickableRows,
   planLayers,
-  sharedRowsOf,
-  rowOf,
-  rowRanges,
-  sheetRowsOf,
   viewFor,
-} from '../../../../data/index.ts';
+} from '../../../../data/columns/index.ts';
+import { hasQuery, sharedRowsOf, sheetRowsOf } from '../../../../data/copies/index.ts';
+import { keyOf, pickableRows, rowOf, rowRanges } from '../../../../data/picks/index.ts';
+import { RUSSIAN_FILLING } from '../../../../data/records/index.ts';
+import { NO_COLUMN_VIEW } from '../../../../data/table/index.ts';
 import type { GridSelection } from '../grid/gridSelection.ts';
 import { emptySelection } from '../grid/gridSelection.ts';
 import { EMPTY_SHEET } from './reapply.ts';

@@ -4,18 +4,11 @@
  */
 import type { Document } from '../../../../document/document.ts';
 import type { Table, TableSheet } from '../../../../document/table/table.ts';
-import type { BoundCells, FoundPicks } from '../../../../data/index.ts';
-import {
-  columnViewOn,
-  findPicks,
-  mainSheet,
-  sharedRowsOf,
-  sheetRowsOf,
-  viewFor,
-  pickableRows,
-  cellOf,
-  tableItems,
-} from '../../../../data/index.ts';
+import type { BoundCells, FoundPicks } from '../../../../data/columns/index.ts';
+import { columnViewOn, findPicks, viewFor } from '../../../../data/columns/index.ts';
+import { sharedRowsOf, sheetRowsOf, tableItems } from '../../../../data/copies/index.ts';
+import { pickableRows, cellOf } from '../../../../data/picks/index.ts';
+import { mainSheet } from '../../../../data/table/index.ts';
 import { rowsText, copiesText } from '../../../words/plural.ts';
 import { emptySelection } from '../grid/gridSelection.ts';
 import type { GridState } from '../grid/gridState.ts';

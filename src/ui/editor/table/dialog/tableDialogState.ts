@@ -5,7 +5,6 @@ import type { Document } from '../../../../document/document.ts';
 import type { Layer, LayerId } from '../../../../document/layers/layer.ts';
 import { findLayer } from '../../../../document/document.ts';
 import {
-  RUSSIAN_FILLING,
   bindPlan,
   bindSelection,
   bindWaiting,
@@ -13,9 +12,10 @@ import {
   followersOf,
   rowsOfPicks,
   layerPicksOf,
-  tableItems,
   wantsColumns,
-} from '../../../../data/index.ts';
+} from '../../../../data/columns/index.ts';
+import { tableItems } from '../../../../data/copies/index.ts';
+import { RUSSIAN_FILLING } from '../../../../data/records/index.ts';
 import type { FieldsChoice } from './fieldsChoice.ts';
 import { startFields } from './fieldsChoice.ts';
 import { reapply } from './reapply.ts';

@@ -1,6 +1,6 @@
 import { ArrowDownAZ, ArrowDownToLine, ArrowDownZA, ListOrdered, MoveHorizontal } from 'lucide-react';
-import type { ColumnFilter, ColumnFilterKind, ColumnView } from '../../../../data/index.ts';
-import { columnType, withFilter } from '../../../../data/index.ts';
+import type { ColumnFilter, ColumnFilterKind, ColumnView } from '../../../../data/table/index.ts';
+import { columnType, withFilter } from '../../../../data/table/index.ts';
 import { MAX_COLUMN_NAME_LENGTH } from '../../../../document/schema/constants.ts';
 import type { TableSheet } from '../../../../document/table/table.ts';
 import { Button } from '../../../../kit/Button.tsx';

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table element cannot leave out rows and columns that are out of sight */
 import type { ReactNode } from 'react';
-import type { Cell } from '../../../../data/index.ts';
-import { columnLetter, splitMatches } from '../../../../data/index.ts';
+import type { Cell } from '../../../../data/picks/index.ts';
+import { columnLetter, splitMatches } from '../../../../data/picks/index.ts';
 import type { VirtualItem } from '@tanstack/react-virtual';
 import { classNames } from '../../../../kit/classNames.ts';
 import type { GridMarks } from './gridMarks.ts';

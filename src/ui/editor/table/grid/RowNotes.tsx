@@ -1,13 +1,12 @@
+import { columnLetter, hiddenCount } from '../../../../data/picks/index.ts';
 import {
-  columnLetter,
   findHeaderRow,
-  hiddenCount,
   isAcross,
   lookAlikeHeadings,
   lookAlikeText,
   serviceRows,
   twinColumns,
-} from '../../../../data/index.ts';
+} from '../../../../data/table/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { rowsText } from '../../../words/plural.ts';
 import { sectionText, serviceText } from './serviceTexts.ts';

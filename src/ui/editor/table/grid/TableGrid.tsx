@@ -2,7 +2,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { useId, useRef, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { TableSheet } from '../../../../document/table/table.ts';
-import type { ColumnView, Cell } from '../../../../data/index.ts';
+import type { Cell } from '../../../../data/picks/index.ts';
+import type { ColumnView } from '../../../../data/table/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { classNames } from '../../../../kit/classNames.ts';
 import type { GridMarks } from './gridMarks.ts';

@@ -3,7 +3,8 @@
  */
 import { useMemo, useState } from 'react';
 import type { TableSheet } from '../../../../document/table/table.ts';
-import { clampWidth, columnNames, fittedWidths } from '../../../../data/index.ts';
+import { columnNames } from '../../../../data/picks/index.ts';
+import { clampWidth, fittedWidths } from '../../../../data/table/index.ts';
 import { gridTextMeasure } from '../../../../app/gridTextMeasure.ts';
 
 export interface ColumnSizes {

@@ -1,8 +1,8 @@
 /**
  * Turns pointer and keyboard events on the grid into selections. Elements carry `data-row` and `data-column`.
  */
-import type { Cell } from '../../../../data/index.ts';
-import { rectangle } from '../../../../data/index.ts';
+import type { Cell } from '../../../../data/picks/index.ts';
+import { rectangle } from '../../../../data/picks/index.ts';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { WIDTH_STEP } from './ColumnMenu.tsx';
 import type { ColumnSizes } from './columnSizes.ts';

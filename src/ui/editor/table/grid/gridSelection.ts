@@ -2,8 +2,8 @@
  * Selection by pointer and keys. Each drag is recomputed from the picks at its start, so that moving back
  * deselects cells.
  */
-import type { Cell, Picks } from '../../../../data/index.ts';
-import { NO_PICKS, pick, rectangle, wholeColumn } from '../../../../data/index.ts';
+import type { Cell, Picks } from '../../../../data/picks/index.ts';
+import { NO_PICKS, pick, rectangle, wholeColumn } from '../../../../data/picks/index.ts';
 
 export interface GridSelection {
   readonly picks: Picks;

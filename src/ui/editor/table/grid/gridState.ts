@@ -1,16 +1,17 @@
 /** State of the table view: sheet, header row, visible rows, selection. */
 import type { Table, TableSheet } from '../../../../document/table/table.ts';
-import type { LayerPicks, ItemKind, Picks } from '../../../../data/index.ts';
+import type { LayerPicks } from '../../../../data/bindings/index.ts';
+import type { ItemKind, Picks } from '../../../../data/picks/index.ts';
 import {
   NO_PICKS,
   cellOf,
   layerPicks,
   columnOf,
   keyOf,
-  likelyHeaderRow,
   naturalItemKind,
   tallyOf,
-} from '../../../../data/index.ts';
+} from '../../../../data/picks/index.ts';
+import { likelyHeaderRow } from '../../../../data/table/index.ts';
 import type { GridSelection } from './gridSelection.ts';
 import { emptySelection } from './gridSelection.ts';
 import type { SheetRows } from './tableRows.ts';

@@ -1,5 +1,5 @@
-import type { ServiceReason, ServiceRows } from '../../../../data/index.ts';
-import { isSectionColumn } from '../../../../data/index.ts';
+import type { ServiceReason, ServiceRows } from '../../../../data/table/index.ts';
+import { isSectionColumn } from '../../../../data/table/index.ts';
 import type { TableSheet } from '../../../../document/table/table.ts';
 import { rowsText } from '../../../words/plural.ts';
 

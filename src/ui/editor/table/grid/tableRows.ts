@@ -1,7 +1,8 @@
 /** Visible rows, and the visible part of the selection: highlighted cells are those that are bound. */
 import type { TableSheet } from '../../../../document/table/table.ts';
-import type { Picks, RowView } from '../../../../data/index.ts';
-import { NO_COLUMN_VIEW, pickableRows, rowOf, serviceRows } from '../../../../data/index.ts';
+import type { Picks, RowView } from '../../../../data/picks/index.ts';
+import { pickableRows, rowOf } from '../../../../data/picks/index.ts';
+import { NO_COLUMN_VIEW, serviceRows } from '../../../../data/table/index.ts';
 import { reasonText } from './serviceTexts.ts';
 
 export interface SheetRows extends RowView {

@@ -3,13 +3,9 @@ import type { DerivedColumn } from '../../../../document/table/derivedColumns.ts
 import type { Document } from '../../../../document/document.ts';
 import { namesOf, recordsOf, rowValues } from '../../../../document/records/records.ts';
 import type { Table } from '../../../../document/table/table.ts';
-import {
-  addDerivedColumns,
-  copyGrid,
-  derivedValue,
-  personFields,
-  tableFields,
-} from '../../../../data/index.ts';
+import { tableFields } from '../../../../data/columns/index.ts';
+import { addDerivedColumns, copyGrid, personFields } from '../../../../data/copies/index.ts';
+import { derivedValue } from '../../../../data/records/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { Dialog } from '../../../../kit/Dialog.tsx';
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx';

@@ -2,13 +2,10 @@ import { useState } from 'react';
 import type { Document } from '../../../../document/document.ts';
 import { MAX_COPIES_OF_ROW } from '../../../../document/table/copyNumbers.ts';
 import { recordsOf } from '../../../../document/records/records.ts';
-import type { RecordGrid } from '../../../../data/index.ts';
-import {
-  wrongCopyNumbers,
-  offeredColumns,
-  setCopiesColumn,
-  withTableColumns,
-} from '../../../../data/index.ts';
+import type { RecordGrid } from '../../../../data/copies/index.ts';
+import { setCopiesColumn } from '../../../../data/bindings/index.ts';
+import { wrongCopyNumbers } from '../../../../data/check/index.ts';
+import { offeredColumns, withTableColumns } from '../../../../data/columns/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { Dialog } from '../../../../kit/Dialog.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';

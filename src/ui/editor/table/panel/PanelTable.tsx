@@ -2,15 +2,11 @@ import { Columns3, Copy, PencilLine, Plus, Undo2, Users } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Document } from '../../../../document/document.ts';
 import { recordsOf } from '../../../../document/records/records.ts';
-import type { Cell, ColumnView, RecordGrid, ExtremeKind } from '../../../../data/index.ts';
-import {
-  addRecord,
-  derivingObstacle,
-  hasRoom,
-  NO_COLUMN_VIEW,
-  undoCorrections,
-  extremeRow,
-} from '../../../../data/index.ts';
+import type { RecordGrid } from '../../../../data/copies/index.ts';
+import type { Cell } from '../../../../data/picks/index.ts';
+import type { ColumnView, ExtremeKind } from '../../../../data/table/index.ts';
+import { addRecord, derivingObstacle, hasRoom, undoCorrections } from '../../../../data/copies/index.ts';
+import { NO_COLUMN_VIEW, extremeRow } from '../../../../data/table/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { rowsText } from '../../../words/plural.ts';
 import type { WantedCell } from '../../screen/usePanelPlaces.ts';

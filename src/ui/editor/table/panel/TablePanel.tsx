@@ -19,14 +19,14 @@ import { derivedOf } from '../../../../document/records/decisions.ts';
 import { createOfferedFile } from '../../../../app/document/offeredFile.ts';
 import { recordsOf } from '../../../../document/records/records.ts';
 import type { Document } from '../../../../document/document.ts';
-import type { RecordGrid } from '../../../../data/index.ts';
-import { gridOfCopies, gridOfSheet, tableWithDerived } from '../../../../data/index.ts';
+import type { RecordGrid } from '../../../../data/copies/index.ts';
+import { gridOfCopies, gridOfSheet, tableWithDerived } from '../../../../data/copies/index.ts';
 import { useEditorState } from '../../state/useEditorState.ts';
 import { useTableReading } from '../dialog/useTableReading.ts';
 import { hasPicture, hasText, takesRecords } from '../../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../../document/layers/content.ts';
 import type { Layer } from '../../../../document/layers/layer.ts';
-import type { EditorState } from '../../../../engine/index.ts';
+import type { EditorState } from '../../../../engine/editor/index.ts';
 
 /** The table of the open project: the sheets of its file, when that is on this device, else its copies. */
 interface ProjectTable {

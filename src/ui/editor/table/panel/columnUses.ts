@@ -1,8 +1,8 @@
 import type { Document } from '../../../../document/document.ts';
 import type { LayerId } from '../../../../document/layers/layer.ts';
 import { layerTitle } from '../../../../document/layers/layerTitle.ts';
-import type { RecordGrid } from '../../../../data/index.ts';
-import { layersShowing } from '../../../../data/index.ts';
+import type { RecordGrid } from '../../../../data/copies/index.ts';
+import { layersShowing } from '../../../../data/picks/index.ts';
 import type { ColumnUse } from '../grid/gridMarks.ts';
 
 /** How the project uses each column of the grid. */

@@ -5,7 +5,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Document } from '../../../../document/document.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
-import type { CollectionPlan, ExportProgress } from '../../../../output/index.ts';
+import type { ExportProgress } from '../../../../output/export/index.ts';
+import type { CollectionPlan } from '../../../../output/plan/index.ts';
 import type { Plans } from '../../../../app/platform/drawing.ts';
 import { DEMO_GROUND, DEMO_NAMES, DEMO_TITLE, demoDocument } from './demoDocument.ts';
 import { loadGround } from './loadGround.ts';

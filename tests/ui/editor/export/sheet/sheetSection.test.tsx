@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../../../../src/document/layers/layer.ts';
 import type { PdfOptions } from '../../../../../src/hosts/page/export/makePdf.ts';
-import { USUAL_SHEET } from '../../../../../src/output/index.ts';
+import { USUAL_SHEET } from '../../../../../src/output/print/index.ts';
 import { keepSheet, keptSheet } from '../../../../../src/app/export/keptSheet.ts';
 import { renderEditor } from '../../support/renderEditor.tsx';
 

@@ -2,15 +2,14 @@
 import { expect, test } from 'vitest';
 import { takesRecords } from '../../../../../src/document/layers/capabilities.ts';
 import type { Table } from '../../../../../src/document/table/table.ts';
+import { bindSelection } from '../../../../../src/data/columns/index.ts';
 import {
   addRecord,
-  bindSelection,
   carryCorrections,
-  layerPicks,
   correctField,
   fieldsOfRecord,
-  keyOf,
-} from '../../../../../src/data/index.ts';
+} from '../../../../../src/data/copies/index.ts';
+import { layerPicks, keyOf } from '../../../../../src/data/picks/index.ts';
 import { bindFields, startFields } from '../../../../../src/ui/editor/table/dialog/fieldsChoice.ts';
 import { aDbLayer, aDocument } from '../../../../unit/engine/builders.ts';
 

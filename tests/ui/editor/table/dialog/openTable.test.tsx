@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import type { DbLayer, Layer } from '../../../../../src/document/layers/layer.ts';
 import { createDbLayer, createTextLayer } from '../../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../../src/document/document.ts';
-import { createEditor } from '../../../../../src/engine/index.ts';
+import { createEditor } from '../../../../../src/engine/editor/index.ts';
 import { editorMachine } from '../../../../../src/machines/editor/machine.ts';
 import { createOfferedFile } from '../../../../../src/app/document/offeredFile.ts';
 import { openTable, openTableWith } from '../../../../../src/ui/editor/state/openTable.ts';

@@ -9,7 +9,7 @@ import type { Document } from '../../../../../src/document/document.ts';
 import type { TableSheet } from '../../../../../src/document/table/table.ts';
 import { createDbLayer } from '../../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../../src/document/document.ts';
-import { countCopies, textOfRecord } from '../../../../../src/data/index.ts';
+import { countCopies, textOfRecord } from '../../../../../src/data/records/index.ts';
 import { bindFields } from '../../../../../src/ui/editor/table/dialog/fieldsChoice.ts';
 import type { TableDialogState } from '../../../../../src/ui/editor/table/dialog/tableDialogState.ts';
 import { bindLayer, startChoice } from '../../../../../src/ui/editor/table/dialog/tableDialogState.ts';

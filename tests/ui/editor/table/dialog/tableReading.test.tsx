@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { KeptTable } from '../../../../../src/hosts/page/tableStore.ts';
 import type { ReadTableResult, TextChoice } from '../../../../../src/document/table/tableFile.ts';
-import { likelyHeaderRow } from '../../../../../src/data/index.ts';
+import { likelyHeaderRow } from '../../../../../src/data/table/index.ts';
 import { createOfferedFile } from '../../../../../src/app/document/offeredFile.ts';
 import { createTableMemory } from '../../../../../src/app/table/tableMemory.ts';
 import type { TableReading } from '../../../../../src/ui/editor/table/dialog/useTableReading.ts';

@@ -1,4 +1,5 @@
-import { keyOf, likelyHeaderRow } from '../../../../../src/data/index.ts';
+import { keyOf } from '../../../../../src/data/picks/index.ts';
+import { likelyHeaderRow } from '../../../../../src/data/table/index.ts';
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../../../../src/document/table/table.ts';
 import {

@@ -5,14 +5,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Document } from '../../../../../src/document/document.ts';
-import {
-  bindSelection,
-  layerPicks,
-  gridOfSheet,
-  keyOf,
-  setCopiesColumn,
-} from '../../../../../src/data/index.ts';
-import { setRules } from '../../../../../src/engine/index.ts';
+import { setCopiesColumn } from '../../../../../src/data/bindings/index.ts';
+import { bindSelection } from '../../../../../src/data/columns/index.ts';
+import { gridOfSheet } from '../../../../../src/data/copies/index.ts';
+import { layerPicks, keyOf } from '../../../../../src/data/picks/index.ts';
+import { setRules } from '../../../../../src/engine/edits/looks/index.ts';
 import { columnUses } from '../../../../../src/ui/editor/table/panel/columnUses.ts';
 import { keptRecords } from '../../../../../src/ui/editor/table/panel/TablePanel.tsx';
 import { aDbLayer, aDocument, aTextLayer } from '../../../../unit/engine/builders.ts';

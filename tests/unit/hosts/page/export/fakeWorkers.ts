@@ -2,8 +2,9 @@
 import type { Document } from '../../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../../src/document/document.ts';
-import type { ExportFormatId, ImagePlan } from '../../../../../src/output/index.ts';
-import { planCollection } from '../../../../../src/output/index.ts';
+import type { ExportFormatId } from '../../../../../src/output/formats/index.ts';
+import type { ImagePlan } from '../../../../../src/output/plan/index.ts';
+import { planCollection } from '../../../../../src/output/plan/index.ts';
 import type { Watchdog } from '../../../../../src/hosts/page/export/watchdog.ts';
 import type { WorkerPool } from '../../../../../src/hosts/page/export/workerPool.ts';
 import type { ArchiveWorker } from '../../../../../workers/archive/client.ts';

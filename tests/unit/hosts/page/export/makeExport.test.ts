@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planImage } from '../../../../../src/output/index.ts';
+import { planImage } from '../../../../../src/output/plan/index.ts';
 import { makeExport } from '../../../../../src/hosts/page/export/makeExport.ts';
 import type { WorkerPool } from '../../../../../src/hosts/page/export/workerPool.ts';
 import type { RenderWorker } from '../../../../../workers/render/client.ts';

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { ExportProgress, VectorPlan } from '../../../../../src/output/index.ts';
-import { planCollection, planImage, USUAL_ORDER, USUAL_SHEET } from '../../../../../src/output/index.ts';
+import type { ExportProgress } from '../../../../../src/output/export/index.ts';
+import type { VectorPlan } from '../../../../../src/output/plan/index.ts';
+import { USUAL_ORDER } from '../../../../../src/output/order/index.ts';
+import { planCollection, planImage } from '../../../../../src/output/plan/index.ts';
+import { USUAL_SHEET } from '../../../../../src/output/print/index.ts';
 import { drawnPart } from '../../../../../src/document/records/layerImages.ts';
 import type { PdfOptions } from '../../../../../src/hosts/page/export/makePdf.ts';
 import { makePdf } from '../../../../../src/hosts/page/export/makePdf.ts';

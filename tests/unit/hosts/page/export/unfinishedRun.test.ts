@@ -1,5 +1,5 @@
-import type { Order } from '../../../../../src/output/index.ts';
-import { USUAL_ORDER } from '../../../../../src/output/index.ts';
+import type { Order } from '../../../../../src/output/order/index.ts';
+import { USUAL_ORDER } from '../../../../../src/output/order/index.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { copyLine, headLine } from '../../../../../src/browser/runJournal.ts';
 import { findUnfinishedRun } from '../../../../../src/hosts/page/export/unfinishedRun.ts';

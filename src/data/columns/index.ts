@@ -1,0 +1,20 @@
+/** Which column gives which field, and the plan that binds them. */
+export type { PlannedRows } from './bindPlan.ts';
+export { bindPlan } from './bindPlan.ts';
+export { bindSelection } from './bindSelection.ts';
+export { bindWaiting } from './bindWaiting.ts';
+export type { BoundCells, FoundPicks, PickSearch, RowChoice } from './findPicks.ts';
+export { columnViewOn, findPicks, hadAllRows, layerPicksOf } from './findPicks.ts';
+export type { Followers } from './followers.ts';
+export { followersOf, rowsOfPicks } from './followers.ts';
+export type { GivenField } from './givenFields.ts';
+export type { FieldPlan, SheetView } from './matchFields.ts';
+export { fieldOfColumn } from './matchFields.ts';
+export { neededColumns } from './neededColumns.ts';
+export { offeredColumns } from './offeredColumns.ts';
+export type { LayerPlan } from './planFields.ts';
+export { isOpen, planLayers, viewFor } from './planFields.ts';
+export type { RowChange, TableDifferences } from './tableDifferences.ts';
+export { MAX_COMPARED_ROWS, tableDifferences } from './tableDifferences.ts';
+export { tableFields, withTableColumns } from './usedColumns.ts';
+export { wantsColumns } from './wantsColumns.ts';

@@ -1,0 +1,21 @@
+/** What a sheet of a table is: its headings, its service rows, what its columns hold. */
+export { isNameLike } from './cellShape.ts';
+export { columnType } from './columnType.ts';
+export type { ColumnFilter, ColumnFilterKind, ColumnView } from './columnView.ts';
+export { NO_COLUMN_VIEW, withFilter } from './columnView.ts';
+export { clampWidth, fittedWidths } from './columnWidths.ts';
+export type { ExtremeKind } from './extremeRow.ts';
+export { extremeRow } from './extremeRow.ts';
+export { findHeaderRow, likelyHeaderRow } from './headerRow.ts';
+export type { MergedBlock } from './joinedHeadings.ts';
+export { withJoinedHeadings } from './joinedHeadings.ts';
+export { listOfPeople } from './listOfPeople.ts';
+export { lookAlikeHeadings, lookAlikeText } from './lookAlikeHeadings.ts';
+export { mainSheet } from './mainSheet.ts';
+export { isSectionColumn, withSectionColumns } from './sectionColumn.ts';
+export type { ServiceReason, ServiceRows } from './serviceRows.ts';
+export { serviceRows } from './serviceRows.ts';
+export { severalColumns } from './severalColumns.ts';
+export { isAcross, withTurned } from './turnedTable.ts';
+export { twinColumns } from './twinColumns.ts';
+export { FEW_VALUES, likelyValueColumn } from './valueColumns.ts';

@@ -1,0 +1,20 @@
+/** The language of templates: fields, pipes, and the text that they become. */
+export { agreeWith } from './agreeWith.ts';
+export { asksForNumber } from './asksForNumber.ts';
+export { dayFirstDate } from './dates.ts';
+export { decidedLanguage } from './decidedLanguage.ts';
+export type { FieldOption } from './fieldMenu.ts';
+export { fieldOptions, insertOptions, typedField } from './fieldMenu.ts';
+export { formatProblems, shownValues, unfilledFields } from './fieldText.ts';
+export { formatProblemText } from './formatProblemText.ts';
+export type { Language } from './language.ts';
+export { PLAIN_LANGUAGE, needsLanguage } from './language.ts';
+export { loadLanguage } from './loadLanguage.ts';
+export type { PersonInText, PipeGroup } from './pipe.ts';
+export { pipeCalls } from './pipeCalls.ts';
+export { renderTemplate } from './renderTemplate.ts';
+export { RUSSIAN } from './russian.ts';
+export { templateMistakes } from './templateMistakes.ts';
+export type { TextDoubt } from './textDoubts.ts';
+export { MAY_BE_EMPTY } from './textDoubts.ts';
+export { fieldNear, withPipes } from './withPipe.ts';

@@ -1,0 +1,56 @@
+import { isCode } from '../../../document/layers/capabilities.ts';
+import type { Document } from '../../../document/document.ts';
+import type { CodeLayer, LayerId } from '../../../document/layers/layer.ts';
+import { isOfBars } from '../../../document/layers/isOfBars.ts';
+import { changeLayer, withFields } from '../../../document/changeLayer.ts';
+
+type CodeFields = Partial<
+  Pick<CodeLayer, 'symbology' | 'template' | 'level' | 'quietZone' | 'color'> & {
+    /** Null for none. */
+    readonly background: string | null;
+    readonly logo: CodeLayer['logo'] | null;
+  }
+>;
+
+/**
+ * Sets the sort, the content and the look of a code. A code that becomes bars gets a wide box, one that
+ * becomes a square a square box, about the same middle. Other layers stay as they are.
+ */
+export function setCode(document: Document, id: LayerId, fields: CodeFields): Document {
+  return changeLayer(document, id, (layer) => {
+    if (!isCode(layer)) return layer;
+    const { background, logo, ...plain } = fields;
+    const changed = withFields(layer, { ...plain, ...boxOf(layer, plain.symbology ?? layer.symbology) });
+    return withOptional(withOptional(changed, 'background', background), 'logo', logo);
+  });
+}
+
+/** A null value takes the field away, an undefined one leaves it. */
+function withOptional<Name extends 'background' | 'logo'>(
+  layer: CodeLayer,
+  name: Name,
+  value: CodeLayer[Name] | null,
+): CodeLayer {
+  if (value === undefined || value === (layer[name] ?? null)) return layer;
+  if (value !== null) return { ...layer, [name]: value };
+  const { [name]: _, ...rest } = layer;
+  return rest as CodeLayer; // without an optional field it still is one
+}
+
+/** Height of a code of bars, as a share of its width. */
+const BARS_SHARE = 0.3;
+
+function boxOf(
+  layer: CodeLayer,
+  symbology: CodeLayer['symbology'],
+): Partial<Pick<CodeLayer, 'x' | 'y' | 'width' | 'height'>> {
+  const { x, y, width, height } = layer;
+  const isLong = isOfBars({ symbology });
+  if (isOfBars(layer) === isLong) return {};
+  if (isLong) {
+    const low = Math.max(1, Math.round(width * BARS_SHARE));
+    return { height: low, y: y + (height - low) / 2 };
+  }
+  const side = width;
+  return { height: side, x, y: y + (height - side) / 2 };
+}

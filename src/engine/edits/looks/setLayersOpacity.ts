@@ -1,0 +1,10 @@
+import type { Document } from '../../../document/document.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import { clamp } from '../../math/interval.ts';
+import { changeLayers, withFields } from '../../../document/changeLayer.ts';
+
+/** Sets how opaque layers are: 0 is invisible, 1 is solid; clamped. */
+export function setLayersOpacity(document: Document, ids: readonly LayerId[], opacity: number): Document {
+  const set = clamp(opacity, 0, 1);
+  return changeLayers(document, ids, (layer) => withFields(layer, { opacity: set }));
+}

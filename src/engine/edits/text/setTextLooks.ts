@@ -1,0 +1,76 @@
+import { clamp } from '../../math/interval.ts';
+import type { LayerWith } from '../../../document/layers/capabilities.ts';
+import { hasText } from '../../../document/layers/capabilities.ts';
+import { changeLayers } from '../../../document/changeLayer.ts';
+import type { Document } from '../../../document/document.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
+import type { TextLooks } from '../../../document/layers/layerFields.ts';
+import { MAX_TEXT_ARC, MAX_TEXT_OUTLINE, MAX_TEXT_SHADOW } from '../../../document/schema/constants.ts';
+import { sameFields } from '../../../document/schema/sameFields.ts';
+
+/** What to change of the looks of whole texts; null takes a look away, and what is absent stays. */
+export type TextLooksChange = { readonly [Name in keyof TextLooks]?: TextLooks[Name] | null };
+
+/**
+ * Changes the looks of text and DB layers. The width of an outline is cut to 20 pixels, the distance of a
+ * shadow to 50, an arc to a whole circle; an outline without a width is none, and an arc of less than a per
+ * cent.
+ * @param change the same for all, or what each layer gets
+ */
+export function setTextLooks(
+  document: Document,
+  ids: readonly LayerId[],
+  change: TextLooksChange | ((layer: LayerWith<'text'>) => TextLooksChange),
+): Document {
+  const changeOf = typeof change === 'function' ? change : () => change;
+  return changeLayers(document, ids, (layer) => (hasText(layer) ? withLooks(layer, changeOf(layer)) : layer));
+}
+
+function withLooks(layer: LayerWith<'text'>, change: TextLooksChange): LayerWith<'text'> {
+  const { verticalAlign, arc, typography, outline, shadow, ...rest } = layer;
+  const next = {
+    verticalAlign: changed(verticalAlign, change.verticalAlign),
+    arc: limitedArc(changed(arc, change.arc)),
+    typography: changed(typography, change.typography),
+    outline: limitedOutline(changed(outline, change.outline)),
+    shadow: limitedShadow(changed(shadow, change.shadow)),
+  };
+  const before = { verticalAlign, arc, typography, outline, shadow };
+  const isSame = (Object.keys(before) as (keyof TextLooks)[]).every(
+    // keys of the object above
+    (name) => isAlike(before[name], next[name]),
+  );
+  if (isSame) return layer;
+  return { ...rest, ...Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) };
+}
+
+function changed<T>(before: T | undefined, wanted: T | null | undefined): T | undefined {
+  return wanted === undefined ? before : (wanted ?? undefined);
+}
+
+/** The arc in whole per cent within its limit; none for a straight one. */
+function limitedArc(arc: TextLooks['arc']): TextLooks['arc'] {
+  const percent = Math.round(clamp(arc ?? 0, -MAX_TEXT_ARC, MAX_TEXT_ARC));
+  return percent === 0 || Number.isNaN(percent) ? undefined : percent;
+}
+
+/** The outline with a width within its limit; none for one without a width. */
+export function limitedOutline(outline: TextLooks['outline']): TextLooks['outline'] {
+  if (outline === undefined || !(outline.width > 0)) return undefined;
+  return { ...outline, width: Math.min(outline.width, MAX_TEXT_OUTLINE) };
+}
+
+/** The shadow at a distance within its limit. */
+export function limitedShadow(shadow: TextLooks['shadow']): TextLooks['shadow'] {
+  if (shadow === undefined) return undefined;
+  return { ...shadow, x: limitedOffset(shadow.x), y: limitedOffset(shadow.y) };
+}
+
+function limitedOffset(offset: number): number {
+  return clamp(offset, -MAX_TEXT_SHADOW, MAX_TEXT_SHADOW);
+}
+
+function isAlike(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b;
+  return sameFields(a, b);
+}

@@ -1,0 +1,3 @@
+/** Looks of pictures. */
+export { developPixels } from './developPixels.ts';
+export { lookKey } from './lookKey.ts';

@@ -1,0 +1,2 @@
+/** Rulers beside the sheet. */
+export type { Axis } from './ticks.ts';

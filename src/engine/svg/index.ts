@@ -1,0 +1,3 @@
+/** Outlines and paths of SVG. */
+export { boxOfPath, pathTextIn } from './pathText.ts';
+export { readSvgPath } from './svgPath.ts';

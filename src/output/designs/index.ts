@@ -1,0 +1,2 @@
+/** Checks of a run with several designs. */
+export { withDesigns } from './withDesigns.ts';

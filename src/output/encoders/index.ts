@@ -1,0 +1,2 @@
+/** Pictures as bytes. */
+export { openEncoder } from './encoders.ts';

@@ -1,0 +1,16 @@
+/** An order: what is saved and how. */
+export type { ChosenDesign, DesignChoice } from './designChoice.ts';
+export type { ExtraFile, Order, OrderOption, OrderScope } from './order.ts';
+export {
+  ORDER_OPTIONS,
+  USUAL_ORDER,
+  changedOrder,
+  drawnDocument,
+  isSameWay,
+  lastingPart,
+  openingOrder,
+  optionNames,
+  orderOfAll,
+  settledOrder,
+} from './order.ts';
+export { isDocument, isOnSheets, isOneDocument, isOnePdf } from './orderShape.ts';

@@ -1,0 +1,2 @@
+/** Fonts as PDF has them. */
+export { tablesOfWoff } from './sfnt.ts';

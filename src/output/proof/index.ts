@@ -1,0 +1,3 @@
+/** Proofs of what was issued. */
+export type { ProofWish } from './proofWishes.ts';
+export { proofLengthRefusal, proofWishes, proofWordsRefusal, sampleAddress } from './proofWishes.ts';

@@ -1,0 +1,3 @@
+/** The lanes of a run by format. */
+export type { VectorJob } from './vectorRun.ts';
+export { eachFile, oneDocument } from './vectorRun.ts';
