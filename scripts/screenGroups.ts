@@ -55,7 +55,7 @@ const LATER = [
 ];
 /** The layout of the site, and the screen that has one of its own. */
 const SITE = 'MainLayout';
-const OUTSIDE = 'EditorPage';
+const OUTSIDE = 'ProjectEditorPage';
 /** Always fetched together. */
 const DRAWING = /\/(thumbnailPainter|browserDrawing)\.ts$/;
 
@@ -150,6 +150,8 @@ function groupOf(users: ReadonlySet<string>): string {
 function readScreens(routes: string, parsed: Parse): Screens {
   const screens = new Map<string, Set<string>>();
   const roots = [...parsed(routes).later, ...LATER.map((file) => path.resolve(file))];
+  for (const name of [SITE, OUTSIDE])
+    if (!roots.some((root) => screenOf(root) === name)) throw new Error(`No screen is called ${name}.`);
   for (const root of roots) {
     const screen = screenOf(root);
     for (const file of neededBy(root, parsed)) {

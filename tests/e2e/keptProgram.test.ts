@@ -317,7 +317,7 @@ test('who has checked a document once checks it again without a network, and is 
   await expect(again.getByTestId('proof-outcome')).toContainText('Иванова Мария');
   await expect(again.getByText(/Связи с сайтом нет: отзыв проверить не удалось/)).toBeVisible();
   // Who checks a document has not asked for the editor.
-  expect((await keptIn(again)).filter((file) => file.startsWith('/assets/EditorPage'))).toEqual([]);
+  expect((await keptIn(again)).filter((file) => file.startsWith('/assets/ProjectEditorPage'))).toEqual([]);
   await context.close();
 });
 
