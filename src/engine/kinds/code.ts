@@ -22,7 +22,6 @@ export const codeKind: SizedKind<CodeLayer> = {
   },
   scaledLines: (layer) => layer,
   alternative: ({ template }) => template,
-  signs: ({ template }) => template.length,
   faults: (layer, node, sheet, parts) =>
     codesOf(parts).codeFaults(layer, node, codeIn(layer, node, parts), sheet),
   faultsAround: (layer, node, around, parts) =>

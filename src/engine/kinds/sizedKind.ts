@@ -42,8 +42,6 @@ export interface SizedKind<Layer> {
   scaledLines(layer: Layer, factor: number): Layer;
   /** What a screen reader says of it, by what it paints; empty for what says nothing. */
   alternative(layer: Layer, items: readonly SceneItem[]): string;
-  /** How many signs its items encode, which takes a while; absent where items take none. */
-  signs?(layer: Layer): number;
   /** Why devices could not read what it paints on the node; absent where nothing is read. */
   faults?(layer: Layer, node: PlacedNode, sheet: Sheet, parts: CodeParts): readonly CodeFault[];
   /** The same of the layers around it: those in its quiet zone, and those that take its contrast. */
