@@ -1,8 +1,8 @@
 /** The order in which the makers of a run are asked. */
 import { expect, test } from 'vitest';
 import { fail } from '../../src/app/platform/apiFailure.ts';
-import type { FactMaker } from '../../src/app/export/issueFacts.ts';
-import { issuedFacts } from '../../src/app/export/issueFacts.ts';
+import type { FactMaker } from '../../src/app/issue/facts/issueFacts.ts';
+import { issuedFacts } from '../../src/app/issue/facts/issueFacts.ts';
 import type { FactField } from '../../src/document/template/factFields.ts';
 import { USUAL_ORDER } from '../../src/output/order/index.ts';
 import { aDocument, aTextLayer } from '../unit/engine/builders.ts';

@@ -1,8 +1,8 @@
 /** Names of letters: each document of a person is one letter, wherever its row stands and whatever is chosen. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { LetterPlaces } from '../../src/app/letters/letterKeys.ts';
-import { letterKeys } from '../../src/app/letters/letterKeys.ts';
+import type { LetterPlaces } from '../../src/app/issue/letters/letterKeys.ts';
+import { letterKeys } from '../../src/app/issue/letters/letterKeys.ts';
 
 type Row = readonly [name: string, address: string, award: string];
 

@@ -4,12 +4,12 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countLeft, findMailing, sendLetters, tryLetter } from '../../src/app/letters/sendLetters.ts';
+import { countLeft, findMailing, sendLetters, tryLetter } from '../../src/app/issue/letters/sendLetters.ts';
 import { fail } from '../../src/app/platform/apiFailure.ts';
-import type { KeyOf } from '../../src/app/letters/letterKeys.ts';
-import { letterKeys } from '../../src/app/letters/letterKeys.ts';
-import { asciiAddress } from '../../src/app/letters/asciiAddress.ts';
-import type { LettersSource } from '../../src/app/letters/lettersSource.ts';
+import type { KeyOf } from '../../src/app/issue/letters/letterKeys.ts';
+import { letterKeys } from '../../src/app/issue/letters/letterKeys.ts';
+import { asciiAddress } from '../../src/app/issue/letters/asciiAddress.ts';
+import type { LettersSource } from '../../src/app/issue/letters/lettersSource.ts';
 import type { LetterOutcome } from '../../src/machines/letters/events.ts';
 import { sendLetterRequestSchema } from '../../src/api/contract/letterRequests.ts';
 import { readAddresses } from '../../src/output/letters/addresses.ts';

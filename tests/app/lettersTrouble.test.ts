@@ -1,8 +1,8 @@
 /** A mailing whose mail server is in trouble: what waits, what goes on by itself, and what stops for the person. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendLetters } from '../../src/app/letters/sendLetters.ts';
-import { foundWait, keepWait, waitUntil } from '../../src/app/letters/waitingMailing.ts';
-import type { LettersSource } from '../../src/app/letters/lettersSource.ts';
+import { sendLetters } from '../../src/app/issue/letters/sendLetters.ts';
+import { foundWait, keepWait, waitUntil } from '../../src/app/issue/letters/waitingMailing.ts';
+import type { LettersSource } from '../../src/app/issue/letters/lettersSource.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { keptMailing } from '../../src/hosts/page/keptMailing.ts';
 import type { LetterOutcome, LettersReport } from '../../src/machines/letters/events.ts';

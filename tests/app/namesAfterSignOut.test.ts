@@ -1,11 +1,11 @@
 /** Two accounts at one computer: what the first one issued and signed leaves no word of a name. */
 import { beforeEach, expect, test } from 'vitest';
 import { storedHere } from '../host/storedHere.ts';
-import { issuedFacts } from '../../src/app/export/issueFacts.ts';
-import { numberMaker } from '../../src/app/export/numberMaker.ts';
-import { proofMaker } from '../../src/app/export/proofMaker.ts';
-import { signedNumbers } from '../../src/app/proof/outlivedCodes.ts';
-import { withdrawIssued } from '../../src/app/proof/withdrawIssued.ts';
+import { issuedFacts } from '../../src/app/issue/facts/issueFacts.ts';
+import { numberMaker } from '../../src/app/issue/facts/numberMaker.ts';
+import { proofMaker } from '../../src/app/issue/facts/proofMaker.ts';
+import { signedNumbers } from '../../src/app/issue/proof/outlivedCodes.ts';
+import { withdrawIssued } from '../../src/app/issue/proof/withdrawIssued.ts';
 import { createEditor } from '../../src/engine/editor/index.ts';
 import { forgetTables } from '../../src/hosts/page/forgetTables.ts';
 import { deviceIssued } from '../../src/hosts/page/issuedStore.ts';

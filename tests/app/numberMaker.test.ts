@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { numberMaker } from '../../src/app/export/numberMaker.ts';
-import type { WantedFacts } from '../../src/app/export/issueFacts.ts';
-import { issuedFacts, peekedFacts } from '../../src/app/export/issueFacts.ts';
+import { numberMaker } from '../../src/app/issue/facts/numberMaker.ts';
+import type { WantedFacts } from '../../src/app/issue/facts/issueFacts.ts';
+import { issuedFacts, peekedFacts } from '../../src/app/issue/facts/issueFacts.ts';
 import { createShownFacts } from '../../src/app/document/shownFacts.ts';
 import type { Document } from '../../src/document/document.ts';
 import { withFacts } from '../../src/document/records/issuedFacts.ts';

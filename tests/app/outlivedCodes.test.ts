@@ -1,7 +1,7 @@
 /** Codes of documents that were made again say «genuine» until they are withdrawn: which they are, and their end. */
 import { beforeEach, expect, test } from 'vitest';
 import { storedHere } from '../host/storedHere.ts';
-import { noteOutlived, signedNumbers, withdrawOutlived } from '../../src/app/proof/outlivedCodes.ts';
+import { noteOutlived, signedNumbers, withdrawOutlived } from '../../src/app/issue/proof/outlivedCodes.ts';
 import type { IssuedRow } from '../../src/document/issued/issuedRegister.ts';
 import { changeSigned } from '../../src/hosts/page/signedProofs.ts';
 import { KEY_ID } from '../unit/proof/someFacts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reservePlaces } from '../../src/app/proof/ownKeys.ts';
+import { reservePlaces } from '../../src/app/issue/proof/ownKeys.ts';
 import { placesSchema } from '../../src/cli/places.ts';
 import { KEY_ID } from '../unit/proof/someFacts.ts';
 

@@ -1,7 +1,7 @@
 /** Documents of the register are withdrawn where readers of their codes look. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { storedHere } from '../host/storedHere.ts';
-import { withdrawIssued } from '../../src/app/proof/withdrawIssued.ts';
+import { withdrawIssued } from '../../src/app/issue/proof/withdrawIssued.ts';
 import { forgetTables } from '../../src/hosts/page/forgetTables.ts';
 import { changeSigned, signedWith } from '../../src/hosts/page/signedProofs.ts';
 import { proofAddress } from '../../src/proof/address.ts';

@@ -43,7 +43,7 @@ const OWNED: readonly Owned[] = [
   },
   {
     why: 'A weak map by the immutable source of letters, which one opened dialog was made of.',
-    state: ['src/app/letters/corrections.ts known'],
+    state: ['src/app/issue/letters/corrections.ts known'],
   },
   {
     why: 'A weak map by an immutable row of one register: it goes with that row, and its result is pure.',

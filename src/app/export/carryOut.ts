@@ -5,47 +5,22 @@
 import type { Document } from '../../document/document.ts';
 import type { ExportReport } from '../../machines/export/events.ts';
 import type { Order } from '../../output/order/index.ts';
-import { designedDocument } from './designedDocument.ts';
-import { factMakers } from './factMakers.ts';
-import type { FactSource } from './issueFacts.ts';
-import { isIssuing, issuedFacts, peekedFacts, withIssued } from './issueFacts.ts';
+import { factMakers } from '../issue/facts/factMakers.ts';
+import { isIssuing, issuedFacts, withIssued } from '../issue/facts/issueFacts.ts';
 import { makeOrder } from './makeOrder.ts';
 import type { PlannedRun, RunDeps } from './plannedRun.ts';
-import type { Designing } from './planOrder.ts';
-import { planOf } from './planOrder.ts';
+import { planWith } from './planOrder.ts';
 import type { RunControl } from './runControl.ts';
 
 // The build keeps one chunk for all: a chunk more takes the document's code apart for all pages.
 export { findChanged } from './changedCopies.ts';
 export { drawnDocument } from '../../output/order/index.ts';
 export { planPage } from '../../output/plan/index.ts';
-export { planOf } from './planOrder.ts';
+export { planOf, planOrder } from './planOrder.ts';
 export { designedDocument, withAllColumns } from './designedDocument.ts';
 export { previewDesigns } from './designPreview.ts';
-export { factMakers, peekAll } from './factMakers.ts';
-export { issuedFacts, peekedFacts } from './issueFacts.ts';
-
-/** Rejects with a `Failure` when the order cannot be carried out. */
-export function planOrder(deps: RunDeps, wish: Order, signal: AbortSignal): Promise<PlannedRun> {
-  return plannedWith(deps, wish, signal, peekedFacts(factMakers(deps)));
-}
-
-function plannedWith(
-  deps: RunDeps,
-  wish: Order,
-  signal: AbortSignal,
-  facts: FactSource,
-): Promise<PlannedRun> {
-  const { editor, tables } = deps;
-  return planOf(editor, deps.shownRecord(), wish, signal, tables.withColumns, facts, designingWith(deps));
-}
-
-/** Loads designs where there is an account; a list without one has no projects. */
-function designingWith({ api, organisations, images, tables }: RunDeps): Designing | undefined {
-  if (api === undefined || organisations === undefined) return undefined;
-  return async (document, choice, signal) =>
-    (await designedDocument({ api, organisations, images, tables }, document, choice, signal)).document;
-}
+export { factMakers, peekAll } from '../issue/facts/factMakers.ts';
+export { issuedFacts, peekedFacts } from '../issue/facts/issueFacts.ts';
 
 interface WantedRun extends PlannedRun {
   readonly wish: Order;
@@ -63,7 +38,7 @@ export async function carryOut(
   if (makers.length === 0 || !isIssuing(planned.order))
     return makeOrder(deps, { ...planned, control }, report, signal);
   const facts = issuedFacts(makers, ({ total }) => report({ type: 'copyDone', done: 0, total }));
-  const run = await plannedWith(deps, wish, signal, facts);
+  const run = await planWith(deps, wish, signal, facts);
   if (signal.aborted) return { type: 'stopped' };
   return makeOrder(deps, { ...run, control, onMade: facts.finish }, report, signal);
 }

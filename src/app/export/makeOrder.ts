@@ -9,7 +9,7 @@ import type { ExportPlan } from '../../output/plan/index.ts';
 import type { SaveResult } from '../../hosts/page/export/makeExport.ts';
 import type { CopyFailure, ExportReport } from '../../machines/export/events.ts';
 import { keepMade } from './changedCopies.ts';
-import type { MadeFiles } from './issueFacts.ts';
+import type { MadeFiles } from '../issue/facts/issueFacts.ts';
 import type { OrderDeps, PlannedRun } from './plannedRun.ts';
 import type { RunControl } from './runControl.ts';
 import { writeRegister } from '../../../workers/register/client.ts';

@@ -15,10 +15,35 @@ import {
 } from '../../output/plan/index.ts';
 import type { DesignChoice, Order } from '../../output/order/index.ts';
 import { fail } from '../platform/apiFailure.ts';
-import type { FactSource } from './issueFacts.ts';
-import { withIssued } from './issueFacts.ts';
-import type { PlannedRun } from './plannedRun.ts';
+import { factMakers } from '../issue/facts/factMakers.ts';
+import type { FactSource } from '../issue/facts/issueFacts.ts';
+import { peekedFacts, withIssued } from '../issue/facts/issueFacts.ts';
+import { designedDocument } from './designedDocument.ts';
+import type { PlannedRun, RunDeps } from './plannedRun.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
+
+/** Rejects with a `Failure` when the order cannot be carried out. */
+export function planOrder(deps: RunDeps, wish: Order, signal: AbortSignal): Promise<PlannedRun> {
+  return planWith(deps, wish, signal, peekedFacts(factMakers(deps)));
+}
+
+/** The same with facts from this source, such as those that are issued. */
+export function planWith(
+  deps: RunDeps,
+  wish: Order,
+  signal: AbortSignal,
+  facts: FactSource,
+): Promise<PlannedRun> {
+  const { editor, tables } = deps;
+  return planOf(editor, deps.shownRecord(), wish, signal, tables.withColumns, facts, designingWith(deps));
+}
+
+/** Loads designs where there is an account; a list without one has no projects. */
+function designingWith({ api, organisations, images, tables }: RunDeps): Designing | undefined {
+  if (api === undefined || organisations === undefined) return undefined;
+  return async (document, choice, signal) =>
+    (await designedDocument({ api, organisations, images, tables }, document, choice, signal)).document;
+}
 
 /**
  * Plans an order on the document as it is. Throws a `Failure` when it cannot be carried out.

@@ -2,7 +2,7 @@
  * Facts of an issued copy: fields of a text that are no columns of the table, such as the number in the
  * register. They are made on the page before a run and go with the document to every place that fills it
  * (`withFacts`), so that all of them show the same. To add one: its row here, and who makes it
- * (`src/app/export/issueFacts.ts`). A column of the same name goes first.
+ * (`src/app/issue/facts/issueFacts.ts`). A column of the same name goes first.
  */
 interface FactRow {
   /** In the menu of fields. */

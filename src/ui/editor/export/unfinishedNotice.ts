@@ -1,7 +1,7 @@
 /** Tells when a project opens that its last collection, or its mailing, was not finished. Loaded when it is. */
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { UnfinishedRun } from '../../../app/export/unfinishedRun.ts';
-import { unfinishedMailing } from '../../../app/letters/unfinishedMailing.ts';
+import { unfinishedMailing } from '../../../app/issue/letters/unfinishedMailing.ts';
 import type { Notify } from '../../../kit/notice.ts';
 import { openSaveDialog } from '../../application/useEditorMode.ts';
 import { mailingText } from '../letters/mailingText.ts';

@@ -34,7 +34,7 @@ function useNumberOfCopy() {
   const { editor, projectPlace, tables } = useProjectSession();
   const [number, setNumber] = useState<string | null>(null);
   const look = async () => {
-    const { issuedDocuments } = await import('../../../app/export/issuedDocuments.ts');
+    const { issuedDocuments } = await import('../../../app/issue/facts/issuedDocuments.ts');
     const documents = issuedDocuments(editor, projectPlace, tables.withColumns);
     const register = await documents.load();
     setNumber(documents.numberOf(register, editor.getSnapshot().recordIndex));

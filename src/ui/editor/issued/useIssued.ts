@@ -11,8 +11,8 @@ import {
   withdrawRows,
 } from '../../../data/issued/index.ts';
 import { sanitiseFileName } from '../../../output/plan/index.ts';
-import type { IssuedDocuments } from '../../../app/export/issuedDocuments.ts';
-import { writeIssuedWorkbook } from '../../../app/export/issuedDocuments.ts';
+import type { IssuedDocuments } from '../../../app/issue/facts/issuedDocuments.ts';
+import { writeIssuedWorkbook } from '../../../app/issue/facts/issuedDocuments.ts';
 import type { Application } from '../../../app/application.ts';
 import type { Notify } from '../../../kit/notice.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -68,7 +68,7 @@ async function withdrawSigned(
   { api, notify, place, isCoded }: Withdrawing,
   rows: readonly IssuedRow[],
 ): Promise<string | null> {
-  const { withdrawIssued } = await import('../../../app/proof/withdrawIssued.ts');
+  const { withdrawIssued } = await import('../../../app/issue/proof/withdrawIssued.ts');
   const { count, problem, unsigned } = await withdrawIssued(api, rows, place);
   if (count > 0) notify('positive', `Проверка по коду теперь покажет отзыв. Документов: ${count}`);
   if (problem !== null) return `Проверка по коду об отзыве не знает: ${problem}`;

@@ -15,7 +15,7 @@ export function useMissingKey(isSigning: boolean): 'never' | 'here' | null {
     const { signal } = closing;
     const look = async () => {
       // Imported at once, it shares a chunk with the editor, and the profile fetches both.
-      const { signingKeyOf } = await import('../../../app/proof/keysHere.ts');
+      const { signingKeyOf } = await import('../../../app/issue/proof/keysHere.ts');
       const own = await api.listProofKeys({ signal });
       if (signal.aborted || !own.ok) return;
       const isHere = (await signingKeyOf(own.value)) !== null;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { IssuedDocuments } from '../../../app/export/issuedDocuments.ts';
-import { issuedDocuments } from '../../../app/export/issuedDocuments.ts';
+import type { IssuedDocuments } from '../../../app/issue/facts/issuedDocuments.ts';
+import { issuedDocuments } from '../../../app/issue/facts/issuedDocuments.ts';
 import type { IssuedRegister } from '../../../document/issued/issuedRegister.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 

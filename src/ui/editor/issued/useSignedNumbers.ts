@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SignedNumbers } from '../../../app/proof/outlivedCodes.ts';
+import type { SignedNumbers } from '../../../app/issue/proof/outlivedCodes.ts';
 import type { IssuedRegister } from '../../../document/issued/issuedRegister.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
@@ -25,7 +25,7 @@ export function useSignedNumbers(register: IssuedRegister | null, withdrawals: n
   const [problem, setProblem] = useState<string | null>(null);
   const look = useCallback(async () => {
     if (register === null) return NONE;
-    const { signedNumbers } = await import('../../../app/proof/outlivedCodes.ts');
+    const { signedNumbers } = await import('../../../app/issue/proof/outlivedCodes.ts');
     return signedNumbers(projectPlace, register.rows);
   }, [register, projectPlace]);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useSignedNumbers(register: IssuedRegister | null, withdrawals: n
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is stored has changed with it
   }, [look, withdrawals]);
   const withdraw = async () => {
-    const { withdrawOutlived } = await import('../../../app/proof/outlivedCodes.ts');
+    const { withdrawOutlived } = await import('../../../app/issue/proof/outlivedCodes.ts');
     const { count, problem: why } = await withdrawOutlived(api, projectPlace, register?.rows ?? []);
     if (count > 0) platform.notify('positive', `Проверка по коду теперь покажет отзыв. Документов: ${count}`);
     setProblem(why);

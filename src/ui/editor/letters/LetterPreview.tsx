@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Paperclip } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { LettersSource } from '../../../app/letters/lettersSource.ts';
+import type { LettersSource } from '../../../app/issue/letters/lettersSource.ts';
 import { letterTexts } from '../../../output/letters/index.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { useEditorState } from '../state/useEditorState.ts';

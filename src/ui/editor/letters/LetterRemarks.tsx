@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { LettersSource } from '../../../app/letters/lettersSource.ts';
+import type { LettersSource } from '../../../app/issue/letters/lettersSource.ts';
 import { tableRows } from '../../../data/copies/index.ts';
 import type { AddressRemark, PlannedLetter } from '../../../output/letters/index.ts';
 import { canBeSent, isFault } from '../../../output/letters/index.ts';

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { recordsOf } from '../../../document/records/records.ts';
 import { recordValues } from '../../../document/records/copyValues.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
-import type { LettersSource } from '../../../app/letters/lettersSource.ts';
+import type { LettersSource } from '../../../app/issue/letters/lettersSource.ts';
 import { describedBy, Field, inputClass } from '../../../kit/Field.tsx';
 import { limitText } from '../../../kit/limitText.ts';
 import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';

@@ -1,4 +1,4 @@
-import type { LettersSource } from '../../../app/letters/lettersSource.ts';
+import type { LettersSource } from '../../../app/issue/letters/lettersSource.ts';
 import { countText } from '../../../document/text/russian.ts';
 import { letterFormats } from '../../../output/formats/index.ts';
 import { canBeSent, MAX_LETTER_TEXT, MAX_SUBJECT } from '../../../output/letters/index.ts';

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { UnfinishedMailing as Unfinished } from '../../../app/letters/unfinishedMailing.ts';
-import { forgetUnfinishedMailing, unfinishedMailing } from '../../../app/letters/unfinishedMailing.ts';
+import type { UnfinishedMailing as Unfinished } from '../../../app/issue/letters/unfinishedMailing.ts';
+import { forgetUnfinishedMailing, unfinishedMailing } from '../../../app/issue/letters/unfinishedMailing.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorMode } from '../../application/useEditorMode.ts';

@@ -1,4 +1,4 @@
-import type { UnfinishedMailing } from '../../../app/letters/unfinishedMailing.ts';
+import type { UnfinishedMailing } from '../../../app/issue/letters/unfinishedMailing.ts';
 
 export function mailingText({ done, total }: UnfinishedMailing): string {
   return `Рассылка не закончена: ${done.toLocaleString('ru')} из\u00A0${total.toLocaleString('ru')}.`;

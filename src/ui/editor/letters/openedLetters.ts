@@ -1,7 +1,7 @@
 import type { LetterWishes } from '../../../output/letters/index.ts';
 import { addressColumnOf } from '../../../output/letters/index.ts';
-import { loadCorrections, loadWords } from '../../../app/letters/corrections.ts';
-import type { LettersSource } from '../../../app/letters/lettersSource.ts';
+import { loadCorrections, loadWords } from '../../../app/issue/letters/corrections.ts';
+import type { LettersSource } from '../../../app/issue/letters/lettersSource.ts';
 
 export interface OpenedLetters {
   readonly source: LettersSource;

@@ -1,10 +1,10 @@
 /** The letters of the dialog: what is written, what is wrong with it, and the chart that carries it out. */
 import { useMachine } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { saveCorrections, saveWords } from '../../../app/letters/corrections.ts';
-import { lettersOf } from '../../../app/letters/lettersSource.ts';
-import { lettersWith } from '../../../app/letters/lettersImplementations.ts';
-import { countLeft } from '../../../app/letters/sendLetters.ts';
+import { saveCorrections, saveWords } from '../../../app/issue/letters/corrections.ts';
+import { lettersOf } from '../../../app/issue/letters/lettersSource.ts';
+import { lettersWith } from '../../../app/issue/letters/lettersImplementations.ts';
+import { countLeft } from '../../../app/issue/letters/sendLetters.ts';
 import { MAX_LETTER_LINES } from '../../../api/contract/limits.ts';
 import type { LettersContext, LettersEvent } from '../../../machines/letters/events.ts';
 import type { LetterWishes, PlannedLetter } from '../../../output/letters/index.ts';

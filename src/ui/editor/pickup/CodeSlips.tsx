@@ -1,4 +1,4 @@
-import type { HandedCode } from '../../../app/pickup/publications.ts';
+import type { HandedCode } from '../../../app/issue/pickup/publications.ts';
 import type { QrPath } from './qrOf.ts';
 
 export interface CodeSlipsProps {

@@ -1,5 +1,5 @@
-import type { LettersSource } from '../../../app/letters/lettersSource.ts';
-import type { PickupPlan, PickupProblem } from '../../../app/pickup/planPickup.ts';
+import type { LettersSource } from '../../../app/issue/letters/lettersSource.ts';
+import type { PickupPlan, PickupProblem } from '../../../app/issue/pickup/planPickup.ts';
 import { PICKUP_DAYS } from '../../../api/contract/pickups.ts';
 import type { PickupWishes } from '../../../machines/pickup/events.ts';
 import type { Elements } from '../../../kit/elements.ts';

@@ -3,7 +3,7 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { PICKUP_TITLE, PickupForm } from './PickupForm.tsx';
-import type { LettersSource } from '../../../app/letters/lettersSource.ts';
+import type { LettersSource } from '../../../app/issue/letters/lettersSource.ts';
 import { useSendingSource } from '../sending/useSendingSource.ts';
 
 export function PickupDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { Upload } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { LettersSource } from '../../../app/letters/lettersSource.ts';
-import { pickupWith } from '../../../app/pickup/pickupImplementations.ts';
-import { planPickup } from '../../../app/pickup/planPickup.ts';
+import type { LettersSource } from '../../../app/issue/letters/lettersSource.ts';
+import { pickupWith } from '../../../app/issue/pickup/pickupImplementations.ts';
+import { planPickup } from '../../../app/issue/pickup/planPickup.ts';
 import type { PickupWishes } from '../../../machines/pickup/events.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';

@@ -1,9 +1,9 @@
 import { Copy, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { LettersSource } from '../../../app/letters/lettersSource.ts';
-import type { OwnPublication } from '../../../app/pickup/publications.ts';
-import { codesOf } from '../../../app/pickup/publications.ts';
+import type { LettersSource } from '../../../app/issue/letters/lettersSource.ts';
+import type { OwnPublication } from '../../../app/issue/pickup/publications.ts';
+import { codesOf } from '../../../app/issue/pickup/publications.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { dayText } from '../../../data/issued/index.ts';

@@ -1,6 +1,6 @@
 import { Copy, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { OwnPublication } from '../../../app/pickup/publications.ts';
+import type { OwnPublication } from '../../../app/issue/pickup/publications.ts';
 import { failureOf } from '../../../machines/kernel/failure.ts';
 import { dayText } from '../../../data/issued/index.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -50,7 +50,7 @@ function Published({ own, today, onRenew, onReplaced }: PublishedProps) {
     if (!(await confirm({ title: 'Снять с публикации?', text: WITHDRAW_TEXT, danger: true }))) return;
     setProblem(null);
     try {
-      const { forget } = await import('../../../app/pickup/publishCopies.ts');
+      const { forget } = await import('../../../app/issue/pickup/publishCopies.ts');
       await forget(api, projectPlace, kept.id);
       onRenew();
     } catch (error) {

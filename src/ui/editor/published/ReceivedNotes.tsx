@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OwnPublication } from '../../../app/pickup/publications.ts';
-import type { ReceivedNote } from '../../../app/pickup/notes.ts';
+import type { OwnPublication } from '../../../app/issue/pickup/publications.ts';
+import type { ReceivedNote } from '../../../app/issue/pickup/notes.ts';
 import { dayText } from '../../../data/issued/index.ts';
 import { failureOf } from '../../../machines/kernel/failure.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -25,7 +25,7 @@ export function ReceivedNotes({ kept, today, onDone }: ReceivedNotesProps) {
     let isShown = true;
     const load = async () => {
       // Few publications have notes.
-      const { notesOf } = await import('../../../app/pickup/notes.ts');
+      const { notesOf } = await import('../../../app/issue/pickup/notes.ts');
       const found = await notesOf(api, kept, editor.getSnapshot().document);
       if (isShown) setNotes(found);
     };
@@ -75,7 +75,7 @@ function Note({ note, kept, today, onDone }: NoteProps) {
     }
   };
   const replace = async () => {
-    const { replaceCopy } = await import('../../../app/pickup/replaceCopy.ts');
+    const { replaceCopy } = await import('../../../app/issue/pickup/replaceCopy.ts');
     const { signal } = new AbortController();
     const chosen = session.keptOrder.getSnapshot();
     await replaceCopy(

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OwnPublication } from '../../../app/pickup/publications.ts';
-import { ownPublications } from '../../../app/pickup/publications.ts';
+import type { OwnPublication } from '../../../app/issue/pickup/publications.ts';
+import { ownPublications } from '../../../app/issue/pickup/publications.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 

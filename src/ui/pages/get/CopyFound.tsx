@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleX, Download } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
-import type { FoundCopy, OpenPublication } from '../../../app/pickup/openPublication.ts';
+import type { FoundCopy, OpenPublication } from '../../../app/issue/pickup/openPublication.ts';
 import type { CheckedProof } from '../../../app/proof/checkProof.ts';
 import { Button } from '../../../kit/Button.tsx';
 import type { CopyFile } from '../../../pickup/copyContent.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { OpenedLink } from '../../../app/pickup/openPublication.ts';
-import { openLink } from '../../../app/pickup/openPublication.ts';
+import type { OpenedLink } from '../../../app/issue/pickup/openPublication.ts';
+import { openLink } from '../../../app/issue/pickup/openPublication.ts';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { Page } from '../../shell/Page.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import type { FoundCopy, OpenPublication } from '../../../app/pickup/openPublication.ts';
-import { findCopy } from '../../../app/pickup/openPublication.ts';
+import type { FoundCopy, OpenPublication } from '../../../app/issue/pickup/openPublication.ts';
+import { findCopy } from '../../../app/issue/pickup/openPublication.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useState } from 'react';
-import type { OpenPublication } from '../../../app/pickup/openPublication.ts';
-import { tellName } from '../../../app/pickup/openPublication.ts';
+import type { OpenPublication } from '../../../app/issue/pickup/openPublication.ts';
+import { tellName } from '../../../app/issue/pickup/openPublication.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import { MAX_NOTE_NAME, MAX_NOTE_WORDS } from '../../../pickup/note.ts';

@@ -1,8 +1,8 @@
 /** Which keys of an account this device has. Apart from what is done with them, which the profile loads late. */
-import type { OwnKey } from '../../api/contract/proof.ts';
-import { keptKeys } from '../../hosts/page/proofKeys.ts';
+import type { OwnKey } from '../../../api/contract/proof.ts';
+import { keptKeys } from '../../../hosts/page/proofKeys.ts';
 
-export { forgetKey, keptKeys } from '../../hosts/page/proofKeys.ts';
+export { forgetKey, keptKeys } from '../../../hosts/page/proofKeys.ts';
 
 /** The key that signs on this device: the newest one of the account that is here; null without one. */
 export async function signingKeyOf(own: readonly OwnKey[]): Promise<OwnKey | null> {

@@ -5,11 +5,11 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { issuedCopies } from '../../data/issued/index.ts';
-import { RUSSIAN_FILLING } from '../../data/records/index.ts';
-import { changeLetterPlaces } from '../../hosts/page/keptCorrections.ts';
-import type { LetterWishes, PlannedLetter } from '../../output/letters/index.ts';
-import { addressKey, planLetters } from '../../output/letters/index.ts';
+import { issuedCopies } from '../../../data/issued/index.ts';
+import { RUSSIAN_FILLING } from '../../../data/records/index.ts';
+import { changeLetterPlaces } from '../../../hosts/page/keptCorrections.ts';
+import type { LetterWishes, PlannedLetter } from '../../../output/letters/index.ts';
+import { addressKey, planLetters } from '../../../output/letters/index.ts';
 import type { LettersSource } from './lettersSource.ts';
 
 /** A copy, from 0, to one of its addresses. */

@@ -1,9 +1,9 @@
 /** Copies as they are handed out: with their numbers and codes, which are issued as for a saved file. */
-import type { MadeFiles } from '../export/issueFacts.ts';
+import type { MadeFiles } from '../facts/issueFacts.ts';
 import { drawLetters } from '../letters/drawLetters.ts';
 import type { IssueDeps, LettersSource } from '../letters/lettersSource.ts';
 import { issuedRun } from '../letters/lettersSource.ts';
-import type { Drawing } from '../platform/drawing.ts';
+import type { Drawing } from '../../platform/drawing.ts';
 import type { DrawnCopy, Publishing } from './publishCopies.ts';
 
 /** Draws as the save dialog does. */

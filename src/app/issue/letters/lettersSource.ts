@@ -2,24 +2,24 @@
  * What letters are made of: the chosen copies of the save dialog as separate files, and the document with the
  * columns that letters use. The document cannot change while the dialog is open.
  */
-import type { Document } from '../../document/document.ts';
-import type { IssuedFacts } from '../../document/template/factFields.ts';
-import { tableFields } from '../../data/columns/index.ts';
-import { countCopies } from '../../data/records/index.ts';
-import type { LetterWishes, PlannedLetter } from '../../output/letters/index.ts';
-import type { Order } from '../../output/order/index.ts';
-import { fileFormats } from '../../output/formats/index.ts';
-import { personPattern, planLetters } from '../../output/letters/index.ts';
-import { openingOrder } from '../../output/order/index.ts';
-import { copyChoiceText, patternFields, wholeCopies } from '../../output/plan/index.ts';
-import { designedDocument, factMakers, issuedFacts, peekedFacts, planOf } from '../export/carryOut.ts';
-import type { DesignDeps } from '../export/designedDocument.ts';
-import type { Designing } from '../export/planOrder.ts';
-import { keptMailing } from '../../hosts/page/keptMailing.ts';
-import type { FactSource } from '../export/issueFacts.ts';
-import { lastOrder } from '../export/lastOrder.ts';
-import type { OrderDeps, PlannedRun } from '../export/plannedRun.ts';
-import type { ProjectSession } from '../project/projectSession.ts';
+import type { Document } from '../../../document/document.ts';
+import type { IssuedFacts } from '../../../document/template/factFields.ts';
+import { tableFields } from '../../../data/columns/index.ts';
+import { countCopies } from '../../../data/records/index.ts';
+import type { LetterWishes, PlannedLetter } from '../../../output/letters/index.ts';
+import type { Order } from '../../../output/order/index.ts';
+import { fileFormats } from '../../../output/formats/index.ts';
+import { personPattern, planLetters } from '../../../output/letters/index.ts';
+import { openingOrder } from '../../../output/order/index.ts';
+import { copyChoiceText, patternFields, wholeCopies } from '../../../output/plan/index.ts';
+import { designedDocument, factMakers, issuedFacts, peekedFacts, planOf } from '../../export/carryOut.ts';
+import type { DesignDeps } from '../../export/designedDocument.ts';
+import type { Designing } from '../../export/planOrder.ts';
+import { keptMailing } from '../../../hosts/page/keptMailing.ts';
+import type { FactSource } from '../facts/issueFacts.ts';
+import { lastOrder } from '../../export/lastOrder.ts';
+import type { OrderDeps, PlannedRun } from '../../export/plannedRun.ts';
+import type { ProjectSession } from '../../project/projectSession.ts';
 
 export type SourceSession = Pick<ProjectSession, 'editor' | 'images' | 'tables' | 'projectPlace'>;
 

@@ -1,20 +1,20 @@
 /**
  * The makers of all facts, in the order in which they are made: a later one reads what the earlier have made.
  */
-import type { Document } from '../../document/document.ts';
-import type { IssuedFacts } from '../../document/template/factFields.ts';
-import { countCopies } from '../../data/records/index.ts';
-import { USUAL_ORDER } from '../../output/order/index.ts';
+import type { Document } from '../../../document/document.ts';
+import type { IssuedFacts } from '../../../document/template/factFields.ts';
+import { countCopies } from '../../../data/records/index.ts';
+import { USUAL_ORDER } from '../../../output/order/index.ts';
 import type { FactMaker } from './issueFacts.ts';
 import { peekedFacts } from './issueFacts.ts';
 import type { NumberDeps } from './numberMaker.ts';
 import { numberMaker } from './numberMaker.ts';
 import type { ProofDeps } from './proofMaker.ts';
 import { proofMaker } from './proofMaker.ts';
-import type { OrderDeps } from './plannedRun.ts';
+import type { EditorPlatform } from '../../platform/platform.ts';
 
 interface FactDeps extends NumberDeps {
-  readonly platform: NumberDeps['platform'] & Pick<OrderDeps['platform'], 'origin' | 'site'>;
+  readonly platform: NumberDeps['platform'] & Pick<EditorPlatform, 'origin' | 'site'>;
   /** Absent where nothing is signed, such as on the screen. */
   readonly api?: ProofDeps['api'];
 }

@@ -1,11 +1,11 @@
 /** Notes of recipients, which only the device that has published can read. */
-import type { ApiClient } from '../../api/client.ts';
-import type { Document } from '../../document/document.ts';
-import { copyNames } from '../../data/copies/index.ts';
-import { RUSSIAN_FILLING } from '../../data/records/index.ts';
-import type { KeptPickup } from '../../hosts/page/keptPickups.ts';
-import { openNote } from '../../pickup/note.ts';
-import { valueOrFailure } from '../platform/apiFailure.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { Document } from '../../../document/document.ts';
+import { copyNames } from '../../../data/copies/index.ts';
+import { RUSSIAN_FILLING } from '../../../data/records/index.ts';
+import type { KeptPickup } from '../../../hosts/page/keptPickups.ts';
+import { openNote } from '../../../pickup/note.ts';
+import { valueOrFailure } from '../../platform/apiFailure.ts';
 import { placesOf } from './publications.ts';
 
 export interface ReceivedNote {

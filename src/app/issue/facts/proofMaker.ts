@@ -2,26 +2,26 @@
  * The fact `{проверка}`: the address that proves a copy, signed on this device. The service gives a place in
  * the status list and learns nothing else. A document that was signed before keeps its address.
  */
-import type { ApiClient } from '../../api/client.ts';
-import type { OwnKey } from '../../api/contract/proof.ts';
-import { dayHere } from '../../document/text/dayHere.ts';
-import { signerOf } from '../../hosts/page/proofKeys.ts';
-import type { SignedProof, SignedProofs } from '../../hosts/page/signedProofs.ts';
-import { changeSigned, signedWith } from '../../hosts/page/signedProofs.ts';
-import type { ProofWish } from '../../output/proof/index.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { OwnKey } from '../../../api/contract/proof.ts';
+import { dayHere } from '../../../document/text/dayHere.ts';
+import { signerOf } from '../../../hosts/page/proofKeys.ts';
+import type { SignedProof, SignedProofs } from '../../../hosts/page/signedProofs.ts';
+import { changeSigned, signedWith } from '../../../hosts/page/signedProofs.ts';
+import type { ProofWish } from '../../../output/proof/index.ts';
 import {
   proofLengthRefusal,
   proofWishes,
   proofWordsRefusal,
   sampleAddress,
-} from '../../output/proof/index.ts';
-import { proofAddress } from '../../proof/address.ts';
-import { isProofDate, signedBytes, withSignature } from '../../proof/payload.ts';
-import { plainText } from '../../proof/texts.ts';
-import { isNumberOfData } from '../../data/issued/index.ts';
-import { USUAL_NUMBER_PATTERN } from '../../document/issued/issuedRegister.ts';
+} from '../../../output/proof/index.ts';
+import { proofAddress } from '../../../proof/address.ts';
+import { isProofDate, signedBytes, withSignature } from '../../../proof/payload.ts';
+import { plainText } from '../../../proof/texts.ts';
+import { isNumberOfData } from '../../../data/issued/index.ts';
+import { USUAL_NUMBER_PATTERN } from '../../../document/issued/issuedRegister.ts';
 import type { FactMaker, MadeFiles, WantedFacts } from './issueFacts.ts';
-import { fail } from '../platform/apiFailure.ts';
+import { fail } from '../../platform/apiFailure.ts';
 import { signingKeyOf } from '../proof/keysHere.ts';
 import { noteOutlived } from '../proof/outlivedCodes.ts';
 

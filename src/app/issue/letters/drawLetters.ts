@@ -1,12 +1,12 @@
 /** Draws the files of some copies: the run of the save dialog, whose archive is taken apart again. */
 import { unzipSync } from 'fflate';
-import type { LetterFile } from '../../output/letters/index.ts';
-import { FILE_FORMATS } from '../../output/formats/index.ts';
-import { isImagePlan } from '../../output/plan/index.ts';
-import { fail } from '../platform/apiFailure.ts';
-import type { Drawing } from '../platform/drawing.ts';
-import { neededFiles } from '../document/neededFiles.ts';
-import type { PlannedRun } from '../export/plannedRun.ts';
+import type { LetterFile } from '../../../output/letters/index.ts';
+import { FILE_FORMATS } from '../../../output/formats/index.ts';
+import { isImagePlan } from '../../../output/plan/index.ts';
+import { fail } from '../../platform/apiFailure.ts';
+import type { Drawing } from '../../platform/drawing.ts';
+import { neededFiles } from '../../document/neededFiles.ts';
+import type { PlannedRun } from '../../export/plannedRun.ts';
 import type { SourceSession } from './lettersSource.ts';
 
 interface DrawDeps {

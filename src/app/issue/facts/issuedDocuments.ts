@@ -1,16 +1,16 @@
 /** The register of a project: on the device, and in the project where the person wants it. */
-import { writeRegister } from '../../../workers/register/client.ts';
-import type { IssuedRegister, Numbering } from '../../document/issued/issuedRegister.ts';
-import { MAX_ISSUED_IN_PROJECT, USUAL_NUMBER_PATTERN } from '../../document/issued/issuedRegister.ts';
-import type { Document } from '../../document/document.ts';
-import { withoutEmpty } from '../../document/settings.ts';
-import type { RegisterCell } from '../../data/copies/index.ts';
-import { joinedRegister, newIssue, peekNumbers, restoredRegister } from '../../data/issued/index.ts';
-import type { Editor } from '../../engine/editor/index.ts';
-import type { IssuedStore } from '../../hosts/page/issuedStore.ts';
-import { deviceIssued } from '../../hosts/page/issuedStore.ts';
-import { namesInPattern } from '../../output/plan/index.ts';
-import type { TableMemory } from '../table/tableMemory.ts';
+import { writeRegister } from '../../../../workers/register/client.ts';
+import type { IssuedRegister, Numbering } from '../../../document/issued/issuedRegister.ts';
+import { MAX_ISSUED_IN_PROJECT, USUAL_NUMBER_PATTERN } from '../../../document/issued/issuedRegister.ts';
+import type { Document } from '../../../document/document.ts';
+import { withoutEmpty } from '../../../document/settings.ts';
+import type { RegisterCell } from '../../../data/copies/index.ts';
+import { joinedRegister, newIssue, peekNumbers, restoredRegister } from '../../../data/issued/index.ts';
+import type { Editor } from '../../../engine/editor/index.ts';
+import type { IssuedStore } from '../../../hosts/page/issuedStore.ts';
+import { deviceIssued } from '../../../hosts/page/issuedStore.ts';
+import { namesInPattern } from '../../../output/plan/index.ts';
+import type { TableMemory } from '../../table/tableMemory.ts';
 
 type NumberingChange = { readonly [Field in keyof Numbering]?: Numbering[Field] | undefined };
 

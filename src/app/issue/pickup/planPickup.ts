@@ -1,11 +1,11 @@
 /** Who gets which copy and what opens it; what is wrong with that, before anything is uploaded. */
-import { recordValues } from '../../document/records/copyValues.ts';
-import { recordsOf } from '../../document/records/records.ts';
-import { copyNames } from '../../data/copies/index.ts';
-import { issuedCopies } from '../../data/issued/index.ts';
-import { surnameOf } from '../../data/names/index.ts';
-import { RUSSIAN_FILLING } from '../../data/records/index.ts';
-import { plainWords } from '../../pickup/knownWords.ts';
+import { recordValues } from '../../../document/records/copyValues.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import { copyNames } from '../../../data/copies/index.ts';
+import { issuedCopies } from '../../../data/issued/index.ts';
+import { surnameOf } from '../../../data/names/index.ts';
+import { RUSSIAN_FILLING } from '../../../data/records/index.ts';
+import { plainWords } from '../../../pickup/knownWords.ts';
 import type { LettersSource } from '../letters/lettersSource.ts';
 
 export interface PlannedCopy {

@@ -1,12 +1,12 @@
 /** Keys of an account that sign documents: made, restored, replaced and withdrawn by their owner. */
-import type { ApiClient } from '../../api/client.ts';
-import type { OwnKey } from '../../api/contract/proof.ts';
-import { canKeepKeys, forgetKey, keepKey, keptKeys } from '../../hosts/page/proofKeys.ts';
-import { openKey, sealKey } from '../../browser/sealedKey.ts';
-import { readAddress } from '../../proof/address.ts';
-import { toBase64url } from '../../proof/base64url.ts';
-import { keyIdOf } from '../../proof/keyId.ts';
-import { plainText } from '../../proof/texts.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { OwnKey } from '../../../api/contract/proof.ts';
+import { canKeepKeys, forgetKey, keepKey, keptKeys } from '../../../hosts/page/proofKeys.ts';
+import { openKey, sealKey } from '../../../browser/sealedKey.ts';
+import { readAddress } from '../../../proof/address.ts';
+import { toBase64url } from '../../../proof/base64url.ts';
+import { keyIdOf } from '../../../proof/keyId.ts';
+import { plainText } from '../../../proof/texts.ts';
 import { newPhrase } from './phrase.ts';
 
 /** A new key with the backup that its owner must keep: the file, and the words that open it. */
@@ -30,8 +30,8 @@ export async function makeKey(
   issuer: string,
 ): Promise<Outcome<MadeKey>> {
   if (!canKeepKeys()) return refused(NO_TLS_TEXT);
-  const { publicKeyOf, signBytes } = await import('../../proof/ed25519.ts');
-  const { statementOf } = await import('../../proof/statement.ts');
+  const { publicKeyOf, signBytes } = await import('../../../proof/ed25519.ts');
+  const { statementOf } = await import('../../../proof/statement.ts');
   const me = await api.me();
   if (!me.ok) return refused(me.error.text);
   const name = plainText(issuer);
@@ -67,7 +67,7 @@ export async function restoreKey(
     return refused('Это не файл ключа. Выберите тот, что скачали вместе с ключом.');
   if (opened.kind === 'wrongPhrase')
     return refused('Слова не подошли. Проверьте, все ли восемь слов на месте и в том ли порядке.');
-  const { publicKeyOf } = await import('../../proof/ed25519.ts');
+  const { publicKeyOf } = await import('../../../proof/ed25519.ts');
   const id = keyIdOf(publicKeyOf(opened.seed));
   const key = own.find((each) => each.id === id);
   if (key === undefined) return refused('Этот ключ не от вашей учётной записи.');

@@ -3,12 +3,12 @@
  * names of files and before any copy is drawn, and go with the document to every worker. Planning asks what
  * they are going to be; a run has them issued.
  */
-import type { Document } from '../../document/document.ts';
-import { factsNamed, hasFactFields, withFacts } from '../../document/records/issuedFacts.ts';
-import { namesFact } from '../../document/records/namedFacts.ts';
-import type { FactField, IssuedFacts } from '../../document/template/factFields.ts';
-import type { ExportProgress } from '../../output/export/index.ts';
-import type { Order } from '../../output/order/index.ts';
+import type { Document } from '../../../document/document.ts';
+import { factsNamed, hasFactFields, withFacts } from '../../../document/records/issuedFacts.ts';
+import { namesFact } from '../../../document/records/namedFacts.ts';
+import type { FactField, IssuedFacts } from '../../../document/template/factFields.ts';
+import type { ExportProgress } from '../../../output/export/index.ts';
+import type { Order } from '../../../output/order/index.ts';
 
 /** The copies whose facts are wanted. */
 export interface WantedFacts {

@@ -1,11 +1,11 @@
 /** Implementations of the chart of letters: drawing, archive, share sheet, and the calls that send. */
 import { fromCallback, fromPromise } from 'xstate';
-import type { ApiClient } from '../../api/client.ts';
-import { issuedCopies } from '../../data/issued/index.ts';
-import { RUSSIAN_FILLING } from '../../data/records/index.ts';
-import { keepWords, keptWords } from '../../hosts/page/keptCorrections.ts';
-import { complete } from '../../machines/kernel/implementations.ts';
-import { failureOf } from '../../machines/kernel/failure.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { issuedCopies } from '../../../data/issued/index.ts';
+import { RUSSIAN_FILLING } from '../../../data/records/index.ts';
+import { keepWords, keptWords } from '../../../hosts/page/keptCorrections.ts';
+import { complete } from '../../../machines/kernel/implementations.ts';
+import { failureOf } from '../../../machines/kernel/failure.ts';
 import type {
   FoundMailing,
   LetterOutcome,
@@ -14,14 +14,14 @@ import type {
   LettersRequest,
   LettersWait,
   ShareInput,
-} from '../../machines/letters/events.ts';
-import { lettersMachine } from '../../machines/letters/machine.ts';
-import { changeMailing, keptMailing } from '../../hosts/page/keptMailing.ts';
-import type { KeptMailing } from '../../hosts/page/keptMailing.ts';
-import { keepReason, keptReasons } from '../../hosts/page/keptReasons.ts';
-import type { LetterFile } from '../../output/letters/index.ts';
-import { fail } from '../platform/apiFailure.ts';
-import type { Platform } from '../platform/platform.ts';
+} from '../../../machines/letters/events.ts';
+import { lettersMachine } from '../../../machines/letters/machine.ts';
+import { changeMailing, keptMailing } from '../../../hosts/page/keptMailing.ts';
+import type { KeptMailing } from '../../../hosts/page/keptMailing.ts';
+import { keepReason, keptReasons } from '../../../hosts/page/keptReasons.ts';
+import type { LetterFile } from '../../../output/letters/index.ts';
+import { fail } from '../../platform/apiFailure.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { drawLetters } from './drawLetters.ts';
 import { issuedLetters } from './issuedLetters.ts';
 import { makeLetterFiles } from './letterFiles.ts';

@@ -3,19 +3,19 @@
  * register, whose number stays, and the copy at the service. A code stays the same; with another surname the
  * copy is at another place, and the one before is removed.
  */
-import type { ApiClient } from '../../api/client.ts';
-import { renameCopy } from '../../data/copies/index.ts';
-import { carryRows } from '../../data/issued/index.ts';
-import type { KeptCopy, KeptPickup } from '../../hosts/page/keptPickups.ts';
-import { changePickup, keptPickups } from '../../hosts/page/keptPickups.ts';
-import type { Order } from '../../output/order/index.ts';
-import { fileFormats } from '../../output/formats/index.ts';
-import { codeOf } from '../../pickup/code.ts';
-import { copyKeysOf, publicationOf } from '../../pickup/secrets.ts';
-import { issuedDocuments } from '../export/issuedDocuments.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { renameCopy } from '../../../data/copies/index.ts';
+import { carryRows } from '../../../data/issued/index.ts';
+import type { KeptCopy, KeptPickup } from '../../../hosts/page/keptPickups.ts';
+import { changePickup, keptPickups } from '../../../hosts/page/keptPickups.ts';
+import type { Order } from '../../../output/order/index.ts';
+import { fileFormats } from '../../../output/formats/index.ts';
+import { codeOf } from '../../../pickup/code.ts';
+import { copyKeysOf, publicationOf } from '../../../pickup/secrets.ts';
+import { issuedDocuments } from '../facts/issuedDocuments.ts';
 import type { IssueDeps, LettersSource } from '../letters/lettersSource.ts';
 import { openSource } from '../letters/lettersSource.ts';
-import { fail, valueOrFailure } from '../platform/apiFailure.ts';
+import { fail, valueOrFailure } from '../../platform/apiFailure.ts';
 import type { DrawsCopies } from './drawPickup.ts';
 import { drawPickup } from './drawPickup.ts';
 import type { PlannedCopy } from './planPickup.ts';

@@ -2,11 +2,11 @@
  * A mailing that waits outlives its page: it goes on by itself when the dialog opens again, as long as its letters,
  * words and files are the same. After a change in the table the person looks first.
  */
-import { changeMailing } from '../../hosts/page/keptMailing.ts';
-import type { KeptMailing } from '../../hosts/page/keptMailing.ts';
-import type { FoundMailing, LettersWait } from '../../machines/letters/events.ts';
-import type { FileFormat } from '../../output/formats/index.ts';
-import type { LetterWishes, PlannedLetter } from '../../output/letters/index.ts';
+import { changeMailing } from '../../../hosts/page/keptMailing.ts';
+import type { KeptMailing } from '../../../hosts/page/keptMailing.ts';
+import type { FoundMailing, LettersWait } from '../../../machines/letters/events.ts';
+import type { FileFormat } from '../../../output/formats/index.ts';
+import type { LetterWishes, PlannedLetter } from '../../../output/letters/index.ts';
 import type { KeyOf } from './letterKeys.ts';
 import { hashed } from './letterKeys.ts';
 

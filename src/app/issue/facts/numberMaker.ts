@@ -1,8 +1,8 @@
 /** Makes the fact `{номер}`: numbers from the register of this project. */
-import { EMPTY_REGISTER, USUAL_NUMBER_PATTERN } from '../../document/issued/issuedRegister.ts';
-import type { Document } from '../../document/document.ts';
-import { recordsOf } from '../../document/records/records.ts';
-import { dayHere } from '../../document/text/dayHere.ts';
+import { EMPTY_REGISTER, USUAL_NUMBER_PATTERN } from '../../../document/issued/issuedRegister.ts';
+import type { Document } from '../../../document/document.ts';
+import { recordsOf } from '../../../document/records/records.ts';
+import { dayHere } from '../../../document/text/dayHere.ts';
 import {
   finishIssue,
   issueNumbers,
@@ -10,18 +10,18 @@ import {
   NoNumberError,
   numberPatternProblem,
   peekNumbers,
-} from '../../data/issued/index.ts';
-import type { Editor } from '../../engine/editor/index.ts';
-import type { IssuedStore } from '../../hosts/page/issuedStore.ts';
-import { deviceIssued, UnreadRegisterError } from '../../hosts/page/issuedStore.ts';
-import { isSameWay } from '../../output/order/index.ts';
-import { fail } from '../platform/apiFailure.ts';
+} from '../../../data/issued/index.ts';
+import type { Editor } from '../../../engine/editor/index.ts';
+import type { IssuedStore } from '../../../hosts/page/issuedStore.ts';
+import { deviceIssued, UnreadRegisterError } from '../../../hosts/page/issuedStore.ts';
+import { isSameWay } from '../../../output/order/index.ts';
+import { fail } from '../../platform/apiFailure.ts';
 import { keepInProject } from './issuedDocuments.ts';
 import type { FactMaker, WantedFacts } from './issueFacts.ts';
-import type { OrderDeps } from './plannedRun.ts';
+import type { EditorPlatform } from '../../platform/platform.ts';
 
 export interface NumberDeps {
-  readonly platform: Pick<OrderDeps['platform'], 'now' | 'newId' | 'findUnfinishedRun' | 'notify'>;
+  readonly platform: Pick<EditorPlatform, 'now' | 'newId' | 'findUnfinishedRun' | 'notify'>;
   /** Key of the project in the device's storage. */
   readonly place: string;
   /** For storing the register in the project as well, when its settings say so. */

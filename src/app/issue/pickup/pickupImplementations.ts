@@ -1,9 +1,9 @@
 /** The implementation of the chart of copies for recipients. */
 import { fromCallback } from 'xstate';
-import { complete } from '../../machines/kernel/implementations.ts';
-import { failureOf } from '../../machines/kernel/failure.ts';
-import type { PickupReport, PickupWishes } from '../../machines/pickup/events.ts';
-import { pickupMachine } from '../../machines/pickup/machine.ts';
+import { complete } from '../../../machines/kernel/implementations.ts';
+import { failureOf } from '../../../machines/kernel/failure.ts';
+import type { PickupReport, PickupWishes } from '../../../machines/pickup/events.ts';
+import { pickupMachine } from '../../../machines/pickup/machine.ts';
 import type { IssueDeps, LettersSource } from '../letters/lettersSource.ts';
 import type { DrawsCopies } from './drawPickup.ts';
 import { drawPickup } from './drawPickup.ts';

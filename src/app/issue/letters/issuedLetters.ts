@@ -3,8 +3,8 @@
  * (issued#facts-are-fields), in the portions that are drawn together, and marked as issued once their letters
  * have left.
  */
-import type { LetterFile } from '../../output/letters/index.ts';
-import type { Drawing } from '../platform/drawing.ts';
+import type { LetterFile } from '../../../output/letters/index.ts';
+import type { Drawing } from '../../platform/drawing.ts';
 import { drawLetters } from './drawLetters.ts';
 import type { IssueDeps, LettersSource } from './lettersSource.ts';
 import { issuedRun } from './lettersSource.ts';

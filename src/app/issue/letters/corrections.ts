@@ -3,14 +3,14 @@
  * such as namesakes without an address, are told apart by their whole records: what was typed for one of them is
  * nobody else's.
  */
-import { issuedCopies } from '../../data/issued/index.ts';
-import { RUSSIAN_FILLING } from '../../data/records/index.ts';
-import { keepCorrections, keptCorrections } from '../../hosts/page/keptCorrections.ts';
-import type { LetterWishes } from '../../output/letters/index.ts';
-import { planLetters } from '../../output/letters/index.ts';
+import { issuedCopies } from '../../../data/issued/index.ts';
+import { RUSSIAN_FILLING } from '../../../data/records/index.ts';
+import { keepCorrections, keptCorrections } from '../../../hosts/page/keptCorrections.ts';
+import type { LetterWishes } from '../../../output/letters/index.ts';
+import { planLetters } from '../../../output/letters/index.ts';
 import type { LettersSource } from './lettersSource.ts';
 
-export { keepWords as saveWords, keptWords as loadWords } from '../../hosts/page/keptCorrections.ts';
+export { keepWords as saveWords, keptWords as loadWords } from '../../../hosts/page/keptCorrections.ts';
 
 type Corrections = LetterWishes['corrections'];
 

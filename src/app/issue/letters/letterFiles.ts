@@ -2,12 +2,12 @@
  * The archive for people who send with their own mail program: an .eml file for each letter, the drawn files
  * themselves, and a table of who gets what for programs that merge mail.
  */
-import { memorySink } from '../../browser/memorySink.ts';
-import { writeRegister } from '../../../workers/register/client.ts';
-import type { LetterFile, LetterWishes, PlannedLetter } from '../../output/letters/index.ts';
-import { canBeSent, emlOf, letterTexts } from '../../output/letters/index.ts';
-import { sanitiseFileName } from '../../output/plan/index.ts';
-import { zipArchive } from '../../output/zip/index.ts';
+import { memorySink } from '../../../browser/memorySink.ts';
+import { writeRegister } from '../../../../workers/register/client.ts';
+import type { LetterFile, LetterWishes, PlannedLetter } from '../../../output/letters/index.ts';
+import { canBeSent, emlOf, letterTexts } from '../../../output/letters/index.ts';
+import { sanitiseFileName } from '../../../output/plan/index.ts';
+import { zipArchive } from '../../../output/zip/index.ts';
 import { asciiAddress } from './asciiAddress.ts';
 import { DRAWN_AT_ONCE } from './drawLetters.ts';
 import type { LettersSource } from './lettersSource.ts';

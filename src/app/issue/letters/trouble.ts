@@ -2,7 +2,7 @@
  * Faults of the mail server as a whole. One letter that is not taken is told and passed over; three in a row stop
  * the mailing, for a while or until the person decides.
  */
-import type { LettersReport } from '../../machines/letters/events.ts';
+import type { LettersReport } from '../../../machines/letters/events.ts';
 
 /** A letter that was not taken for now, or of which nobody knows. */
 export interface Trouble {

@@ -1,5 +1,5 @@
 /** A mailing of this project that was stopped, killed or cut off on this device. */
-import { changeMailing, keptMailing } from '../../hosts/page/keptMailing.ts';
+import { changeMailing, keptMailing } from '../../../hosts/page/keptMailing.ts';
 
 export interface UnfinishedMailing {
   /** Letters that were tried. */

@@ -4,12 +4,12 @@
  * say their project, number, name and day must all be those of the signed words, since numbers repeat in
  * other projects.
  */
-import type { ApiClient } from '../../api/client.ts';
-import { isSameNumber } from '../../document/issued/removedNumbers.ts';
-import type { SignedProof } from '../../hosts/page/signedProofs.ts';
-import { changeSigned, keysThatSigned, signedWith } from '../../hosts/page/signedProofs.ts';
-import { readAddress } from '../../proof/address.ts';
-import { plainText } from '../../proof/texts.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { isSameNumber } from '../../../document/issued/removedNumbers.ts';
+import type { SignedProof } from '../../../hosts/page/signedProofs.ts';
+import { changeSigned, keysThatSigned, signedWith } from '../../../hosts/page/signedProofs.ts';
+import { readAddress } from '../../../proof/address.ts';
+import { plainText } from '../../../proof/texts.ts';
 
 interface IssuedDocument {
   readonly number: string;

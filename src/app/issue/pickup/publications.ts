@@ -1,18 +1,18 @@
 /**
  * The publications of a project that were made on this device: their links, their codes, what became of them.
  */
-import type { ApiClient } from '../../api/client.ts';
-import type { OwnPickup } from '../../api/contract/pickups.ts';
-import type { Document } from '../../document/document.ts';
-import { copyNames } from '../../data/copies/index.ts';
-import { issuedCopies } from '../../data/issued/index.ts';
-import { RUSSIAN_FILLING } from '../../data/records/index.ts';
-import type { KeptCopy, KeptPickup } from '../../hosts/page/keptPickups.ts';
-import { keptPickups } from '../../hosts/page/keptPickups.ts';
-import { codeOf } from '../../pickup/code.ts';
-import { pickupLink } from '../../pickup/link.ts';
-import { valueOrFailure } from '../platform/apiFailure.ts';
-import type { OrderDeps } from '../export/plannedRun.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { OwnPickup } from '../../../api/contract/pickups.ts';
+import type { Document } from '../../../document/document.ts';
+import { copyNames } from '../../../data/copies/index.ts';
+import { issuedCopies } from '../../../data/issued/index.ts';
+import { RUSSIAN_FILLING } from '../../../data/records/index.ts';
+import type { KeptCopy, KeptPickup } from '../../../hosts/page/keptPickups.ts';
+import { keptPickups } from '../../../hosts/page/keptPickups.ts';
+import { codeOf } from '../../../pickup/code.ts';
+import { pickupLink } from '../../../pickup/link.ts';
+import { valueOrFailure } from '../../platform/apiFailure.ts';
+import type { OrderDeps } from '../../export/plannedRun.ts';
 
 export interface OwnPublication {
   readonly kept: KeptPickup;

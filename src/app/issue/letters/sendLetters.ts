@@ -2,15 +2,15 @@
  * Sends letters one after another through the service. Copy and address make the key of a letter. The service
  * sends a key once, also when the page is reloaded in between.
  */
-import type { ApiClient } from '../../api/client.ts';
-import type { ApiError } from '../../api/result.ts';
-import { MAX_LETTERS_ASKED } from '../../api/contract/limits.ts';
-import type { Failure } from '../../machines/kernel/failure.ts';
-import { failureOf } from '../../machines/kernel/failure.ts';
-import type { FoundMailing, LetterOutcome, LettersReport } from '../../machines/letters/events.ts';
-import type { LetterFile, LetterWishes, PlannedLetter } from '../../output/letters/index.ts';
-import { canBeSent, letterTexts } from '../../output/letters/index.ts';
-import { fail, valueOrFailure } from '../platform/apiFailure.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { ApiError } from '../../../api/result.ts';
+import { MAX_LETTERS_ASKED } from '../../../api/contract/limits.ts';
+import type { Failure } from '../../../machines/kernel/failure.ts';
+import { failureOf } from '../../../machines/kernel/failure.ts';
+import type { FoundMailing, LetterOutcome, LettersReport } from '../../../machines/letters/events.ts';
+import type { LetterFile, LetterWishes, PlannedLetter } from '../../../output/letters/index.ts';
+import { canBeSent, letterTexts } from '../../../output/letters/index.ts';
+import { fail, valueOrFailure } from '../../platform/apiFailure.ts';
 import { asciiAddress } from './asciiAddress.ts';
 import { DRAWN_AT_ONCE } from './drawLetters.ts';
 import type { AddressedCopy, KeyOf } from './letterKeys.ts';

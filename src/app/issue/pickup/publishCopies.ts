@@ -3,23 +3,23 @@
  * before anything is sent, so an upload that was broken off, here or at the service, goes on where it was:
  * what is there is skipped while the copies are drawn of the same, and replaced otherwise.
  */
-import type { ApiClient } from '../../api/client.ts';
-import { MAX_PICKUP_COPIES } from '../../api/contract/limits.ts';
-import type { KeptCopy, KeptPickup } from '../../hosts/page/keptPickups.ts';
-import { changePickup, changePickups, keptPickups } from '../../hosts/page/keptPickups.ts';
-import type { PickupReport, PickupWishes } from '../../machines/pickup/events.ts';
-import type { LetterFile } from '../../output/letters/index.ts';
-import { codeOf } from '../../pickup/code.ts';
-import type { CopyContent } from '../../pickup/copyContent.ts';
-import { sealCopy } from '../../pickup/copyContent.ts';
-import { sealHead } from '../../pickup/head.ts';
-import { newNoteKeys } from '../../pickup/note.ts';
-import type { CopyKeys, Publication } from '../../pickup/secrets.ts';
-import { copyKeysOf, newSecret, publicationOf } from '../../pickup/secrets.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { MAX_PICKUP_COPIES } from '../../../api/contract/limits.ts';
+import type { KeptCopy, KeptPickup } from '../../../hosts/page/keptPickups.ts';
+import { changePickup, changePickups, keptPickups } from '../../../hosts/page/keptPickups.ts';
+import type { PickupReport, PickupWishes } from '../../../machines/pickup/events.ts';
+import type { LetterFile } from '../../../output/letters/index.ts';
+import { codeOf } from '../../../pickup/code.ts';
+import type { CopyContent } from '../../../pickup/copyContent.ts';
+import { sealCopy } from '../../../pickup/copyContent.ts';
+import { sealHead } from '../../../pickup/head.ts';
+import { newNoteKeys } from '../../../pickup/note.ts';
+import type { CopyKeys, Publication } from '../../../pickup/secrets.ts';
+import { copyKeysOf, newSecret, publicationOf } from '../../../pickup/secrets.ts';
 import { DRAWN_AT_ONCE } from '../letters/drawLetters.ts';
 import { hashed } from '../letters/letterKeys.ts';
 import type { LettersSource } from '../letters/lettersSource.ts';
-import { fail, valueOrFailure } from '../platform/apiFailure.ts';
+import { fail, valueOrFailure } from '../../platform/apiFailure.ts';
 import type { PlannedCopy } from './planPickup.ts';
 
 /** A copy as it is handed out. */

@@ -1,15 +1,15 @@
 /** What a recipient opens: the publication of a link, then their own copy in it (docs/pickup.md). */
-import type { ApiClient } from '../../api/client.ts';
-import type { CopyContent } from '../../pickup/copyContent.ts';
-import { openCopy } from '../../pickup/copyContent.ts';
-import type { Head } from '../../pickup/head.ts';
-import { openHead } from '../../pickup/head.ts';
-import type { KnownWords } from '../../pickup/knownWords.ts';
-import { plainWords } from '../../pickup/knownWords.ts';
-import { readLink } from '../../pickup/link.ts';
-import { sealNote } from '../../pickup/note.ts';
-import type { Publication } from '../../pickup/secrets.ts';
-import { copyKeysOf, publicationOf } from '../../pickup/secrets.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import type { CopyContent } from '../../../pickup/copyContent.ts';
+import { openCopy } from '../../../pickup/copyContent.ts';
+import type { Head } from '../../../pickup/head.ts';
+import { openHead } from '../../../pickup/head.ts';
+import type { KnownWords } from '../../../pickup/knownWords.ts';
+import { plainWords } from '../../../pickup/knownWords.ts';
+import { readLink } from '../../../pickup/link.ts';
+import { sealNote } from '../../../pickup/note.ts';
+import type { Publication } from '../../../pickup/secrets.ts';
+import { copyKeysOf, publicationOf } from '../../../pickup/secrets.ts';
 
 export interface OpenPublication {
   readonly publication: Publication;
