@@ -12,9 +12,9 @@ import { copyHost } from './copyLane.ts';
 import type { FontPath, NodeHost } from './nodeHost.ts';
 import { fontFiles, pdfFontFile } from './nodeHost.ts';
 
-/** Pages are small; zlib's own defaults take 256 kB of memory for each. */
+/** Pages are small; zlib's own defaults take 256 kB of memory for each, and 16 kB for what it writes. */
 const SMALL = 4096;
-const FOR_SMALL = { windowBits: 12, memLevel: 5 };
+const FOR_SMALL = { windowBits: 12, memLevel: 5, chunkSize: 1024 };
 
 /**
  * The host of PDF in Node. Of each font there is a WOFF file beside its WOFF2 file.
