@@ -42,6 +42,9 @@ async function make(): Promise<CommandLine> {
     [`${NAME}.mjs`, `#!/usr/bin/env node\n${program.code}`],
     ['read-table.mjs', tableThread.code],
     ['harfbuzz.wasm', readFileSync(path.join(root, 'node_modules', 'harfbuzzjs', 'dist', 'harfbuzz.wasm'))],
+    ...['coated-fogra39.icc', 'coated-fogra39.txt'].map(
+      (name) => [name, readFileSync(path.join(root, 'public', 'print', name))] as const,
+    ),
     ['LICENSES.txt', licenses([...new Set([...program.packages, ...tableThread.packages])].toSorted())],
     ...fontFiles(),
   ];

@@ -93,6 +93,7 @@ export async function writeContactSheet(file: string, run: ExtraRun): Promise<vo
       layout: layoutOf(sheet.layout, { width, height }),
       picture: null,
       marks: false,
+      printShop: null,
       time,
       signal,
       onProgress: () => undefined,

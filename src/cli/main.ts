@@ -18,6 +18,7 @@ const STDOUT = 1;
 const host = {
   loadCanvas: () => import('@napi-rs/canvas').catch(() => null),
   fontPath: (name: string) => fileURLToPath(new URL(`fonts/${name}.woff2`, import.meta.url)),
+  pressProfile: fileURLToPath(new URL('coated-fogra39.icc', import.meta.url)),
   readTable: readTableApart(new URL('read-table.mjs', import.meta.url)),
   clock: clockOf(process.env['SOURCE_DATE_EPOCH']),
   keyWords: process.env[KEY_WORDS],

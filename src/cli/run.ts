@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Document } from '../document/document.ts';
 import type { ExportResult, Order, PreflightReport, VectorFormat } from '../output/index.ts';
-import { isDocument, isImageFormat, layoutOf, pageWith } from '../output/index.ts';
+import { isDocument, isImageFormat, layoutOf, pageWith, printShopOf } from '../output/index.ts';
 import type { ExitCode } from './answers.ts';
 import { conclude, EXIT, refuse } from './answers.ts';
 import { parseArguments } from './arguments.ts';
@@ -209,9 +209,9 @@ async function saveVector(
   format: VectorFormat,
   onProgress: (done: number, total: number) => void,
   { archive }: RunOptions,
-  { fontPath, clock, signal }: Deps,
+  { fontPath, pressProfile, clock, signal }: Deps,
 ): Promise<ExportResult> {
-  const pdfHost = await nodePdfHost(host, document, fontPath, images);
+  const pdfHost = await nodePdfHost(host, document, fontPath, images, pressProfile);
   const time = clock();
   const { widthMm: width, heightMm: height, scale } = pageWith(document, order.dpi);
   const options = {
@@ -220,6 +220,7 @@ async function saveVector(
     layout: order.layout && layoutOf(order.layout, { width, height }),
     picture: order.isPicture ? { scale } : null,
     marks: order.hasMarks,
+    printShop: printShopOf(order),
     time,
     signal,
     onProgress,

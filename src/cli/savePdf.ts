@@ -7,6 +7,7 @@ import type {
   OpenSink,
   PdfHost,
   PlannedCopy,
+  PrintShop,
   SheetLayout,
   VectorFormat,
   VectorJob,
@@ -21,6 +22,8 @@ interface PdfRunOptions {
   readonly picture: { readonly scale: number } | null;
   /** Whether pages without a layout have crop marks. */
   readonly marks: boolean;
+  /** Of a file for a print shop; null for one for the screen. */
+  readonly printShop: PrintShop | null;
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly signal: AbortSignal;
@@ -71,13 +74,14 @@ export function saveEachFile<Image extends { readonly width: number; readonly he
 
 function jobOf(
   document: Document,
-  { format, picture, marks, time }: PdfRunOptions,
+  { format, picture, marks, printShop, time }: PdfRunOptions,
 ): Omit<VectorJob, 'records' | 'layout'> {
   return {
     document,
     format,
     facts: { title: document.name, author: null, time },
     hasMarks: marks,
+    printShop,
     asPicture: picture && pageOf(document, picture.scale),
   };
 }

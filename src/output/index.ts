@@ -107,6 +107,7 @@ export {
   optionNames,
   orderOfAll,
   ORDER_OPTIONS,
+  printShopOf,
   settledOrder,
   USUAL_ORDER,
 } from './order/order.ts';
@@ -134,6 +135,7 @@ export type { ProofWish } from './proof/proofWishes.ts';
 export { proofLengthRefusal, proofWishes, proofWordsRefusal, sampleAddress } from './proof/proofWishes.ts';
 
 // run
+export type { PrintShop } from './pdf/printShop.ts';
 export type { VectorJob } from './run/vectorRun.ts';
 export { eachFile, oneDocument } from './run/vectorRun.ts';
 

@@ -1,7 +1,14 @@
 /** Messages between the page and the archive worker. */
 import type { Document } from '../../src/document/document.ts';
 import type { CopyFile } from '../render/messages.ts';
-import type { ExportFailed, FileFormat, Order, PageSetup, PlannedCopy } from '../../src/output/index.ts';
+import type {
+  ExportFailed,
+  FileFormat,
+  Order,
+  PageSetup,
+  PlannedCopy,
+  PrintShop,
+} from '../../src/output/index.ts';
 
 export interface ArchiveRun {
   /** Time of every entry, shown by archivers as local time. */
@@ -20,7 +27,12 @@ export interface KeptRun {
   readonly format: FileFormat;
   readonly page: PageSetup;
   /** What documents say and are beside their copies; null for images. */
-  readonly pdf: { readonly title: string; readonly isPicture: boolean; readonly hasMarks?: boolean } | null;
+  readonly pdf: {
+    readonly title: string;
+    readonly isPicture: boolean;
+    readonly hasMarks?: boolean;
+    readonly printShop?: PrintShop;
+  } | null;
   /** Encoded images by the `src` of their layers. */
   readonly images: ReadonlyMap<string, Blob>;
 }

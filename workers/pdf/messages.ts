@@ -4,6 +4,7 @@ import type {
   DrawnCopy,
   ExportFailed,
   PageSetup,
+  PrintShop,
   SheetLayout,
   VectorFormat,
 } from '../../src/output/index.ts';
@@ -20,6 +21,8 @@ export interface PdfWork {
   readonly layout: SheetLayout | null;
   /** Whether pages without a layout have crop marks; not, unless given. */
   readonly hasMarks?: boolean;
+  /** Of a file for a print shop; for the screen unless given. */
+  readonly printShop?: PrintShop;
   /** Pages as images of this setup; null writes text as text. */
   readonly asPicture: PageSetup | null;
   /** Encoded images by the `src` of their layers. */

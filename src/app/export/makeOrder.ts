@@ -22,6 +22,7 @@ import {
   pageOf,
   PAPERS,
   planImage,
+  printShopOf,
   sanitiseFileName,
   wholeCopies,
 } from '../../output/index.ts';
@@ -96,6 +97,7 @@ async function fileOf(
   signal: AbortSignal,
 ): Promise<SaveResult> {
   const { name, extra, layout, isPicture, hasMarks, registerColumns } = order;
+  const printShop = printShopOf(order);
   const wanted = { document, images: await neededFiles(images, document), signal };
   const onProgress = ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total });
   if (extra !== null)
@@ -117,7 +119,14 @@ async function fileOf(
   const run = { ...options, ...(isKept && { kept: { place, order } }) };
   return isImagePlan(plan)
     ? platform.makeExport({ ...run, plan })
-    : platform.makePdf({ ...run, plan, layout, isPicture, ...(hasMarks && { hasMarks }) });
+    : platform.makePdf({
+        ...run,
+        plan,
+        layout,
+        isPicture,
+        ...(hasMarks && { hasMarks }),
+        ...(printShop && { printShop }),
+      });
 }
 
 /** Message of a failed run; names the first copy when no copy of an archive could be drawn. */

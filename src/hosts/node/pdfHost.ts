@@ -19,12 +19,14 @@ const FOR_SMALL = { windowBits: 12, memLevel: 5, chunkSize: 1024 };
 /**
  * The host of PDF in Node. Of each font there is a WOFF file beside its WOFF2 file.
  * @param images encoded images by the `src` of their layers
+ * @param pressProfile path of the profile for print shops; absent where no such file is made
  */
 export async function nodePdfHost(
   host: NodeHost,
   document: Document,
   fontPath: FontPath,
   images: ReadonlyMap<string, Uint8Array>,
+  pressProfile?: string,
 ): Promise<PdfHost<Image | Canvas>> {
   const opened = host.openImages();
   const shared = sharedImages(document);
@@ -48,6 +50,10 @@ export async function nodePdfHost(
     readImage: (src) => {
       const bytes = images.get(src);
       return Promise.resolve(bytes === undefined ? null : new Uint8Array(bytes));
+    },
+    readPressProfile: async (): Promise<Bytes> => {
+      if (pressProfile === undefined) throw new Error('This host has no profile for print shops.');
+      return new Uint8Array(await readFile(pressProfile));
     },
     decodeImages: async (srcs) => {
       const missing = await loadImages(srcs);

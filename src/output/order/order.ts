@@ -13,6 +13,7 @@ import type { FileFormat } from '../export/formats.ts';
 import { DEFAULT_EXPORT_FORMAT, FILE_FORMATS, FORMAT_NAMES, fileFormats } from '../export/formats.ts';
 import { hasBackground, withoutBackground } from '../export/inkSaving.ts';
 import { canNameFile } from '../export/sanitiseFileName.ts';
+import type { PrintShop } from '../pdf/printShop.ts';
 import type { DesignChoice } from './designChoice.ts';
 import type { SheetChoice } from '../print/sheetChoice.ts';
 import { usualRepeat } from '../print/sheetChoice.ts';
@@ -38,6 +39,10 @@ export interface Order {
   readonly isPicture: boolean;
   /** Crop marks around pages of their own; those of a layout are among its own choices. */
   readonly hasMarks: boolean;
+  /** PDF/X-4: four inks, for a print shop. */
+  readonly isPrintShop: boolean;
+  /** Letters of such a PDF as shapes, without fonts. */
+  readonly hasOutlines: boolean;
   /** Several copies on a sheet of paper; null gives each a page. Only for one PDF. */
   readonly layout: SheetChoice | null;
   /** Pattern of the file names of a collection (`copyPaths`); null for those of §9. */
@@ -172,6 +177,24 @@ const OPTIONS = {
     lasts: 'project',
     flag: { name: 'marks', help: 'pdf: метки реза вокруг каждой страницы, за вылетами', only: ['pdf'] },
   },
+  isPrintShop: {
+    usual: false,
+    values: 'switch',
+    isFor: (order) => ofPdf(order) && order.delivery === 'file',
+    lasts: 'project',
+    flag: {
+      name: 'print-shop',
+      help: 'pdf: для типографии, PDF/X-4 для печати красками CMYK',
+      only: ['pdf'],
+    },
+  },
+  hasOutlines: {
+    usual: false,
+    values: 'switch',
+    isFor: (order) => ofPdf(order) && order.isPrintShop && !order.isPicture && order.delivery === 'file',
+    lasts: 'project',
+    flag: { name: 'outlines', help: 'pdf: вместе с --print-shop, буквы кривыми, без шрифтов', only: ['pdf'] },
+  },
   layout: {
     usual: null,
     values: 'sheet',
@@ -272,6 +295,14 @@ export function settledOrder(order: Order, document: Document): Order {
     return 'otherwise' in option ? option.otherwise : option.usual;
   });
   return { ...settled, name: canNameFile(order.name) ? order.name.trim() : document.name };
+}
+
+/** What a print shop gets by this order; null for a file that is not for one. */
+export function printShopOf({
+  isPrintShop,
+  hasOutlines,
+}: Pick<Order, 'isPrintShop' | 'hasOutlines'>): PrintShop | null {
+  return isPrintShop ? { hasOutlines } : null;
 }
 
 /** The document as it is drawn for the order. */

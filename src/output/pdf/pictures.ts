@@ -54,8 +54,8 @@ export function pictureStore<Image extends PixelSize>(
     const known = pictures.get(key);
     if (known !== undefined) return known;
     const seen = seenAs(await samplesOf(wanted));
-    const write: PdfPicture['write'] = async (pdf, object) =>
-      writeImage(pdf, object, await samplesOf(wanted));
+    const write: PdfPicture['write'] = async (pdf, object, space) =>
+      writeImage(pdf, object, await samplesOf(wanted), space);
     const picture = { ...seen, write };
     pictures.set(key, picture);
     return picture;
@@ -142,7 +142,7 @@ function sizeOf({ bytes, alpha }: ImageData): number {
 
 /** A picture whose samples are encoded already. */
 export function storedPicture(image: ImageData): PdfPicture {
-  return { ...seenAs(image), write: (pdf, object) => writeImage(pdf, object, image) };
+  return { ...seenAs(image), write: (pdf, object, space) => writeImage(pdf, object, image, space) };
 }
 
 function seenAs({ width, height, orientation }: ImageData): Omit<PdfPicture, 'write'> {
@@ -158,7 +158,8 @@ export function pixelPicture<Image extends PixelSize>(pixels: Pixels, host: PdfH
   return {
     width,
     height,
-    write: async (pdf, object) => writeImage(pdf, object, await pixelImage(pixels, host.compression)),
+    write: async (pdf, object, space) =>
+      writeImage(pdf, object, await pixelImage(pixels, host.compression), space),
   };
 }
 

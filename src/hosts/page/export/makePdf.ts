@@ -7,7 +7,7 @@ import { createArchiveWorker } from '../../../../workers/archive/client.ts';
 import { createPdfWorker } from '../../../../workers/pdf/client.ts';
 import type { PdfWorker } from '../../../../workers/pdf/client.ts';
 import type { PdfWork } from '../../../../workers/pdf/client.ts';
-import type { ExportFailed, Lane, SheetChoice, VectorPlan } from '../../../output/index.ts';
+import type { ExportFailed, Lane, PrintShop, SheetChoice, VectorPlan } from '../../../output/index.ts';
 import { FILE_FORMATS, layoutOf, runExport } from '../../../output/index.ts';
 import { openArchive } from './openArchive.ts';
 import { drawnPart } from '../../../document/records/layerImages.ts';
@@ -26,6 +26,8 @@ export interface PdfOptions extends Omit<ExportOptions, 'plan' | 'pool'> {
   readonly isPicture: boolean;
   /** Whether pages without a layout have crop marks; not, unless given. */
   readonly hasMarks?: boolean;
+  /** Of a file for a print shop; for the screen unless given. */
+  readonly printShop?: PrintShop;
   readonly pool?: PdfPool;
 }
 export interface PdfPool extends Omit<WorkerPool, 'createRenderWorker'> {
@@ -37,7 +39,7 @@ const MAX_WORKERS = 4;
 
 /** Makes the file of the plan; progress counts pages. Never rejects. */
 export async function makePdf(options: PdfOptions): Promise<SaveResult> {
-  const { document, plan, layout, isPicture, hasMarks, images = new Map(), signal } = options;
+  const { document, plan, layout, isPicture, hasMarks, printShop, images = new Map(), signal } = options;
   const { pool = browserPool } = options;
   if (signal?.aborted) return { kind: 'cancelled' };
   const work: PdfWork = {
@@ -48,6 +50,7 @@ export async function makePdf(options: PdfOptions): Promise<SaveResult> {
     records: plan.copies.map(({ recordIndex }) => recordIndex),
     layout: layout && layoutOf(layout, { width: plan.page.widthMm, height: plan.page.heightMm }),
     ...(hasMarks && { hasMarks }),
+    ...(printShop && { printShop }),
     asPicture: isPicture ? plan.page : null,
     images,
   };
@@ -146,9 +149,9 @@ function again({ message }: ExportFailed, isAccident: boolean): ExportFailed {
 }
 
 async function archiveOf(work: PdfWork, options: PdfOptions, pool: PdfPool): Promise<SaveResult> {
-  const { plan, isPicture, hasMarks, kept, signal, pause, onFailedCopies } = options;
+  const { plan, isPicture, hasMarks, printShop, kept, signal, pause, onFailedCopies } = options;
   const { document, images, title } = work;
-  const pdf = { title, isPicture, ...(hasMarks && { hasMarks }) };
+  const pdf = { title, isPicture, ...(hasMarks && { hasMarks }), ...(printShop && { printShop }) };
   const keptRun = kept ? { ...kept, document, images, format: plan.format, page: plan.page, pdf } : null;
   const target = await openArchive(options, keptRun, pool);
   if (target.kind === 'failed') return target;

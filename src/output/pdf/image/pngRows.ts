@@ -56,7 +56,8 @@ export function splitRows(
 
 /** Undoes the prediction of one row in place. */
 function unfilter(filter: number, row: Bytes, above: Bytes, pixel: number): void {
-  if (filter === SUB) for (let at = pixel; at < row.length; at += 1) row[at] = (row[at] ?? 0) + (row[at - pixel] ?? 0);
+  if (filter === SUB)
+    for (let at = pixel; at < row.length; at += 1) row[at] = (row[at] ?? 0) + (row[at - pixel] ?? 0);
   if (filter === UP) for (let at = 0; at < row.length; at += 1) row[at] = (row[at] ?? 0) + (above[at] ?? 0);
   if (filter !== AVERAGE && filter !== PAETH) return;
   for (let at = 0; at < row.length; at += 1) {

@@ -55,6 +55,8 @@ export const ORDER_CONTROLS = {
   isPicture: Picture,
   // Below the format, which most people look for.
   designs: SaveDesigns,
+  isPrintShop: PrintShop,
+  hasOutlines: Outlines,
   hasMarks: Marks,
   dpi: Resolution,
   pattern: SaveNames,
@@ -251,6 +253,30 @@ function Marks({ dialog: { order, change }, disabled }: OrderControlProps) {
       checked={order.hasMarks}
       disabled={disabled}
       onChange={(hasMarks) => change({ hasMarks })}
+    />
+  );
+}
+
+function PrintShop({ dialog: { order, change }, disabled }: OrderControlProps) {
+  return (
+    <Switch
+      label="Для типографии"
+      description="PDF/X-4 для печати красками CMYK: чёрный текст — одной чёрной краской."
+      checked={order.isPrintShop}
+      disabled={disabled}
+      onChange={(isPrintShop) => change({ isPrintShop })}
+    />
+  );
+}
+
+function Outlines({ dialog: { order, change }, disabled }: OrderControlProps) {
+  return (
+    <Switch
+      label="Шрифты кривыми"
+      description="Буквы станут фигурами: если типография просит файл без шрифтов."
+      checked={order.hasOutlines}
+      disabled={disabled}
+      onChange={(hasOutlines) => change({ hasOutlines })}
     />
   );
 }
