@@ -4,16 +4,19 @@ import { workbookOf } from '../../workers/register/workbookOf.ts';
 import type { Document } from '../document/document.ts';
 import { familiesOf } from '../document/fonts.ts';
 import { RUSSIAN_FILLING, copyNames, registerRows } from '../data/index.ts';
-import type { PlannedCopy, PreflightReport } from '../output/index.ts';
+import type { Order, PlannedCopy, PreflightReport, SheetLayout } from '../output/index.ts';
 import {
   contactSheet,
   copyRemarks,
   imageFileName,
+  isDocument,
   layoutOf,
   LINE_IMAGE,
   LINE_PICTURE,
   pageOf,
+  printShopOf,
   sanitiseFileName,
+  shopSheet,
   wholeCopies,
 } from '../output/index.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
@@ -28,18 +31,24 @@ import type { Planned } from './target.ts';
 interface ExtraPaths {
   readonly register: string | null;
   readonly contactSheet: string | null;
+  readonly shopSheet: string | null;
 }
 
 /** In the folder of the copies, or beside the one file. */
 export function extraPaths(
   { name }: Document,
   { target, isOneFile }: Planned,
-  { register, contactSheet: isWithSheet }: Pick<RunOptions, 'register' | 'contactSheet'>,
+  {
+    register,
+    contactSheet: isWithSheet,
+    shopSheet: isForShop,
+  }: Pick<RunOptions, 'register' | 'contactSheet' | 'shopSheet'>,
 ): ExtraPaths {
   const folder = isOneFile ? path.dirname(target) : target;
   return {
     register: register ? path.join(folder, `${sanitiseFileName(name)} — реестр.xlsx`) : null,
     contactSheet: isWithSheet ? path.join(folder, imageFileName(`${name} — контактный лист`, 'pdf')) : null,
+    shopSheet: isForShop ? path.join(folder, imageFileName(`${name} — лист для типографии`, 'pdf')) : null,
   };
 }
 
@@ -71,26 +80,57 @@ export async function writeRegister(
   await sink.close();
 }
 
+/** @param target the file or archive of the copies. Rejects when it cannot be written. */
+export async function writeShopSheet(
+  file: string,
+  run: ExtraRun,
+  order: Order,
+  target: string,
+): Promise<void> {
+  const { document, copies } = run;
+  const { widthMm: width, heightMm: height } = pageOf(document);
+  const sheet = shopSheet(document, {
+    file: path.basename(target),
+    records: wholeCopies(copies).map(({ recordIndex }) => recordIndex),
+    isEach: !isDocument(order),
+    layout: order.layout && layoutOf(order.layout, { width, height }),
+    hasMarks: order.hasMarks,
+    isPicture: order.isPicture,
+    printShop: printShopOf(order),
+  });
+  await writePages(file, sheet, { ...run, copies: [{ recordIndex: null, fileName: file }] }, new Map(), null);
+}
+
 /** Rejects when it cannot be written. */
 export async function writeContactSheet(file: string, run: ExtraRun): Promise<void> {
-  const { document, images, host, fontPath, time, signal } = run;
+  const { document, images, host } = run;
   const sheet = contactSheet(document, copyNames(host.filling, document));
   const line = blobOfDataUrl(LINE_PICTURE);
   const bytes = line === null ? new Uint8Array() : new Uint8Array(await line.arrayBuffer());
   await host.addImage(LINE_IMAGE, bytes);
-  // Captions have a font of their own.
-  host.loadFonts(familiesOf(sheet.document));
   const all = new Map([...images, [LINE_IMAGE, bytes]]);
   const { widthMm: width, heightMm: height } = pageOf(sheet.document);
+  await writePages(file, sheet.document, run, all, layoutOf(sheet.layout, { width, height }));
+}
+
+async function writePages(
+  file: string,
+  document: Document,
+  { host, fontPath, copies, time, signal }: ExtraRun,
+  images: ReadonlyMap<string, Uint8Array>,
+  layout: SheetLayout | null,
+): Promise<void> {
+  // Captions have a font of their own.
+  host.loadFonts(familiesOf(document));
   const saved = await saveOneDocument(
-    sheet.document,
-    await nodePdfHost(host, sheet.document, fontPath, all),
+    document,
+    await nodePdfHost(host, document, fontPath, images),
     fileSink,
     file,
     {
       format: 'pdf',
-      copies: wholeCopies(run.copies),
-      layout: layoutOf(sheet.layout, { width, height }),
+      copies: wholeCopies(copies),
+      layout,
       picture: null,
       marks: false,
       printShop: null,

@@ -11,7 +11,7 @@ import { HELP_TEXT } from './helpText.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
 import { checked, checkReport, remarkLines } from './checkProject.ts';
 import type { extraPaths } from './extraFiles.ts';
-import { writeContactSheet, writeRegister } from './extraFiles.ts';
+import { writeContactSheet, writeRegister, writeShopSheet } from './extraFiles.ts';
 import { fileSink, writeErrorText } from './fileSink.ts';
 import { finishInFile, withIssuedNumbers } from './issuedFile.ts';
 import type { StartLane } from './laneProcess.ts';
@@ -232,8 +232,8 @@ async function saveVector(
 
 /** Makes the files beside the copies; null when nothing went wrong. */
 async function saveBeside(
-  { register, contactSheet }: ReturnType<typeof extraPaths>,
-  { document, images, host, plan }: Work,
+  { register, contactSheet, shopSheet }: ReturnType<typeof extraPaths>,
+  { document, images, host, order, plan }: Work,
   { failed = [] }: Extract<Saved, { kind: 'done' }>,
   remarks: PreflightReport | null,
   { fontPath, clock, signal }: Deps,
@@ -252,8 +252,9 @@ async function saveBeside(
   try {
     if (register !== null && remarks !== null) await writeRegister(register, run, remarks);
     if (contactSheet !== null) await writeContactSheet(contactSheet, run);
+    if (shopSheet !== null) await writeShopSheet(shopSheet, run, order, plan.target);
     return null;
   } catch (error) {
-    return { kind: 'failed', message: writeErrorText(register ?? contactSheet ?? '', error) };
+    return { kind: 'failed', message: writeErrorText(register ?? contactSheet ?? shopSheet ?? '', error) };
   }
 }

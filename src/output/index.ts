@@ -115,6 +115,7 @@ export { isDocument, isOneDocument, isOnePdf, isOnSheets } from './order/orderSh
 
 // pdf
 export { LINE_IMAGE, LINE_PICTURE, calibrationPage } from './pdf/calibrationPage.ts';
+export { shopSheet } from './pdf/shopSheet.ts';
 export { contactSheet } from './pdf/contactSheet.ts';
 export { tablesOfWoff } from './pdf/font/sfnt.ts';
 export type { PdfHost } from './pdf/pdfHost.ts';

@@ -2,7 +2,14 @@
 import type { Document } from '../../document/document.ts';
 import { neededFiles } from '../document/neededFiles.ts';
 import { RUSSIAN_FILLING, tableRows, copyNames, registerRows } from '../../data/index.ts';
-import type { ExportFailed, ExportProgress, FailedCopy, ExportPlan, ExtraFile } from '../../output/index.ts';
+import type {
+  ExportFailed,
+  ExportProgress,
+  FailedCopy,
+  ExportPlan,
+  ExtraFile,
+  Order,
+} from '../../output/index.ts';
 import type { SaveResult } from '../../hosts/page/export/makeExport.ts';
 import type { CopyFailure, ExportReport } from '../../machines/export/events.ts';
 import { keepMade } from './changedCopies.ts';
@@ -16,6 +23,7 @@ import {
   copyRemarks,
   imageFileName,
   isImagePlan,
+  layoutOf,
   LINE_IMAGE,
   LINE_PICTURE,
   namesInPattern,
@@ -24,11 +32,12 @@ import {
   planImage,
   printShopOf,
   sanitiseFileName,
+  shopSheet,
   wholeCopies,
 } from '../../output/index.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 
-/** Input of a file made beside the copies: a contact sheet, a register, or a calibration page for a printer. */
+/** Input of a file about the copies (`ExtraFile`). */
 export interface ExtraRun {
   readonly platform: Pick<EditorPlatform, 'makePdf' | 'checkAllCopies' | 'now'>;
   readonly document: Document;
@@ -37,8 +46,8 @@ export interface ExtraRun {
   /** Name of the collection. */
   readonly name: string;
   readonly images: ReadonlyMap<string, Blob>;
-  /** Columns of a register (`Order`). */
-  readonly registerColumns?: string | null;
+  /** Columns of a register, and what a print shop is told (`Order`). */
+  readonly order: Order;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ExportProgress) => void;
 }
@@ -96,12 +105,11 @@ async function fileOf(
   { report, leftOut }: { readonly report: Report; readonly leftOut: Set<string> },
   signal: AbortSignal,
 ): Promise<SaveResult> {
-  const { name, extra, layout, isPicture, hasMarks, registerColumns } = order;
+  const { name, extra, layout, isPicture, hasMarks } = order;
   const printShop = printShopOf(order);
   const wanted = { document, images: await neededFiles(images, document), signal };
   const onProgress = ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total });
-  if (extra !== null)
-    return makeExtra(extra, { ...wanted, onProgress, platform, plan, name, registerColumns });
+  if (extra !== null) return makeExtra(extra, { ...wanted, onProgress, platform, plan, name, order });
   const collection = {
     onProgress,
     pause: control.pause,
@@ -160,6 +168,8 @@ export function makeExtra(extra: ExtraFile, run: ExtraRun): Promise<SaveResult> 
       return makeRegister(run);
     case 'calibration':
       return makeCalibration(run);
+    case 'shopSheet':
+      return makeShopSheet(run);
     default:
       return extra satisfies never;
   }
@@ -190,7 +200,8 @@ async function makeContactSheet({
 }
 
 async function makeRegister(run: ExtraRun): Promise<SaveResult> {
-  const { platform, document, plan, name, images, signal, onProgress, registerColumns = null } = run;
+  const { platform, document, plan, name, images, signal, onProgress } = run;
+  const { registerColumns } = run.order;
   const total = plan.copies.length;
   const check = await platform.checkAllCopies({
     document,
@@ -225,6 +236,35 @@ async function makeCalibration({ platform, signal }: ExtraRun): Promise<SaveResu
     layout: null,
     isPicture: false,
     images: await lineImage(),
+    signal,
+  });
+}
+
+async function makeShopSheet({
+  platform,
+  document,
+  plan,
+  name,
+  order,
+  signal,
+}: ExtraRun): Promise<SaveResult> {
+  const { layout, isPicture, hasMarks } = order;
+  const { widthMm: width, heightMm: height } = pageOf(document);
+  const sheet = shopSheet(document, {
+    file: plan.fileName,
+    records: wholeCopies(plan.copies).map(({ recordIndex }) => recordIndex),
+    isEach: plan.container === 'zip',
+    layout: layout && layoutOf(layout, { width, height }),
+    hasMarks,
+    isPicture,
+    printShop: printShopOf(order),
+  });
+  return platform.makePdf({
+    document: sheet,
+    plan: planImage(sheet, `${name} — лист для типографии`, 'pdf', null),
+    layout: null,
+    isPicture: false,
+    images: new Map(),
     signal,
   });
 }

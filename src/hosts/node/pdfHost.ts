@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { Canvas, Image } from '@napi-rs/canvas';
 import type { Document } from '../../document/document.ts';
+import { SpokenError } from '../../document/text/errorText.ts';
 import { familiesOf } from '../../document/fonts.ts';
 import { sharedImages } from '../../document/records/layerImages.ts';
 import type { Bytes, PdfHost } from '../../output/index.ts';
@@ -11,6 +12,9 @@ import { loadShaper } from '../../browser/shaper.ts';
 import { copyHost } from './copyLane.ts';
 import type { FontPath, NodeHost } from './nodeHost.ts';
 import { fontFiles, pdfFontFile } from './nodeHost.ts';
+
+const NO_PROFILE =
+  'Нет файла coated-fogra39.icc, цветового профиля для типографии. Распакуйте архив программы целиком.';
 
 /** Pages are small; zlib's own defaults take 256 kB of memory for each, and 16 kB for what it writes. */
 const SMALL = 4096;
@@ -52,8 +56,9 @@ export async function nodePdfHost(
       return Promise.resolve(bytes === undefined ? null : new Uint8Array(bytes));
     },
     readPressProfile: async (): Promise<Bytes> => {
-      if (pressProfile === undefined) throw new Error('This host has no profile for print shops.');
-      return new Uint8Array(await readFile(pressProfile));
+      const bytes = pressProfile === undefined ? null : await readFile(pressProfile).catch(() => null);
+      if (bytes === null) throw new SpokenError(NO_PROFILE);
+      return new Uint8Array(bytes);
     },
     decodeImages: async (srcs) => {
       const missing = await loadImages(srcs);

@@ -20,8 +20,11 @@ import { usualRepeat } from '../print/sheetChoice.ts';
 import { isOneDocument, isOnePdf, isOnSheets } from './orderShape.ts';
 
 export type OrderScope = 'instance' | 'collection';
-/** A file about the copies: small copies to approve, a list of them, a page that measures a printer. */
-export type ExtraFile = 'contactSheet' | 'register' | 'calibration';
+/**
+ * A file about the copies: small copies to approve, a list of them, a page that measures a printer, a page for
+ * the print shop.
+ */
+export type ExtraFile = 'contactSheet' | 'register' | 'calibration' | 'shopSheet';
 
 /** What copies are wanted for; it suggests the format. */
 type OrderPurpose = 'print' | 'send' | 'pictures';
@@ -252,7 +255,7 @@ const OPTIONS = {
   delivery: { usual: 'file', values: ['file', 'printer'], isFor: always, lasts: 'dialog', flag: null },
   extra: {
     usual: null,
-    values: ['contactSheet', 'register', 'calibration'],
+    values: ['contactSheet', 'register', 'calibration', 'shopSheet'],
     isFor: always,
     lasts: 'dialog',
     flag: null,

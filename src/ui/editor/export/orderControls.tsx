@@ -19,7 +19,7 @@ import {
   withoutBackground,
 } from '../../../output/index.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { Link2, Mail } from 'lucide-react';
+import { FileText, Link2, Mail } from 'lucide-react';
 import { useEditorMode } from '../../application/useEditorMode.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
@@ -257,15 +257,28 @@ function Marks({ dialog: { order, change }, disabled }: OrderControlProps) {
   );
 }
 
-function PrintShop({ dialog: { order, change }, disabled }: OrderControlProps) {
+function PrintShop({ dialog: { order, change, save }, disabled }: OrderControlProps) {
   return (
-    <Switch
-      label="Для типографии"
-      description="PDF/X-4 для печати красками CMYK: чёрный текст — одной чёрной краской."
-      checked={order.isPrintShop}
-      disabled={disabled}
-      onChange={(isPrintShop) => change({ isPrintShop })}
-    />
+    <div className="flex flex-col items-start gap-2">
+      <Switch
+        label="Для типографии"
+        description="PDF/X-4 для печати красками CMYK: чёрный текст — одной чёрной краской."
+        checked={order.isPrintShop}
+        disabled={disabled}
+        onChange={(isPrintShop) => change({ isPrintShop })}
+      />
+      {order.isPrintShop && (
+        <Button
+          size="sm"
+          variant="outline"
+          icon={FileText}
+          disabled={disabled}
+          onClick={() => save({ extra: 'shopSheet' })}
+        >
+          Лист для типографии
+        </Button>
+      )}
+    </div>
   );
 }
 
