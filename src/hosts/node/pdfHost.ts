@@ -14,7 +14,7 @@ import type { FontPath, NodeHost } from './nodeHost.ts';
 import { fontFiles, pdfFontFile } from './nodeHost.ts';
 
 const NO_PROFILE =
-  'Нет файла coated-fogra39.icc, цветового профиля для типографии. Распакуйте архив программы целиком.';
+  'нет файла coated-fogra39.icc, цветового профиля для типографии. Распакуйте архив программы целиком';
 
 /** Pages are small; zlib's own defaults take 256 kB of memory for each, and 16 kB for what it writes. */
 const SMALL = 4096;

@@ -4,6 +4,7 @@ import type { Document } from '../../document/document.ts';
 import { allLayers } from '../../document/document.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
+import type { TextLayer } from '../../document/layers/layer.ts';
 import { createTextLayer } from '../../document/layers/layer.ts';
 import { drawnFamily, familyTitle, fontFamily } from '../../document/fonts.ts';
 import { isOwnFont } from '../../document/ownFonts.ts';
@@ -31,16 +32,6 @@ interface Printed {
 /** A page of A4. Throws when the copies cannot be laid out. */
 export function shopSheet(document: Document, printed: Printed): Document {
   const rows = rowsOf(document, printed);
-  const text = (id: string, display: string, at: { x: number; y: number; width: number }, fontSize = 16) =>
-    createTextLayer({
-      id,
-      name: '',
-      display,
-      x: at.x * PIXELS_PER_MM,
-      y: at.y * PIXELS_PER_MM,
-      width: at.width * PIXELS_PER_MM,
-      formatting: { default: { ...DEFAULT_TEXT_FORMAT, fontSize }, segments: [] },
-    });
   const { width, height } = PAPERS.a4;
   return {
     name: 'Лист для типографии',
@@ -59,8 +50,26 @@ export function shopSheet(document: Document, printed: Printed): Document {
   };
 }
 
+/** @param at millimetres */
+function text(
+  id: string,
+  display: string,
+  at: { readonly x: number; readonly y: number; readonly width: number },
+  fontSize: number = 16,
+): TextLayer {
+  return createTextLayer({
+    id,
+    name: '',
+    display,
+    x: at.x * PIXELS_PER_MM,
+    y: at.y * PIXELS_PER_MM,
+    width: at.width * PIXELS_PER_MM,
+    formatting: { default: { ...DEFAULT_TEXT_FORMAT, fontSize }, segments: [] },
+  });
+}
+
 /** Millimetres: the margin, the first row, its height, and the width of the left column. */
-const [LEFT, TOP, ROW, NAMES] = [20, 42, 22, 45];
+const [LEFT, TOP, ROW, NAMES] = [20, 42, 18, 45];
 
 function rowsOf(document: Document, printed: Printed): readonly (readonly [string, string])[] {
   const { file, records, isEach, layout, hasMarks, isPicture, printShop } = printed;

@@ -19,7 +19,7 @@ import {
   withoutBackground,
 } from '../../../output/index.ts';
 import { Button } from '../../../kit/Button.tsx';
-import { FileText, Link2, Mail } from 'lucide-react';
+import { Link2, Mail } from 'lucide-react';
 import { useEditorMode } from '../../application/useEditorMode.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
@@ -31,6 +31,7 @@ import { resultName } from './SaveFacts.tsx';
 import { SaveDesigns } from './SaveDesigns.tsx';
 import { SaveExtras } from './SaveExtras.tsx';
 import { SaveNames } from './SaveNames.tsx';
+import { SaveOutlines, SavePrintShop } from './SavePrintShop.tsx';
 import { SaveProof } from './SaveProof.tsx';
 import { keepSheet, openedSheet } from '../../../app/export/keptSheet.ts';
 import { SheetSection } from './sheet/SheetSection.tsx';
@@ -55,8 +56,8 @@ export const ORDER_CONTROLS = {
   isPicture: Picture,
   // Below the format, which most people look for.
   designs: SaveDesigns,
-  isPrintShop: PrintShop,
-  hasOutlines: Outlines,
+  isPrintShop: SavePrintShop,
+  hasOutlines: SaveOutlines,
   hasMarks: Marks,
   dpi: Resolution,
   pattern: SaveNames,
@@ -253,43 +254,6 @@ function Marks({ dialog: { order, change }, disabled }: OrderControlProps) {
       checked={order.hasMarks}
       disabled={disabled}
       onChange={(hasMarks) => change({ hasMarks })}
-    />
-  );
-}
-
-function PrintShop({ dialog: { order, change, save }, disabled }: OrderControlProps) {
-  return (
-    <div className="flex flex-col items-start gap-2">
-      <Switch
-        label="Для типографии"
-        description="PDF/X-4 для печати красками CMYK: чёрный текст — одной чёрной краской."
-        checked={order.isPrintShop}
-        disabled={disabled}
-        onChange={(isPrintShop) => change({ isPrintShop })}
-      />
-      {order.isPrintShop && (
-        <Button
-          size="sm"
-          variant="outline"
-          icon={FileText}
-          disabled={disabled}
-          onClick={() => save({ extra: 'shopSheet' })}
-        >
-          Лист для типографии
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function Outlines({ dialog: { order, change }, disabled }: OrderControlProps) {
-  return (
-    <Switch
-      label="Шрифты кривыми"
-      description="Буквы станут фигурами: если типография просит файл без шрифтов."
-      checked={order.hasOutlines}
-      disabled={disabled}
-      onChange={(hasOutlines) => change({ hasOutlines })}
     />
   );
 }
