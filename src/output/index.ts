@@ -101,17 +101,15 @@ export type { ExtraFile, Order, OrderOption, OrderScope } from './order/order.ts
 export {
   changedOrder,
   drawnDocument,
-  isSameWay,
   lastingPart,
   openingOrder,
   optionNames,
-  orderOfAll,
   ORDER_OPTIONS,
-  printShopOf,
   settledOrder,
   USUAL_ORDER,
 } from './order/order.ts';
-export { isDocument, isOneDocument, isOnePdf, isOnSheets } from './order/orderShape.ts';
+export { isDocument, isOneDocument, isOnePdf, isOnSheets, printShopOf } from './order/orderShape.ts';
+export { isSameWay, orderOfAll } from './order/sameWay.ts';
 
 // pdf
 export { LINE_IMAGE, LINE_PICTURE, calibrationPage } from './pdf/calibrationPage.ts';
@@ -126,6 +124,7 @@ export { LABEL_SHEETS } from './print/labelSheets.ts';
 export type { CopyPlace, PaperSize, SheetLayout } from './print/layout.ts';
 export { sheetLayoutText } from './print/layoutText.ts';
 export { COPY_SIZES, PAPERS, isPaperId } from './print/presets.ts';
+export type { PrintShop } from './print/printShop.ts';
 export type { SheetChoice, SheetId } from './print/sheetChoice.ts';
 export { USUAL_SHEET, asMeasures, layoutOf, openingSheet, usualRepeat } from './print/sheetChoice.ts';
 export { drawnCopies, planSheets, printedPage } from './print/sheetLayout.ts';
@@ -136,7 +135,6 @@ export type { ProofWish } from './proof/proofWishes.ts';
 export { proofLengthRefusal, proofWishes, proofWordsRefusal, sampleAddress } from './proof/proofWishes.ts';
 
 // run
-export type { PrintShop } from './pdf/printShop.ts';
 export type { VectorJob } from './run/vectorRun.ts';
 export { eachFile, oneDocument } from './run/vectorRun.ts';
 

@@ -13,7 +13,6 @@ import type { FileFormat } from '../export/formats.ts';
 import { DEFAULT_EXPORT_FORMAT, FILE_FORMATS, FORMAT_NAMES, fileFormats } from '../export/formats.ts';
 import { hasBackground, withoutBackground } from '../export/inkSaving.ts';
 import { canNameFile } from '../export/sanitiseFileName.ts';
-import type { PrintShop } from '../pdf/printShop.ts';
 import type { DesignChoice } from './designChoice.ts';
 import type { SheetChoice } from '../print/sheetChoice.ts';
 import { usualRepeat } from '../print/sheetChoice.ts';
@@ -300,14 +299,6 @@ export function settledOrder(order: Order, document: Document): Order {
   return { ...settled, name: canNameFile(order.name) ? order.name.trim() : document.name };
 }
 
-/** What a print shop gets by this order; null for a file that is not for one. */
-export function printShopOf({
-  isPrintShop,
-  hasOutlines,
-}: Pick<Order, 'isPrintShop' | 'hasOutlines'>): PrintShop | null {
-  return isPrintShop ? { hasOutlines } : null;
-}
-
 /** The document as it is drawn for the order. */
 export function drawnDocument(document: Document, { isInkSaving }: Pick<Order, 'isInkSaving'>): Document {
   return isInkSaving ? mapDesigns(document, withoutBackground) : document;
@@ -373,27 +364,6 @@ interface Lasting {
   readonly before?: Order;
   /** Also what lasts no longer than the session; it is in unless said otherwise. */
   readonly ofSession?: boolean;
-}
-
-/** The same order for all copies, from the first place of a sheet on. */
-export function orderOfAll(order: Order): Order {
-  const { layout } = order;
-  return { ...order, copies: '', layout: layout && { ...layout, skip: 0 } };
-}
-
-/** Whether two orders make the same copies in the same way, whichever copies they are for. */
-export function isSameWay(one: Order, other: Order): boolean {
-  const [a, b] = [orderOfAll(one), orderOfAll(other)];
-  return optionNames.every((name) => name === 'purpose' || textOf(a[name]) === textOf(b[name]));
-}
-
-/** A stored order has its keys in another order. */
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }
 
 /** The choices of an order that are remembered. */

@@ -4,6 +4,7 @@
  */
 import type { FileFormat } from '../export/formats.ts';
 import { FILE_FORMATS } from '../export/formats.ts';
+import type { PrintShop } from '../print/printShop.ts';
 
 interface OrderShape {
   readonly scope: 'instance' | 'collection';
@@ -32,4 +33,15 @@ export function isOnePdf(order: OrderShape): boolean {
 /** Whether its copies are laid out on sheets of paper. */
 export function isOnSheets(order: OrderShape & { readonly layout: object | null }): boolean {
   return isOnePdf(order) && order.layout !== null;
+}
+
+/** What a print shop gets by this order; null for a file that is not for one. */
+export function printShopOf({
+  isPrintShop,
+  hasOutlines,
+}: {
+  readonly isPrintShop: boolean;
+  readonly hasOutlines: boolean;
+}): PrintShop | null {
+  return isPrintShop ? { hasOutlines } : null;
 }

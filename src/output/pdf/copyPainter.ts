@@ -49,14 +49,13 @@ interface CopyPainting<Image extends PixelSize> {
 }
 
 export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Image>): CopyPainter {
-  const { shown, host, pdf, pictures, box, isRepeated, hasOutlines } = painting;
-  const { document } = shown;
-  const changing = changingLayers(shown);
+  const { shown, host, pdf, pictures, box, isRepeated } = painting;
+  const [document, changing] = [shown.document, changingLayers(shown)];
   const [backdrops, heading] = [backdropsOf(document), headingOf(document)];
   const shadows = layerShadows(host);
   const canvas = createPdfCanvas(pdf.resources, {
     shaper: host.shaper,
-    hasOutlines,
+    hasOutlines: painting.hasOutlines,
     pictureLetters: letterPictures(host),
     shadowOf: (node) => shadows.get(node),
   });

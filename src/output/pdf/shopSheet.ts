@@ -12,7 +12,7 @@ import { DEFAULT_TEXT_FORMAT } from '../../document/text/textFormatting.ts';
 import { PAPERS } from '../print/presets.ts';
 import type { SheetLayout } from '../print/layout.ts';
 import { pdfPages } from './pdfPages.ts';
-import type { PrintShop } from './printShop.ts';
+import type { PrintShop } from '../print/printShop.ts';
 
 interface Printed {
   /** Name of the file, or of the archive. */

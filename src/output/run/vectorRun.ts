@@ -14,7 +14,7 @@ import type { PdfFacts } from '../pdf/document/metadata.ts';
 import { copyPages } from '../pdf/paperPage.ts';
 import type { PdfHost } from '../pdf/pdfHost.ts';
 import { eachPdf, onePdf } from '../pdf/pdfLanes.ts';
-import type { PrintShop } from '../pdf/printShop.ts';
+import type { PrintShop } from '../print/printShop.ts';
 import { pdfPages } from '../pdf/pdfPages.ts';
 import { eachPptx, onePptx } from '../pptx/pptxLanes.ts';
 import { slideRefusal } from '../pptx/units.ts';

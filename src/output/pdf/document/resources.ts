@@ -81,8 +81,7 @@ export function pdfResources(
   const patterns = new Map<string, Named>();
   /** Weak, so that an image of one page is not kept until the last. */
   const pictures = new WeakMap<PdfPicture, Named>();
-  const images: Named[] = [];
-  const forms: Named[] = [];
+  const [images, forms]: readonly [Named[], Named[]] = [[], []];
   let waiting: PdfPicture[] = [];
   let waitingForms: WaitingForm[] = [];
   const named = (prefix: string, number: number): Named => ({
@@ -95,6 +94,7 @@ export function pdfResources(
     waitingForms.push({ ...form, object: entry.object });
     return entry;
   };
+  const nameOfState = (state: string) => nameIn(opacities, state, () => named('G', opacities.size));
   const addForm = ({ content, box, isGroup }: PdfForm): string =>
     add({ content, box, blending: isGroup ? colors.blending : null }).name;
   return {
@@ -109,12 +109,9 @@ export function pdfResources(
       }
       return entry.name;
     },
-    opacity: (value, blend) => nameIn(opacities, stateOf(value, blend), () => named('G', opacities.size)),
+    opacity: (value, blend) => nameOfState(stateOf(value, blend)),
     pattern: (object) => nameIn(patterns, object, () => named('P', patterns.size)),
-    mask: (form) => {
-      const state = maskState(add({ ...form, blending: '/DeviceGray' }).object);
-      return nameIn(opacities, state, () => named('G', opacities.size));
-    },
+    mask: (form) => nameOfState(maskState(add({ ...form, blending: '/DeviceGray' }).object)),
     form: addForm,
     letter: lettersAs(addForm),
     writeNamed: async (file) => {

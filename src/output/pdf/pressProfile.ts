@@ -1,13 +1,8 @@
 /** A PDF for a print shop: PDF/X-4 for offset printing on coated paper. */
 import type { PixelSize } from '../../engine/index.ts';
+import type { PrintShop } from '../print/printShop.ts';
 import type { PressProfile } from './document/catalog.ts';
 import type { PdfHost } from './pdfHost.ts';
-
-/** What a print shop gets. */
-export interface PrintShop {
-  /** Text as shapes of letters, without fonts. */
-  readonly hasOutlines: boolean;
-}
 
 /** Null for a PDF that is not for a print shop. Rejects when the profile cannot be read. */
 export async function pressProfile(
