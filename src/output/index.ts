@@ -108,7 +108,7 @@ export {
   settledOrder,
   USUAL_ORDER,
 } from './order/order.ts';
-export { isDocument, isOneDocument, isOnePdf, isOnSheets, printShopOf } from './order/orderShape.ts';
+export { isDocument, isOneDocument, isOnePdf, isOnSheets } from './order/orderShape.ts';
 export { isSameWay, orderOfAll } from './order/sameWay.ts';
 
 // pdf
@@ -125,6 +125,7 @@ export type { CopyPlace, PaperSize, SheetLayout } from './print/layout.ts';
 export { sheetLayoutText } from './print/layoutText.ts';
 export { COPY_SIZES, PAPERS, isPaperId } from './print/presets.ts';
 export type { PrintShop } from './print/printShop.ts';
+export { printShopOf } from './print/printShop.ts';
 export type { SheetChoice, SheetId } from './print/sheetChoice.ts';
 export { USUAL_SHEET, asMeasures, layoutOf, openingSheet, usualRepeat } from './print/sheetChoice.ts';
 export { drawnCopies, planSheets, printedPage } from './print/sheetLayout.ts';

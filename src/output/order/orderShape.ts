@@ -4,7 +4,6 @@
  */
 import type { FileFormat } from '../export/formats.ts';
 import { FILE_FORMATS } from '../export/formats.ts';
-import type { PrintShop } from '../print/printShop.ts';
 
 interface OrderShape {
   readonly scope: 'instance' | 'collection';
@@ -33,15 +32,4 @@ export function isOnePdf(order: OrderShape): boolean {
 /** Whether its copies are laid out on sheets of paper. */
 export function isOnSheets(order: OrderShape & { readonly layout: object | null }): boolean {
   return isOnePdf(order) && order.layout !== null;
-}
-
-/** What a print shop gets by this order; null for a file that is not for one. */
-export function printShopOf({
-  isPrintShop,
-  hasOutlines,
-}: {
-  readonly isPrintShop: boolean;
-  readonly hasOutlines: boolean;
-}): PrintShop | null {
-  return isPrintShop ? { hasOutlines } : null;
 }
