@@ -34,13 +34,18 @@ let made: Promise<CommandLine> | undefined;
 
 async function make(): Promise<CommandLine> {
   const { version, dependencies, engines } = readPackage(root);
-  const program = await buildProgram(version);
+  const program = await buildProgram('main.ts', version);
+  const tableThread = await buildProgram('tableThread.ts', version);
   const files: readonly (readonly [string, string | Uint8Array])[] = [
     ['README.md', readFileSync(path.join(root, 'src', 'cli', 'README.md'), 'utf8')],
     ['package.json', `${JSON.stringify(manifest(version, dependencies, engines), null, 2)}\n`],
-    [`${NAME}.mjs`, program.code],
+    [`${NAME}.mjs`, `#!/usr/bin/env node\n${program.code}`],
+    ['read-table.mjs', tableThread.code],
     ['harfbuzz.wasm', readFileSync(path.join(root, 'node_modules', 'harfbuzzjs', 'dist', 'harfbuzz.wasm'))],
-    ['LICENSES.txt', licenses(program.packages)],
+    ...['coated-fogra39.icc', 'coated-fogra39.txt'].map(
+      (name) => [name, readFileSync(path.join(root, 'public', 'print', name))] as const,
+    ),
+    ['LICENSES.txt', licenses([...new Set([...program.packages, ...tableThread.packages])].toSorted())],
     ...fontFiles(),
   ];
   const bytes = makeZip(
@@ -93,7 +98,8 @@ interface Program {
   readonly packages: readonly string[];
 }
 
-async function buildProgram(version: string): Promise<Program> {
+/** @param entry in `src/cli` */
+async function buildProgram(entry: string, version: string): Promise<Program> {
   const result = await build({
     root,
     configFile: false,
@@ -103,14 +109,14 @@ async function buildProgram(version: string): Promise<Program> {
     define: { PROGRAM_VERSION: JSON.stringify(version) },
     ssr: { noExternal: true, external: [NATIVE] },
     build: {
-      ssr: 'src/cli/main.ts',
+      ssr: `src/cli/${entry}`,
       write: false,
       target: 'node20',
       minify: true,
       rollupOptions: {
         checks: NO_TIMINGS,
         external: [NATIVE],
-        output: { codeSplitting: false, banner: '#!/usr/bin/env node' },
+        output: { codeSplitting: false },
       },
     },
   });

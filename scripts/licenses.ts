@@ -40,25 +40,25 @@ export function licenseLine(name: string, version: string, license: string): str
 }
 
 /**
- * Name, version, SPDX name and texts of all installed production packages, fonts included, sorted by name.
+ * Name, version, SPDX name and texts of all installed production packages, fonts included, sorted by name, and
+ * the colour profile for print shops.
  */
 export function licensesText(): string {
   const { packages } = lockSchema.parse(
     JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')),
   );
-  return (
-    Object.entries(packages)
-      // The folders of this repository are in the lock file too, by their place and as a link.
-      .filter(([place, { link }]) => place.startsWith('node_modules/') && link !== true)
-      .filter(([, { dev, devOptional }]) => dev !== true && devOptional !== true)
-      .filter(([place]) => existsSync(path.join(root, place)))
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([place, { version = '', license = '' }]) => {
-        const name = place.replace(/^.*node_modules\//, '');
-        return [licenseLine(name, version, license), ...textsIn(path.join(root, place))].join('\n\n');
-      })
-      .join(`\n\n${'-'.repeat(80)}\n\n`)
-  );
+  const installed = Object.entries(packages)
+    // The folders of this repository are in the lock file too, by their place and as a link.
+    .filter(([place, { link }]) => place.startsWith('node_modules/') && link !== true)
+    .filter(([, { dev, devOptional }]) => dev !== true && devOptional !== true)
+    .filter(([place]) => existsSync(path.join(root, place)))
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([place, { version = '', license = '' }]) => {
+      const name = place.replace(/^.*node_modules\//, '');
+      return [licenseLine(name, version, license), ...textsIn(path.join(root, place))].join('\n\n');
+    });
+  const profile = readFileSync(path.join(root, 'public', 'print', 'coated-fogra39.txt'), 'utf8').trim();
+  return [...installed, profile].join(`\n\n${'-'.repeat(80)}\n\n`);
 }
 
 function textsIn(folder: string): readonly string[] {

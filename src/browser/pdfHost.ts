@@ -35,12 +35,19 @@ export async function browserPdfHost(
       const image = images.get(src);
       return image === undefined ? null : bytesOf(image);
     },
+    readPressProfile: async () => {
+      const response = await fetch('/print/coated-fogra39.icc').catch(() => null);
+      if (response?.ok !== true) throw new SpokenError(NO_PROFILE);
+      return bytesOf(response);
+    },
     decodeImages: async (srcs) => {
       const missing = await loadImages(srcs);
       if (missing.length > 0) throw new SpokenError(unreadImages(document, missing).message);
     },
   };
 }
+
+const NO_PROFILE = 'цветовой профиль для типографии не загрузился. Проверьте интернет и попробуйте ещё раз';
 
 /** A page of text is shorter; the browser's streams take a millisecond to begin. */
 const SHORT = 4096;

@@ -51,6 +51,8 @@ export interface RunOptions {
   readonly signing: { readonly key: string; readonly places: string } | null;
   /** A PDF of small copies beside them. */
   readonly contactSheet: boolean;
+  /** A page for the print shop beside them. */
+  readonly shopSheet: boolean;
   /** Makes only the files that are not there yet. */
   readonly goOn: boolean;
   readonly overwrite: boolean;
@@ -84,6 +86,7 @@ const OWN_OPTIONS = {
   key: { type: 'string' },
   places: { type: 'string' },
   'contact-sheet': { type: 'boolean' },
+  'shop-sheet': { type: 'boolean' },
   continue: { type: 'boolean' },
   overwrite: { type: 'boolean' },
   quiet: { type: 'boolean', short: 'q' },
@@ -207,6 +210,7 @@ function read(project: string, given: Given, designs: DesignFiles | null): Comma
       issued: given.get('issued') ?? null,
       signing: signingOf(given),
       contactSheet: given.has('contact-sheet'),
+      shopSheet: given.has('shop-sheet'),
       goOn: given.has('continue'),
       overwrite: given.has('overwrite'),
       quiet: given.has('quiet'),

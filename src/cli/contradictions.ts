@@ -25,6 +25,10 @@ export function contradictionIn(given: Given, format: FileFormat, each: boolean)
     return `Ключ --names нужен для отдельных файлов: с ${format} добавьте --each или --archive.`;
   if (given.has('key') !== given.has('places'))
     return 'Чтобы подписать копии, нужны оба: файл ключа --key и файл с местами --places.';
+  if (given.has('outlines') && !given.has('print-shop'))
+    return 'Ключ --outlines нужен вместе с --print-shop: буквы кривыми бывают в файле для типографии.';
+  if (given.has('shop-sheet') && format !== 'pdf')
+    return 'Ключ --shop-sheet нужен только для pdf: типографии отдают PDF.';
   if (given.has('continue') && given.has('overwrite'))
     return 'Укажите --continue или --overwrite: один оставляет готовые файлы, другой заменяет.';
   return null;

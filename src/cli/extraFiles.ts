@@ -6,12 +6,15 @@ import { familiesOf } from '../document/fonts.ts';
 import { copyNames, registerRows } from '../data/copies/index.ts';
 import { RUSSIAN_FILLING } from '../data/records/index.ts';
 import type { PreflightReport } from '../output/check/index.ts';
+import type { Order } from '../output/order/index.ts';
 import type { PlannedCopy } from '../output/plan/index.ts';
+import type { SheetLayout } from '../output/print/index.ts';
 import { copyRemarks } from '../output/check/index.ts';
 import { pageOf } from '../output/formats/index.ts';
-import { contactSheet, LINE_IMAGE, LINE_PICTURE } from '../output/pdf/index.ts';
+import { isDocument } from '../output/order/index.ts';
+import { contactSheet, LINE_IMAGE, LINE_PICTURE, shopSheet } from '../output/pdf/index.ts';
 import { imageFileName, sanitiseFileName, wholeCopies } from '../output/plan/index.ts';
-import { layoutOf } from '../output/print/index.ts';
+import { layoutOf, printShopOf } from '../output/print/index.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
 import { nodePdfHost } from '../hosts/node/pdfHost.ts';
 import { blobOfDataUrl } from '../browser/images.ts';
@@ -24,18 +27,24 @@ import type { Planned } from './target.ts';
 interface ExtraPaths {
   readonly register: string | null;
   readonly contactSheet: string | null;
+  readonly shopSheet: string | null;
 }
 
 /** In the folder of the copies, or beside the one file. */
 export function extraPaths(
   { name }: Document,
   { target, isOneFile }: Planned,
-  { register, contactSheet: isWithSheet }: Pick<RunOptions, 'register' | 'contactSheet'>,
+  {
+    register,
+    contactSheet: isWithSheet,
+    shopSheet: isForShop,
+  }: Pick<RunOptions, 'register' | 'contactSheet' | 'shopSheet'>,
 ): ExtraPaths {
   const folder = isOneFile ? path.dirname(target) : target;
   return {
     register: register ? path.join(folder, `${sanitiseFileName(name)} — реестр.xlsx`) : null,
     contactSheet: isWithSheet ? path.join(folder, imageFileName(`${name} — контактный лист`, 'pdf')) : null,
+    shopSheet: isForShop ? path.join(folder, imageFileName(`${name} — лист для типографии`, 'pdf')) : null,
   };
 }
 
@@ -67,28 +76,60 @@ export async function writeRegister(
   await sink.close();
 }
 
+/** @param target the file or archive of the copies. Rejects when it cannot be written. */
+export async function writeShopSheet(
+  file: string,
+  run: ExtraRun,
+  order: Order,
+  target: string,
+): Promise<void> {
+  const { document, copies } = run;
+  const { widthMm: width, heightMm: height } = pageOf(document);
+  const sheet = shopSheet(document, {
+    file: path.basename(target),
+    records: wholeCopies(copies).map(({ recordIndex }) => recordIndex),
+    isEach: !isDocument(order),
+    layout: order.layout && layoutOf(order.layout, { width, height }),
+    hasMarks: order.hasMarks,
+    isPicture: order.isPicture,
+    printShop: printShopOf(order),
+  });
+  await writePages(file, sheet, { ...run, copies: [{ recordIndex: null, fileName: file }] }, new Map(), null);
+}
+
 /** Rejects when it cannot be written. */
 export async function writeContactSheet(file: string, run: ExtraRun): Promise<void> {
-  const { document, images, host, fontPath, time, signal } = run;
+  const { document, images, host } = run;
   const sheet = contactSheet(document, copyNames(host.filling, document));
   const line = blobOfDataUrl(LINE_PICTURE);
   const bytes = line === null ? new Uint8Array() : new Uint8Array(await line.arrayBuffer());
   await host.addImage(LINE_IMAGE, bytes);
-  // Captions have a font of their own.
-  host.loadFonts(familiesOf(sheet.document));
   const all = new Map([...images, [LINE_IMAGE, bytes]]);
   const { widthMm: width, heightMm: height } = pageOf(sheet.document);
+  await writePages(file, sheet.document, run, all, layoutOf(sheet.layout, { width, height }));
+}
+
+async function writePages(
+  file: string,
+  document: Document,
+  { host, fontPath, copies, time, signal }: ExtraRun,
+  images: ReadonlyMap<string, Uint8Array>,
+  layout: SheetLayout | null,
+): Promise<void> {
+  // Captions have a font of their own.
+  host.loadFonts(familiesOf(document));
   const saved = await saveOneDocument(
-    sheet.document,
-    await nodePdfHost(host, sheet.document, fontPath, all),
+    document,
+    await nodePdfHost(host, document, fontPath, images),
     fileSink,
     file,
     {
       format: 'pdf',
-      copies: wholeCopies(run.copies),
-      layout: layoutOf(sheet.layout, { width, height }),
+      copies: wholeCopies(copies),
+      layout,
       picture: null,
       marks: false,
+      printShop: null,
       time,
       signal,
       onProgress: () => undefined,

@@ -6,7 +6,7 @@ import { LANE, serveLane, startLane } from './laneHost.ts';
 import { reasonInNode } from './reason.ts';
 import { EXIT, run } from './run.ts';
 import { KEY_WORDS } from './signCopies.ts';
-import { readTableApart, serveTable } from './tableHost.ts';
+import { readTableApart } from './tableHost.ts';
 
 /** Replaced by the build with the version from package.json. */
 declare const PROGRAM_VERSION: string;
@@ -18,14 +18,14 @@ const STDOUT = 1;
 const host = {
   loadCanvas: () => import('@napi-rs/canvas').catch(() => null),
   fontPath: (name: string) => fileURLToPath(new URL(`fonts/${name}.woff2`, import.meta.url)),
-  readTable: readTableApart(new URL(import.meta.url)),
+  pressProfile: fileURLToPath(new URL('coated-fogra39.icc', import.meta.url)),
+  readTable: readTableApart(new URL('read-table.mjs', import.meta.url)),
   clock: clockOf(process.env['SOURCE_DATE_EPOCH']),
   keyWords: process.env[KEY_WORDS],
 };
 
-// The program is also what its thread and its processes start.
-if (await serveTable()) process.exitCode = EXIT.done;
-else if (argv[0] === LANE) await serveLane(argv.slice(1), host);
+// The program is also what its processes start.
+if (argv[0] === LANE) await serveLane(argv.slice(1), host);
 else await runOnce();
 
 async function runOnce(): Promise<void> {

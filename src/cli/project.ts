@@ -40,6 +40,8 @@ export interface HostDeps {
   /** Resolves to null if the package is not installed. */
   readonly loadCanvas: () => Promise<CanvasLibrary | null>;
   readonly fontPath: FontPath;
+  /** Path of the profile for print shops (`public/print`). */
+  readonly pressProfile?: string;
   readonly readTable: ReadTable;
   readonly clock: () => number;
   /** The eight words that open the key of a run; absent where none were given. */

@@ -7,7 +7,7 @@ import type { VectorFormat } from '../output/formats/index.ts';
 import type { Order } from '../output/order/index.ts';
 import { isImageFormat, pageWith } from '../output/formats/index.ts';
 import { isDocument } from '../output/order/index.ts';
-import { layoutOf } from '../output/print/index.ts';
+import { layoutOf, printShopOf } from '../output/print/index.ts';
 import type { ExitCode } from './answers.ts';
 import { conclude, EXIT, refuse } from './answers.ts';
 import { parseArguments } from './arguments.ts';
@@ -16,7 +16,7 @@ import { HELP_TEXT } from './helpText.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
 import { checked, checkReport, remarkLines } from './checkProject.ts';
 import type { extraPaths } from './extraFiles.ts';
-import { writeContactSheet, writeRegister } from './extraFiles.ts';
+import { writeContactSheet, writeRegister, writeShopSheet } from './extraFiles.ts';
 import { fileSink, writeErrorText } from './fileSink.ts';
 import { finishInFile, withIssuedNumbers } from './issuedFile.ts';
 import type { StartLane } from './laneProcess.ts';
@@ -214,9 +214,9 @@ async function saveVector(
   format: VectorFormat,
   onProgress: (done: number, total: number) => void,
   { archive }: RunOptions,
-  { fontPath, clock, signal }: Deps,
+  { fontPath, pressProfile, clock, signal }: Deps,
 ): Promise<ExportResult> {
-  const pdfHost = await nodePdfHost(host, document, fontPath, images);
+  const pdfHost = await nodePdfHost(host, document, fontPath, images, pressProfile);
   const time = clock();
   const { widthMm: width, heightMm: height, scale } = pageWith(document, order.dpi);
   const options = {
@@ -225,6 +225,7 @@ async function saveVector(
     layout: order.layout && layoutOf(order.layout, { width, height }),
     picture: order.isPicture ? { scale } : null,
     marks: order.hasMarks,
+    printShop: printShopOf(order),
     time,
     signal,
     onProgress,
@@ -236,8 +237,8 @@ async function saveVector(
 
 /** Makes the files beside the copies; null when nothing went wrong. */
 async function saveBeside(
-  { register, contactSheet }: ReturnType<typeof extraPaths>,
-  { document, images, host, plan }: Work,
+  { register, contactSheet, shopSheet }: ReturnType<typeof extraPaths>,
+  { document, images, host, order, plan }: Work,
   { failed = [] }: Extract<Saved, { kind: 'done' }>,
   remarks: PreflightReport | null,
   { fontPath, clock, signal }: Deps,
@@ -256,8 +257,9 @@ async function saveBeside(
   try {
     if (register !== null && remarks !== null) await writeRegister(register, run, remarks);
     if (contactSheet !== null) await writeContactSheet(contactSheet, run);
+    if (shopSheet !== null) await writeShopSheet(shopSheet, run, order, plan.target);
     return null;
   } catch (error) {
-    return { kind: 'failed', message: writeErrorText(register ?? contactSheet ?? '', error) };
+    return { kind: 'failed', message: writeErrorText(register ?? contactSheet ?? shopSheet ?? '', error) };
   }
 }

@@ -4,7 +4,7 @@ import type { Container, ExportResult } from '../output/export/index.ts';
 import type { Bytes, OpenSink, VectorFormat } from '../output/formats/index.ts';
 import type { PdfHost } from '../output/pdf/index.ts';
 import type { PlannedCopy } from '../output/plan/index.ts';
-import type { SheetLayout } from '../output/print/index.ts';
+import type { PrintShop, SheetLayout } from '../output/print/index.ts';
 import type { VectorJob } from '../output/run/index.ts';
 import { runExport } from '../output/export/index.ts';
 import { pageOf } from '../output/formats/index.ts';
@@ -18,6 +18,8 @@ interface PdfRunOptions {
   readonly picture: { readonly scale: number } | null;
   /** Whether pages without a layout have crop marks. */
   readonly marks: boolean;
+  /** Of a file for a print shop; null for one for the screen. */
+  readonly printShop: PrintShop | null;
   /** Milliseconds since 1970. */
   readonly time: number;
   readonly signal: AbortSignal;
@@ -68,13 +70,14 @@ export function saveEachFile<Image extends { readonly width: number; readonly he
 
 function jobOf(
   document: Document,
-  { format, picture, marks, time }: PdfRunOptions,
+  { format, picture, marks, printShop, time }: PdfRunOptions,
 ): Omit<VectorJob, 'records' | 'layout'> {
   return {
     document,
     format,
     facts: { title: document.name, author: null, time },
     hasMarks: marks,
+    printShop,
     asPicture: picture && pageOf(document, picture.scale),
   };
 }

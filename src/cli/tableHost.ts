@@ -2,8 +2,8 @@
  * Reads the table of a run in a thread of its own, as the page does: a file that means harm can neither hold
  * nor end the program, and what the library for workbooks prints stays inside.
  */
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { parseTable } from '../../workers/table/parseTable.ts';
+import { Worker } from 'node:worker_threads';
+import type { parseTable } from '../../workers/table/parseTable.ts';
 
 type ParsedTable = Awaited<ReturnType<typeof parseTable>>;
 
@@ -23,12 +23,12 @@ function refused(reason: keyof typeof TEXTS): ParsedTable {
   return { kind: 'refused', reason, text: TEXTS[reason] };
 }
 
-interface TableTask {
+export interface TableTask {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly fileName: string;
 }
 
-/** @param program the file that was started; started again in the thread, it calls `serveTable` */
+/** @param program the file that the thread runs: `tableThread.ts` */
 export function readTableApart(program: URL, timeLimitMs = TIME_LIMIT_MS): ReadTable {
   return (bytes, fileName) =>
     new Promise((resolve) => {
@@ -48,13 +48,4 @@ export function readTableApart(program: URL, timeLimitMs = TIME_LIMIT_MS): ReadT
 
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof RangeError || Reflect.get(Object(error), 'code') === 'ERR_WORKER_OUT_OF_MEMORY';
-}
-
-/** Reads the table that this thread was started for; false in the program itself. */
-export async function serveTable(): Promise<boolean> {
-  if (isMainThread || parentPort === null) return false;
-  const { bytes, fileName }: TableTask = workerData;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  parentPort.postMessage(await parseTable(bytes, fileName));
-  return true;
 }

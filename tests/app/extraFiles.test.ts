@@ -4,6 +4,7 @@ import type { ExtraRun } from '../../src/app/export/makeOrder.ts';
 import { makeExtra } from '../../src/app/export/makeOrder.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createDbLayer } from '../../src/document/layers/layer.ts';
+import { USUAL_ORDER } from '../../src/output/order/index.ts';
 import { planCollection } from '../../src/output/plan/index.ts';
 import type { PdfOptions } from '../../src/hosts/page/export/makePdf.ts';
 
@@ -30,6 +31,7 @@ function aRun(over: Partial<ExtraRun['platform']> = {}) {
     document,
     plan: reply.plan,
     name: 'Грамоты 5 класса',
+    order: USUAL_ORDER,
     images: new Map(),
     signal: new AbortController().signal,
     onProgress: () => undefined,
@@ -81,6 +83,26 @@ describe('a file about the copies', () => {
         layout,
       ]),
     ]).toEqual(['Калибровка принтера.pdf', [[[null], [210, 297], null]]]);
+  });
+
+  test('a sheet for the print shop says how the chosen copies are printed, on one page of A4', async () => {
+    const { run, asked } = aRun();
+    const reply = planCollection(document, 'Грамоты', 'pdf', { indexes: [0, 2] });
+    if (reply.kind === 'refused') throw new Error(reply.text);
+    const order = { ...USUAL_ORDER, format: 'pdf', isPrintShop: true } as const;
+    const result = await makeExtra('shopSheet', { ...run, plan: reply.plan, order });
+    const texts = asked.flatMap(({ document: { layers } }) =>
+      layers.flatMap((layer) => (layer.type === 'text' ? [layer.display] : [])),
+    );
+    expect([
+      result.kind === 'done' && result.fileName,
+      asked.map(({ printShop = null, plan: { page } }) => [printShop, Math.round(page.widthMm)]),
+      texts.slice(1, 5),
+    ]).toEqual([
+      'Грамоты 5 класса — лист для типографии.pdf',
+      [[null, 210]],
+      ['Файл', 'Грамоты.pdf', 'Вид', 'PDF/X-4 (ISO 15930-7)'],
+    ]);
   });
 
   test('a register that is cancelled while the copies are checked is not made', async () => {

@@ -28,6 +28,8 @@ const remembered = {
   isEach: false,
   isPicture: false,
   hasMarks: true,
+  isPrintShop: false,
+  hasOutlines: false,
   layout: USUAL_SHEET,
   pattern: '{ФИО}',
   dpi: 192,

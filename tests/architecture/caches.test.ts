@@ -72,6 +72,10 @@ const OWNED: readonly Owned[] = [
     ],
   },
   {
+    why: 'A weak map by the immutable reading of a name, which goes with it; its results are pure.',
+    state: ['src/data/names/sexOfName.ts known'],
+  },
+  {
     why: 'A weak map by an immutable layout or a piece of it.',
     state: ['src/engine/scene/inkBounds.ts known', 'src/engine/text/brokenWord.ts known'],
   },

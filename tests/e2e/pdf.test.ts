@@ -66,6 +66,25 @@ test('a bleed that is set in the panel is saved, and printed around the cut with
   ]);
 });
 
+test('a file for a print shop is PDF/X-4 without a font, where letters are shapes', async ({
+  page,
+  person,
+}) => {
+  await openProject(page, person, { sheet: { width: 559, height: 794 }, layers: [pupils] });
+  await page.keyboard.press('Control+E');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Напечатать' }).click();
+  await dialog.getByRole('switch', { name: 'Для типографии' }).click();
+  await dialog.getByRole('switch', { name: 'Шрифты кривыми' }).click();
+  const pdf = await readFile(await (await savedPdf(page)).path());
+
+  judged('qpdf', pdf, ['--check']);
+  expect([
+    /^PDF subtype: +(.*)$/m.exec(judged('pdfinfo', pdf, []))?.[1],
+    judged('pdffonts', pdf, []).trim().split('\n').length,
+  ]).toEqual(['PDF/X-4', 2]);
+});
+
 test(
   '25 badges are printed ten on a sheet, each once, and the PDF is opened where nothing prints by itself',
   { tag: '@core' },

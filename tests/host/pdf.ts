@@ -17,6 +17,14 @@ import { createNodeHost, packageFont } from './nodeHost.ts';
 /** Replaces parts of the job; by default there is a page per copy. */
 type Changes = Partial<PdfJob> & { readonly pageCount?: number };
 export type Images = ReadonlyMap<string, Uint8Array>;
+export const PRESS_PROFILE = path.join(
+  import.meta.dirname,
+  '..',
+  '..',
+  'public',
+  'print',
+  'coated-fogra39.icc',
+);
 const root = path.join(import.meta.dirname, '..', '..');
 
 /** The PDF of a document. `changes` replace parts of the job. */
@@ -43,7 +51,7 @@ export async function writePdf(
   const pageAt = (index: number) => copyPage(page, document, count === 0 ? null : index);
   const { pageCount = Math.max(1, count), ...changed } = changes;
   const job: PdfJob = { document, pageAt, facts, bleed: 0, asPicture: null, ...changed };
-  const pdfHost = await nodePdfHost(host, document, packageFont, images);
+  const pdfHost = await nodePdfHost(host, document, packageFont, images, PRESS_PROFILE);
   const { lane, container } = await onePdf(job, pdfHost, sink);
   const copies = Array.from({ length: pageCount }, (_, recordIndex) => ({ recordIndex, fileName: '' }));
   const result = await runExport({ copies, lanes: [lane], container, ahead: 1 });

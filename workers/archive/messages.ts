@@ -5,6 +5,7 @@ import type { ExportFailed } from '../../src/output/export/index.ts';
 import type { FileFormat, PageSetup } from '../../src/output/formats/index.ts';
 import type { Order } from '../../src/output/order/index.ts';
 import type { PlannedCopy } from '../../src/output/plan/index.ts';
+import type { PrintShop } from '../../src/output/print/index.ts';
 
 export interface ArchiveRun {
   /** Time of every entry, shown by archivers as local time. */
@@ -23,7 +24,12 @@ export interface KeptRun {
   readonly format: FileFormat;
   readonly page: PageSetup;
   /** What documents say and are beside their copies; null for images. */
-  readonly pdf: { readonly title: string; readonly isPicture: boolean; readonly hasMarks?: boolean } | null;
+  readonly pdf: {
+    readonly title: string;
+    readonly isPicture: boolean;
+    readonly hasMarks?: boolean;
+    readonly printShop?: PrintShop;
+  } | null;
   /** Encoded images by the `src` of their layers. */
   readonly images: ReadonlyMap<string, Blob>;
 }

@@ -2,7 +2,7 @@
 import type { Document } from '../../src/document/document.ts';
 import type { DrawnCopy, ExportFailed } from '../../src/output/export/index.ts';
 import type { PageSetup, VectorFormat } from '../../src/output/formats/index.ts';
-import type { SheetLayout } from '../../src/output/print/index.ts';
+import type { PrintShop, SheetLayout } from '../../src/output/print/index.ts';
 
 /** Input of a run, sent to each worker once. */
 export interface PdfWork {
@@ -16,6 +16,8 @@ export interface PdfWork {
   readonly layout: SheetLayout | null;
   /** Whether pages without a layout have crop marks; not, unless given. */
   readonly hasMarks?: boolean;
+  /** Of a file for a print shop; for the screen unless given. */
+  readonly printShop?: PrintShop;
   /** Pages as images of this setup; null writes text as text. */
   readonly asPicture: PageSetup | null;
   /** Encoded images by the `src` of their layers. */

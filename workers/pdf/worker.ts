@@ -72,8 +72,16 @@ function jobOf({
   time,
   asPicture,
   hasMarks = false,
+  printShop,
 }: PdfWork): Omit<VectorJob, 'records' | 'layout'> {
-  return { document, format, facts: { title, author: null, time }, asPicture, hasMarks };
+  return {
+    document,
+    format,
+    facts: { title, author: null, time },
+    asPicture,
+    hasMarks,
+    ...(printShop && { printShop }),
+  };
 }
 
 function opened<Part>(part: Part | null): Part {

@@ -7,6 +7,7 @@ import { countCopies } from '../../data/records/index.ts';
 import type { Order } from '../../output/order/index.ts';
 import { isSameWay, orderOfAll } from '../../output/order/index.ts';
 import { copyChoiceText, filesOf } from '../../output/plan/index.ts';
+import { printShopOf } from '../../output/print/index.ts';
 import { takePrints } from '../../../workers/copyPrints/client.ts';
 import type { CopyPrint } from '../../../workers/copyPrints/client.ts';
 import type { MadeCopies } from '../../hosts/page/madeCopies.ts';
@@ -101,7 +102,12 @@ async function printsOf(
   const isPdf = plan.format === 'pdf';
   const parts = [plan.format, plan.page, isPdf && order.isPicture];
   const isPlain = isPdf && (document.settings.bleedMm ?? 0) > 0 && !order.hasMarks;
-  const setting = JSON.stringify(isPlain ? [...parts, 'no marks'] : parts);
+  const printShop = isPdf ? printShopOf(order) : null;
+  const setting = JSON.stringify([
+    ...parts,
+    ...(isPlain ? ['no marks'] : []),
+    ...(printShop === null ? [] : [printShop]),
+  ]);
   const prints = await take({ document, copies, setting, images: files, signal });
   // Copies of one document have no names of their own: one that has moved in it is the same.
   return plan.container === 'zip' ? prints : prints.map(([, pixels]) => [pixels, pixels]);

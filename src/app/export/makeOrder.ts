@@ -4,7 +4,7 @@ import { neededFiles } from '../document/neededFiles.ts';
 import { tableRows, copyNames, registerRows } from '../../data/copies/index.ts';
 import { RUSSIAN_FILLING } from '../../data/records/index.ts';
 import type { ExportFailed, ExportProgress, FailedCopy } from '../../output/export/index.ts';
-import type { ExtraFile } from '../../output/order/index.ts';
+import type { ExtraFile, Order } from '../../output/order/index.ts';
 import type { ExportPlan } from '../../output/plan/index.ts';
 import type { SaveResult } from '../../hosts/page/export/makeExport.ts';
 import type { CopyFailure, ExportReport } from '../../machines/export/events.ts';
@@ -15,7 +15,13 @@ import type { RunControl } from './runControl.ts';
 import { writeRegister } from '../../../workers/register/client.ts';
 import { copyRemarks } from '../../output/check/index.ts';
 import { pageOf } from '../../output/formats/index.ts';
-import { calibrationPage, contactSheet, LINE_IMAGE, LINE_PICTURE } from '../../output/pdf/index.ts';
+import {
+  calibrationPage,
+  contactSheet,
+  LINE_IMAGE,
+  LINE_PICTURE,
+  shopSheet,
+} from '../../output/pdf/index.ts';
 import {
   imageFileName,
   isImagePlan,
@@ -24,10 +30,10 @@ import {
   sanitiseFileName,
   wholeCopies,
 } from '../../output/plan/index.ts';
-import { PAPERS } from '../../output/print/index.ts';
+import { layoutOf, PAPERS, printShopOf } from '../../output/print/index.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 
-/** Input of a file made beside the copies: a contact sheet, a register, or a calibration page for a printer. */
+/** Input of a file about the copies (`ExtraFile`). */
 export interface ExtraRun {
   readonly platform: Pick<EditorPlatform, 'makePdf' | 'checkAllCopies' | 'now'>;
   readonly document: Document;
@@ -36,8 +42,8 @@ export interface ExtraRun {
   /** Name of the collection. */
   readonly name: string;
   readonly images: ReadonlyMap<string, Blob>;
-  /** Columns of a register (`Order`). */
-  readonly registerColumns?: string | null;
+  /** Columns of a register, and what a print shop is told (`Order`). */
+  readonly order: Order;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ExportProgress) => void;
 }
@@ -95,11 +101,11 @@ async function fileOf(
   { report, leftOut }: { readonly report: Report; readonly leftOut: Set<string> },
   signal: AbortSignal,
 ): Promise<SaveResult> {
-  const { name, extra, layout, isPicture, hasMarks, registerColumns } = order;
+  const { name, extra, layout, isPicture, hasMarks } = order;
+  const printShop = printShopOf(order);
   const wanted = { document, images: await neededFiles(images, document), signal };
   const onProgress = ({ done, total }: ExportProgress) => report({ type: 'copyDone', done, total });
-  if (extra !== null)
-    return makeExtra(extra, { ...wanted, onProgress, platform, plan, name, registerColumns });
+  if (extra !== null) return makeExtra(extra, { ...wanted, onProgress, platform, plan, name, order });
   const collection = {
     onProgress,
     pause: control.pause,
@@ -117,7 +123,14 @@ async function fileOf(
   const run = { ...options, ...(isKept && { kept: { place, order } }) };
   return isImagePlan(plan)
     ? platform.makeExport({ ...run, plan })
-    : platform.makePdf({ ...run, plan, layout, isPicture, ...(hasMarks && { hasMarks }) });
+    : platform.makePdf({
+        ...run,
+        plan,
+        layout,
+        isPicture,
+        ...(hasMarks && { hasMarks }),
+        ...(printShop && { printShop }),
+      });
 }
 
 /** Message of a failed run; names the first copy when no copy of an archive could be drawn. */
@@ -151,6 +164,8 @@ export function makeExtra(extra: ExtraFile, run: ExtraRun): Promise<SaveResult> 
       return makeRegister(run);
     case 'calibration':
       return makeCalibration(run);
+    case 'shopSheet':
+      return makeShopSheet(run);
     default:
       return extra satisfies never;
   }
@@ -181,7 +196,8 @@ async function makeContactSheet({
 }
 
 async function makeRegister(run: ExtraRun): Promise<SaveResult> {
-  const { platform, document, plan, name, images, signal, onProgress, registerColumns = null } = run;
+  const { platform, document, plan, name, images, signal, onProgress } = run;
+  const { registerColumns } = run.order;
   const total = plan.copies.length;
   const check = await platform.checkAllCopies({
     document,
@@ -216,6 +232,35 @@ async function makeCalibration({ platform, signal }: ExtraRun): Promise<SaveResu
     layout: null,
     isPicture: false,
     images: await lineImage(),
+    signal,
+  });
+}
+
+async function makeShopSheet({
+  platform,
+  document,
+  plan,
+  name,
+  order,
+  signal,
+}: ExtraRun): Promise<SaveResult> {
+  const { layout, isPicture, hasMarks } = order;
+  const { widthMm: width, heightMm: height } = pageOf(document);
+  const sheet = shopSheet(document, {
+    file: plan.fileName,
+    records: wholeCopies(plan.copies).map(({ recordIndex }) => recordIndex),
+    isEach: plan.container === 'zip',
+    layout: layout && layoutOf(layout, { width, height }),
+    hasMarks,
+    isPicture,
+    printShop: printShopOf(order),
+  });
+  return platform.makePdf({
+    document: sheet,
+    plan: planImage(sheet, `${name} — лист для типографии`, 'pdf', null),
+    layout: null,
+    isPicture: false,
+    images: new Map(),
     signal,
   });
 }

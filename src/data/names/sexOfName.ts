@@ -23,6 +23,15 @@ const NOT_ONLY_MALE = /^(?:топ|коб|чеп)чий$/u;
  * surname's. Where these disagree, the one of most parts of the name.
  */
 export function sexOfName(name: PersonName): SexFound {
+  let sex = known.get(name);
+  if (sex === undefined) known.set(name, (sex = readSex(name)));
+  return sex;
+}
+
+/** Several layers of a copy ask for the sex of the same read name. */
+const known = new WeakMap<PersonName, SexFound>();
+
+function readSex(name: PersonName): SexFound {
   const told = evidenceOf(name);
   const [best] = told;
   if (best !== undefined) {

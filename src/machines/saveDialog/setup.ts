@@ -84,6 +84,6 @@ function mayBeMade(order: Order, { collectionError, copyCount }: SaveDialogConte
   // The page that measures a printer shows no copies.
   if (extra === 'calibration') return true;
   if (delivery === 'printer' && !isOnePdf(order)) return false;
-  if (scope === 'instance') return extra === null;
+  if (scope === 'instance') return extra === null || extra === 'shopSheet';
   return collectionError === null && chooseCopies(copies, copyCount).kind === 'chosen';
 }

@@ -6,11 +6,10 @@ export {
   USUAL_ORDER,
   changedOrder,
   drawnDocument,
-  isSameWay,
   lastingPart,
   openingOrder,
   optionNames,
-  orderOfAll,
   settledOrder,
 } from './order.ts';
 export { isDocument, isOnSheets, isOneDocument, isOnePdf } from './orderShape.ts';
+export { isSameWay, orderOfAll } from './sameWay.ts';

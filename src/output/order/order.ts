@@ -19,8 +19,11 @@ import { usualRepeat } from '../print/sheetChoice.ts';
 import { isOneDocument, isOnePdf, isOnSheets } from './orderShape.ts';
 
 export type OrderScope = 'instance' | 'collection';
-/** A file about the copies: small copies to approve, a list of them, a page that measures a printer. */
-export type ExtraFile = 'contactSheet' | 'register' | 'calibration';
+/**
+ * A file about the copies: small copies to approve, a list of them, a page that measures a printer, a page for
+ * the print shop.
+ */
+export type ExtraFile = 'contactSheet' | 'register' | 'calibration' | 'shopSheet';
 
 /** What copies are wanted for; it suggests the format. */
 type OrderPurpose = 'print' | 'send' | 'pictures';
@@ -38,6 +41,10 @@ export interface Order {
   readonly isPicture: boolean;
   /** Crop marks around pages of their own; those of a layout are among its own choices. */
   readonly hasMarks: boolean;
+  /** PDF/X-4: four inks, for a print shop. */
+  readonly isPrintShop: boolean;
+  /** Letters of such a PDF as shapes, without fonts. */
+  readonly hasOutlines: boolean;
   /** Several copies on a sheet of paper; null gives each a page. Only for one PDF. */
   readonly layout: SheetChoice | null;
   /** Pattern of the file names of a collection (`copyPaths`); null for those of §9. */
@@ -172,6 +179,24 @@ const OPTIONS = {
     lasts: 'project',
     flag: { name: 'marks', help: 'pdf: метки реза вокруг каждой страницы, за вылетами', only: ['pdf'] },
   },
+  isPrintShop: {
+    usual: false,
+    values: 'switch',
+    isFor: (order) => ofPdf(order) && order.delivery === 'file',
+    lasts: 'project',
+    flag: {
+      name: 'print-shop',
+      help: 'pdf: для типографии, PDF/X-4 для печати красками CMYK',
+      only: ['pdf'],
+    },
+  },
+  hasOutlines: {
+    usual: false,
+    values: 'switch',
+    isFor: (order) => ofPdf(order) && order.isPrintShop && !order.isPicture && order.delivery === 'file',
+    lasts: 'project',
+    flag: { name: 'outlines', help: 'pdf: вместе с --print-shop, буквы кривыми, без шрифтов', only: ['pdf'] },
+  },
   layout: {
     usual: null,
     values: 'sheet',
@@ -229,7 +254,7 @@ const OPTIONS = {
   delivery: { usual: 'file', values: ['file', 'printer'], isFor: always, lasts: 'dialog', flag: null },
   extra: {
     usual: null,
-    values: ['contactSheet', 'register', 'calibration'],
+    values: ['contactSheet', 'register', 'calibration', 'shopSheet'],
     isFor: always,
     lasts: 'dialog',
     flag: null,
@@ -339,27 +364,6 @@ interface Lasting {
   readonly before?: Order;
   /** Also what lasts no longer than the session; it is in unless said otherwise. */
   readonly ofSession?: boolean;
-}
-
-/** The same order for all copies, from the first place of a sheet on. */
-export function orderOfAll(order: Order): Order {
-  const { layout } = order;
-  return { ...order, copies: '', layout: layout && { ...layout, skip: 0 } };
-}
-
-/** Whether two orders make the same copies in the same way, whichever copies they are for. */
-export function isSameWay(one: Order, other: Order): boolean {
-  const [a, b] = [orderOfAll(one), orderOfAll(other)];
-  return optionNames.every((name) => name === 'purpose' || textOf(a[name]) === textOf(b[name]));
-}
-
-/** A stored order has its keys in another order. */
-function textOf(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );
 }
 
 /** The choices of an order that are remembered. */

@@ -41,16 +41,18 @@ interface CopyPainting<Image extends PixelSize> {
   readonly box: Bounds;
   /** Whether parts that do not change are written once for several copies. */
   readonly isRepeated: boolean;
+  /** Text as shapes of letters, without fonts. */
+  readonly hasOutlines: boolean;
 }
 
 export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Image>): CopyPainter {
   const { shown, host, pdf, pictures, box, isRepeated } = painting;
-  const { document } = shown;
-  const changing = changingLayers(shown);
+  const [document, changing] = [shown.document, changingLayers(shown)];
   const [backdrops, heading] = [backdropsOf(document), headingOf(document)];
   const shadows = layerShadows(host);
   const canvas = createPdfCanvas(pdf.resources, {
     shaper: host.shaper,
+    hasOutlines: painting.hasOutlines,
     pictureLetters: letterPictures(host),
     shadowOf: (node) => shadows.get(node),
   });

@@ -2,3 +2,4 @@
 export { LINE_IMAGE, LINE_PICTURE, calibrationPage } from './calibrationPage.ts';
 export { contactSheet } from './contactSheet.ts';
 export type { PdfHost } from './pdfHost.ts';
+export { shopSheet } from './shopSheet.ts';

@@ -10,6 +10,8 @@ export interface PdfHost<Image extends PixelSize> extends CopyHost<Image> {
   readonly readFont: (file: string) => Promise<Bytes>;
   /** The encoded file of an image, by its `src`; null when there is none. */
   readonly readImage: (src: string) => Promise<Bytes | null>;
+  /** The ICC profile of FOGRA39 (`public/print`), for files for print shops; rejects when it cannot be read. */
+  readonly readPressProfile: () => Promise<Bytes>;
   /** Makes `images` have these, until the call after a few others. Rejects when one cannot be decoded. */
   readonly decodeImages: (srcs: readonly string[]) => Promise<void>;
 }

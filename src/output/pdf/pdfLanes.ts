@@ -21,6 +21,9 @@ import { loadFaces } from './documentFaces.ts';
 import type { FontFace } from './font/fontFace.ts';
 import type { PaperLine, PaperPage } from './paperPage.ts';
 import type { PdfHost } from './pdfHost.ts';
+import type { PressProfile } from './document/catalog.ts';
+import { pressProfile } from './pressProfile.ts';
+import type { PrintShop } from '../print/printShop.ts';
 import type { PictureStore } from './pictures.ts';
 import { pictureStore, storedPicture } from './pictures.ts';
 import type { BoundDocument } from '../../document/records/records.ts';
@@ -49,6 +52,8 @@ export interface PdfJob {
   readonly bleedOf?: (design: Document) => number;
   /** Pages as images, which cannot be edited; null writes text as text. */
   readonly asPicture: PageSetup | null;
+  /** Of a file for a print shop; for the screen unless given. */
+  readonly printShop?: PrintShop | null;
 }
 
 /** One document of all pages. */
@@ -63,7 +68,8 @@ export async function onePdf<Image extends PixelSize>(
   host: PdfHost<Image>,
   sink: Sink<Bytes>,
 ): Promise<PdfRun> {
-  const pdf = pdfDocument(sink, host.compression, job.facts, await loadFaces(job.document, host));
+  const press = await pressProfile(job.printShop ?? null, host);
+  const pdf = pdfDocument(sink, host.compression, job.facts, await loadFaces(job.document, host), press);
   const painter = painterOf(job, host, pdf, pictureStore(host), true);
   return {
     lane: {
@@ -96,15 +102,17 @@ export function eachPdf<Image extends PixelSize>(
 ): Lane<Bytes> {
   const pictures = pictureStore(host);
   let faces: ((file: string) => FontFace) | null = null;
+  let press: PressProfile | null = null;
   return {
     open: async () => {
+      press = await pressProfile(job.printShop ?? null, host);
       faces = await loadFaces(job.document, host);
       return null;
     },
     render: async (index) => {
       if (faces === null) throw new Error('A page was asked for before the lane was opened.');
       const parts: Bytes[] = [];
-      const pdf = pdfDocument(partsSink(parts), host.compression, job.facts, faces);
+      const pdf = pdfDocument(partsSink(parts), host.compression, job.facts, faces, press);
       const painter = painterOf(job, host, pdf, pictures, false);
       for (const page of pagesOf(index ?? 0)) await pdf.addPage(await paintPage(page, painter));
       await pdf.finish();
@@ -122,19 +130,20 @@ function ready(): Promise<ExportFailed | null> {
 type Painters = (copy: number | null, page: number) => CopyPainter;
 
 function painterOf<Image extends PixelSize>(
-  { document, bleed: usual, bleedOf = () => usual, asPicture }: Omit<PdfJob, 'pageAt'>,
+  { document, bleed: usual, bleedOf = () => usual, asPicture, printShop }: Omit<PdfJob, 'pageAt'>,
   host: PdfHost<Image>,
   pdf: PdfDocument,
   pictures: PictureStore,
   isRepeated: boolean,
 ): Painters {
+  const hasOutlines = printShop?.hasOutlines ?? false;
   return designPages(document, (design, page) => {
     const bleed = bleedOf(design);
     const { width, height } = design.sheet;
     const box: Bounds = { x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed };
     const shown = boundPage(design, page);
     return asPicture === null
-      ? copyPainter({ host, pdf, pictures, shown, box, isRepeated })
+      ? copyPainter({ host, pdf, pictures, shown, box, isRepeated, hasOutlines })
       : picturePainter({ shown, bleed, page: asPicture }, host, pdf);
   });
 }

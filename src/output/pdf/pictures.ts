@@ -11,7 +11,7 @@ import type { ImageData } from './image/imageObject.ts';
 import { writeImage } from './image/imageObject.ts';
 import { jpegImage } from './image/jpeg.ts';
 import { isOnItsSide } from './image/orientation.ts';
-import { pixelImage } from './image/pixels.ts';
+import { estimatedBytes, isOpaque, pixelImage } from './image/pixels.ts';
 import type { Pixels } from './image/pixels.ts';
 import { pngImage } from './image/png.ts';
 import type { PdfHost } from './pdfHost.ts';
@@ -56,8 +56,8 @@ export function pictureStore<Image extends PixelSize>(
     const known = pictures.get(key);
     if (known !== undefined) return known;
     const seen = seenAs(await samplesOf(wanted));
-    const write: PdfPicture['write'] = async (pdf, object) =>
-      writeImage(pdf, object, await samplesOf(wanted));
+    const write: PdfPicture['write'] = async (pdf, object, space) =>
+      writeImage(pdf, object, await samplesOf(wanted), space);
     const picture = { ...seen, write };
     pictures.set(key, picture);
     return picture;
@@ -144,7 +144,7 @@ function sizeOf({ bytes, alpha }: ImageData): number {
 
 /** A picture whose samples are encoded already. */
 export function storedPicture(image: ImageData): PdfPicture {
-  return { ...seenAs(image), write: (pdf, object) => writeImage(pdf, object, image) };
+  return { ...seenAs(image), write: (pdf, object, space) => writeImage(pdf, object, image, space) };
 }
 
 function seenAs({ width, height, orientation }: ImageData): Omit<PdfPicture, 'write'> {
@@ -160,7 +160,8 @@ export function pixelPicture<Image extends PixelSize>(pixels: Pixels, host: PdfH
   return {
     width,
     height,
-    write: async (pdf, object) => writeImage(pdf, object, await pixelImage(pixels, host.compression)),
+    write: async (pdf, object, space) =>
+      writeImage(pdf, object, await pixelImage(pixels, host.compression), space),
   };
 }
 
@@ -180,16 +181,21 @@ async function imageOf<Image extends PixelSize>(
   const surface = decodedImage({ src, look, cut }, host);
   const { width, height } = surface.picture;
   const data = surface.readPixels({ x: 0, y: 0, width, height });
-  const exact = await pixelImage({ width, height, data }, host.compression);
+  const pixels = { width, height, data };
   const isLossy = file !== null && (jpegFile !== null || isLossyWebp(file));
-  if (!isLossy || exact.alpha !== undefined) return exact;
-  const jpeg = await surface.writeImage('image/jpeg', JPEG_QUALITY);
-  return jpeg !== null && jpeg.length * WORTH < exact.bytes.length ? (jpegImage(jpeg) ?? exact) : exact;
+  if (isLossy && isOpaque(pixels)) {
+    const jpeg = await surface.writeImage('image/jpeg', JPEG_QUALITY);
+    // An exact image of a photograph takes half a second to compress.
+    const exactBytes = await estimatedBytes(pixels, host.compression);
+    const lossy = jpeg !== null && jpeg.length * WORTH < exactBytes ? jpegImage(jpeg) : null;
+    if (lossy !== null) return lossy;
+  }
+  return pixelImage(pixels, host.compression);
 }
 
 /** Quality of JPEG for images that PDF cannot hold as they are and that have lost something already. */
 const JPEG_QUALITY = 0.95;
-/** How many times smaller JPEG must be. */
+/** How many times smaller JPEG must be than the exact image, by an estimate. */
 const WORTH = 2;
 
 /** Whether a WEBP was encoded with loss. */

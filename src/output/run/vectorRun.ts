@@ -14,6 +14,7 @@ import type { PdfFacts } from '../pdf/document/metadata.ts';
 import { copyPages } from '../pdf/paperPage.ts';
 import type { PdfHost } from '../pdf/pdfHost.ts';
 import { eachPdf, onePdf } from '../pdf/pdfLanes.ts';
+import type { PrintShop } from '../print/printShop.ts';
 import { pdfPages } from '../pdf/pdfPages.ts';
 import { eachPptx, onePptx } from '../pptx/pptxLanes.ts';
 import { slideRefusal } from '../pptx/units.ts';
@@ -32,6 +33,8 @@ export interface VectorJob {
   readonly hasMarks: boolean;
   /** Of a PDF: pages as images of this setup; null writes text as text. */
   readonly asPicture: PageSetup | null;
+  /** Of a PDF for a print shop; for the screen unless given. */
+  readonly printShop?: PrintShop | null;
 }
 
 /** A document whose pages are asked for in their order. */
@@ -49,7 +52,7 @@ export async function oneDocument<Image extends PixelSize>(
   host: PdfHost<Image>,
   openSink: () => Promise<Sink<Bytes>>,
 ): Promise<DocumentRun | ExportFailed> {
-  const { document, format, facts, records, layout, hasMarks, asPicture } = job;
+  const { document, format, facts, records, layout, hasMarks, asPicture, printShop = null } = job;
   if (format === 'svg') throw new Error('An SVG has one page.');
   if (format === 'pptx') {
     const refusal = document.designs === undefined ? slideRefusal(document) : ONE_DESIGN;
@@ -62,7 +65,11 @@ export async function oneDocument<Image extends PixelSize>(
   if (pages.kind === 'too-small') return { kind: 'failed', message: pages.text };
   const { pageAt, bleed, bleedOf } = pages;
   const around = { bleed, ...(bleedOf && { bleedOf }) };
-  const run = await onePdf({ document, facts, asPicture, pageAt, ...around }, host, await openSink());
+  const run = await onePdf(
+    { document, facts, asPicture, printShop, pageAt, ...around },
+    host,
+    await openSink(),
+  );
   return inOrder(run, pages.count);
 }
 
@@ -99,7 +106,7 @@ export function eachFile<Image extends PixelSize>(
   job: Omit<VectorJob, 'records' | 'layout'>,
   host: PdfHost<Image>,
 ): Lane<Bytes> {
-  const { document, format, facts, hasMarks, asPicture } = job;
+  const { document, format, facts, hasMarks, asPicture, printShop = null } = job;
   switch (format) {
     case 'svg':
       return svgLane(document, host);
@@ -111,6 +118,7 @@ export function eachFile<Image extends PixelSize>(
           document,
           facts,
           asPicture,
+          printShop,
           bleed: bleedOf(document.settings),
           bleedOf: ({ settings }) => bleedOf(settings),
         },

@@ -101,6 +101,11 @@ export const saveDialogRules: RuleBook = {
             state: { open: 'choosing' },
           },
         ]),
+        {
+          rule: 'makes the sheet for a print shop of one copy',
+          events: [saved({ ...oneImage, format: 'pdf', extra: 'shopSheet' })],
+          state: 'saving',
+        },
         ...[oneImage, { copies: '21' }].map((part) => ({
           rule: `makes the page that measures a printer whatever is chosen: ${JSON.stringify(part)}`,
           events: [saved({ ...part, extra: 'calibration' })],

@@ -24,6 +24,7 @@ const plain: RunOptions = {
   issued: null,
   signing: null,
   contactSheet: false,
+  shopSheet: false,
   goOn: false,
   overwrite: false,
   quiet: false,
@@ -76,6 +77,7 @@ describe('the command line', () => {
         issued: null,
         signing: null,
         contactSheet: false,
+        shopSheet: false,
         goOn: false,
         processes: 1,
         overwrite: true,
@@ -164,6 +166,12 @@ describe('the command line', () => {
       'Укажите --continue или --overwrite: один оставляет готовые файлы, другой заменяет.',
     ],
     ['a.zip --marks', 'Ключ --marks нужен только для pdf.'],
+    ['a.zip --print-shop', 'Ключ --print-shop нужен только для pdf.'],
+    ['a.zip --shop-sheet', 'Ключ --shop-sheet нужен только для pdf: типографии отдают PDF.'],
+    [
+      'a.zip -f pdf --outlines',
+      'Ключ --outlines нужен вместе с --print-shop: буквы кривыми бывают в файле для типографии.',
+    ],
     [
       'a.zip -f pdf --marks --sheet-layout a4',
       'Метки реза раскладки указывают в ней самой: --sheet-layout a4,marks. Уберите --marks.',

@@ -70,6 +70,22 @@ describe('the built program', () => {
     },
   );
 
+  test.skipIf(!hasJudges)(
+    'makes a file for a print shop, and the sheet that tells the shop about it',
+    async () => {
+      const keys = ['-f', 'pdf', '--only', '1-2', '-o', 'типография', '--print-shop', '--shop-sheet', '-q'];
+      const ran = await program.run(['грамота.zip', '-t', tableFile, ...keys]);
+      const folder = path.join(program.folder, 'типография');
+      const pdf = new Uint8Array(readFileSync(path.join(folder, 'Грамота.pdf')));
+
+      expect([
+        ran.code,
+        readdirSync(folder),
+        /^PDF subtype: +(.*)$/m.exec(judged('pdfinfo', pdf, []))?.[1],
+      ]).toEqual([0, ['Грамота — лист для типографии.pdf', 'Грамота.pdf'], 'PDF/X-4']);
+    },
+  );
+
   test('leaves the background out when ink is to be saved, and says which layer that is', async () => {
     const args = ['-t', tableFile, '--only', '1-2', '-o', 'белые', '--ink-saving', '--scale', '0.5'];
     const ran = await program.run(['грамота.zip', ...args]);

@@ -9,7 +9,7 @@ import type { PdfWorker } from '../../../../workers/pdf/client.ts';
 import type { PdfWork } from '../../../../workers/pdf/client.ts';
 import type { ExportFailed, Lane } from '../../../output/export/index.ts';
 import type { VectorPlan } from '../../../output/plan/index.ts';
-import type { SheetChoice } from '../../../output/print/index.ts';
+import type { PrintShop, SheetChoice } from '../../../output/print/index.ts';
 import { runExport } from '../../../output/export/index.ts';
 import { FILE_FORMATS } from '../../../output/formats/index.ts';
 import { layoutOf } from '../../../output/print/index.ts';
@@ -30,6 +30,8 @@ export interface PdfOptions extends Omit<ExportOptions, 'plan' | 'pool'> {
   readonly isPicture: boolean;
   /** Whether pages without a layout have crop marks; not, unless given. */
   readonly hasMarks?: boolean;
+  /** Of a file for a print shop; for the screen unless given. */
+  readonly printShop?: PrintShop;
   readonly pool?: PdfPool;
 }
 export interface PdfPool extends Omit<WorkerPool, 'createRenderWorker'> {
@@ -41,7 +43,7 @@ const MAX_WORKERS = 4;
 
 /** Makes the file of the plan; progress counts pages. Never rejects. */
 export async function makePdf(options: PdfOptions): Promise<SaveResult> {
-  const { document, plan, layout, isPicture, hasMarks, images = new Map(), signal } = options;
+  const { document, plan, layout, isPicture, hasMarks, printShop, images = new Map(), signal } = options;
   const { pool = browserPool } = options;
   if (signal?.aborted) return { kind: 'cancelled' };
   const work: PdfWork = {
@@ -52,6 +54,7 @@ export async function makePdf(options: PdfOptions): Promise<SaveResult> {
     records: plan.copies.map(({ recordIndex }) => recordIndex),
     layout: layout && layoutOf(layout, { width: plan.page.widthMm, height: plan.page.heightMm }),
     ...(hasMarks && { hasMarks }),
+    ...(printShop && { printShop }),
     asPicture: isPicture ? plan.page : null,
     images,
   };
@@ -150,9 +153,9 @@ function again({ message }: ExportFailed, isAccident: boolean): ExportFailed {
 }
 
 async function archiveOf(work: PdfWork, options: PdfOptions, pool: PdfPool): Promise<SaveResult> {
-  const { plan, isPicture, hasMarks, kept, signal, pause, onFailedCopies } = options;
+  const { plan, isPicture, hasMarks, printShop, kept, signal, pause, onFailedCopies } = options;
   const { document, images, title } = work;
-  const pdf = { title, isPicture, ...(hasMarks && { hasMarks }) };
+  const pdf = { title, isPicture, ...(hasMarks && { hasMarks }), ...(printShop && { printShop }) };
   const keptRun = kept ? { ...kept, document, images, format: plan.format, page: plan.page, pdf } : null;
   const target = await openArchive(options, keptRun, pool);
   if (target.kind === 'failed') return target;

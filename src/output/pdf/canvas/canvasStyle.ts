@@ -1,6 +1,5 @@
 /** What a canvas is set to, and what the operators so far have set in a PDF reader. */
 import type { PdfResources } from '../document/resources.ts';
-import { colorOperands } from './gradient.ts';
 
 export type Style = ReturnType<typeof initialStyle>;
 
@@ -12,7 +11,9 @@ export interface Written {
 }
 
 /** A reader at the start of a page. */
-export const NOTHING_WRITTEN: Written = { fill: '#000000', stroke: '#000000', alpha: 1, font: '' };
+export function nothingWritten({ colors: { start } }: Pick<PdfResources, 'colors'>): Written {
+  return { fill: start, stroke: start, alpha: 1, font: '' };
+}
 
 /** A change of the reader: the operators that are still needed, and what is set after them. */
 interface Change {
@@ -70,13 +71,13 @@ export function withFill(resources: PdfResources, before: Written, style: Style)
   const { operators, written } = withAlpha(resources, before, style);
   const fill = String(style.fillStyle);
   if (fill === written.fill) return { operators, written };
-  return { operators: `${operators}${colorOperands(fill)}rg `, written: { ...written, fill } };
+  return { operators: operators + resources.colors.fill(fill), written: { ...written, fill } };
 }
 
 /** Opacity, colour, width and dashes of lines. */
 export function withStroke(resources: PdfResources, before: Written, style: Style, line: string): Change {
   const { operators, written } = withAlpha(resources, before, style);
   const stroke = String(style.strokeStyle);
-  const color = stroke === written.stroke ? '' : `${colorOperands(stroke)}RG `;
+  const color = stroke === written.stroke ? '' : resources.colors.stroke(stroke);
   return { operators: operators + color + line, written: { ...written, stroke } };
 }

@@ -1,6 +1,6 @@
 /** Gradients of a canvas as shadings of a PDF. They stay vector at any size. */
 import type { Matrix } from '../../../engine/math/index.ts';
-import { colorParts } from '../../../engine/math/index.ts';
+import { colorOperands } from '../document/pdfColors.ts';
 import { matrixOperands } from '../file/matrixOperands.ts';
 import { array, decimal, dictionary } from '../file/syntax.ts';
 
@@ -33,25 +33,26 @@ export class PdfGradient {
     return this.#stops.some(({ color }) => opacityOf(color) < 1);
   }
 
-  /** The pattern, as an object of the PDF, in the space of what is drawn with it. */
-  pattern(matrix: Matrix): string {
-    return this.#patternOf(matrix, this.#stops);
+  /**
+   * The pattern, as an object of the PDF, in the space of what is drawn with it.
+   * @param space the colour space of its colours, with three components
+   */
+  pattern(matrix: Matrix, space: string): string {
+    return this.#patternOf(matrix, space, colorOperands);
   }
 
   /** The same with opacities instead of colours: white is solid, black is nothing. */
   mask(matrix: Matrix): string {
-    return this.#patternOf(
-      matrix,
-      this.#stops.map(({ at, color }) => ({ at, color: `#${alphaDigits(color).repeat(3)}` })),
-    );
+    return this.#patternOf(matrix, '/DeviceGray', (color) => decimal(opacityOf(color)));
   }
 
-  #patternOf(matrix: Matrix, stops: readonly Stop[]): string {
+  /** @param operands the components of a colour */
+  #patternOf(matrix: Matrix, space: string, operands: (color: string) => string): string {
     const shading = dictionary({
       ShadingType: this.#type,
-      ColorSpace: '/DeviceRGB',
+      ColorSpace: space,
       Coords: array(this.#coords),
-      Function: colorFunction(stops),
+      Function: colorFunction(this.#stops, operands),
       Extend: '[true true]',
     });
     return dictionary({
@@ -70,7 +71,7 @@ export class PdfGradient {
 const BEFORE_END = 0.9999;
 
 /** The colour at each share of the way. Two stops at one place are a sudden change. */
-function colorFunction(given: readonly Stop[]): string {
+function colorFunction(given: readonly Stop[], operands: (color: string) => string): string {
   const stops = given.map((stop, index) =>
     stop.at === 1 && index + 1 < given.length ? { ...stop, at: BEFORE_END } : stop,
   );
@@ -88,8 +89,8 @@ function colorFunction(given: readonly Stop[]): string {
     dictionary({
       FunctionType: 2,
       Domain: '[0 1]',
-      C0: `[${colorOperands(from.color).trim()}]`,
-      C1: `[${colorOperands(to.color).trim()}]`,
+      C0: `[${operands(from.color).trim()}]`,
+      C1: `[${operands(to.color).trim()}]`,
       N: 1,
     }),
   );
@@ -110,10 +111,4 @@ function alphaDigits(color: string): string {
 
 function opacityOf(color: string): number {
   return Number.parseInt(alphaDigits(color), 16) / 255;
-}
-
-/** `r g b ` of `#rrggbb`, also before an opacity. */
-export function colorOperands(color: string): string {
-  const parts = /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/i.test(color) ? colorParts(color.slice(0, 7)) : [0, 0, 0];
-  return parts.map((part) => `${decimal(part / 255)} `).join('');
 }

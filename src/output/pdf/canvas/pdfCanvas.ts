@@ -25,7 +25,7 @@ import type { LetterPicture } from './textLine.ts';
 import { lineOf } from './lineOf.ts';
 import { textString } from '../file/syntax.ts';
 import type { Style, Written } from './canvasStyle.ts';
-import { initialStyle, NOTHING_WRITTEN, styleOf, withAlpha, withFill, withStroke } from './canvasStyle.ts';
+import { initialStyle, nothingWritten, styleOf, withAlpha, withFill, withStroke } from './canvasStyle.ts';
 
 interface PdfCanvas extends Canvas2D<PdfPicture> {
   /** Paints a group as a form that is blended as a whole. */
@@ -37,6 +37,8 @@ interface PdfCanvas extends Canvas2D<PdfPicture> {
 }
 interface PdfCanvasHost {
   readonly shaper: TextShaper;
+  /** Text as shapes of letters, without fonts. */
+  readonly hasOutlines: boolean;
   /**
    * Draws letters with the host's other fonts; `font` is a CSS font string, `direction` that of the letters.
    */
@@ -58,7 +60,7 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
     style: initialStyle(),
     matrix: IDENTITY,
     dash: [],
-    written: NOTHING_WRITTEN,
+    written: nothingWritten(resources),
     kept: [],
     font: null,
     bent: null,
@@ -79,7 +81,7 @@ export function createPdfCanvas(resources: PdfResources, host: PdfCanvasHost): P
     write: pen.writer.put,
     take: () => {
       const taken = pen.writer.take();
-      Object.assign(pen, { matrix: IDENTITY, dash: [], written: NOTHING_WRITTEN, kept: [] });
+      Object.assign(pen, { matrix: IDENTITY, dash: [], written: nothingWritten(resources), kept: [] });
       path.methods.beginPath();
       Object.assign(pen.style, initialStyle());
       return taken;
@@ -172,7 +174,7 @@ function paintGradient(
 ): void {
   apply(pen, withAlpha(pen.resources, pen.written, pen.style));
   const around = expandBounds(box, 1);
-  const content = `${maskOf(pen, gradient, around)}${operators(pen.resources.pattern(gradient.pattern(pen.matrix)))}`;
+  const content = `${maskOf(pen, gradient, around)}${operators(pen.resources.pattern(gradient.pattern(pen.matrix, pen.resources.colors.space)))}`;
   pen.writer.put(`/${pen.resources.form({ content, box: around, isGroup: false })} Do\n`);
 }
 
@@ -182,7 +184,7 @@ function maskOf(pen: Pen, gradient: PdfGradient, box: Bounds): string {
   const { x, y, width, height } = box;
   const name = pen.resources.pattern(gradient.mask(pen.matrix));
   const content = `/Pattern cs /${name} scn ${boxPath(IDENTITY, x, y, width, height)}f\n`;
-  return `/${pen.resources.mask({ content, box, isGroup: true })} gs `;
+  return `/${pen.resources.mask({ content, box })} gs `;
 }
 
 function stateMethods(

@@ -7,6 +7,7 @@ import type { TextShaper } from '../../../engine/ports/index.ts';
 import { multiply } from '../../../engine/math/index.ts';
 import type { PdfResources } from '../document/resources.ts';
 import { matrixOperands } from '../file/matrixOperands.ts';
+import { textString } from '../file/syntax.ts';
 import type { partsWriter } from './canvasParts.ts';
 import { hiddenText, textParts } from './canvasParts.ts';
 import type { Style, Written } from './canvasStyle.ts';
@@ -19,6 +20,7 @@ export interface TextPen {
   readonly resources: PdfResources;
   readonly host: {
     readonly shaper: TextShaper;
+    readonly hasOutlines: boolean;
     pictureLetters(text: string, font: string, color: string, direction: string): LetterPicture;
   };
   readonly writer: ReturnType<typeof partsWriter>;
@@ -60,10 +62,11 @@ export function putText(pen: TextPen, text: string, { x, y }: Point, wanted: Wan
   const { files } = pen.font;
   const picture = (letters: string) =>
     host.pictureLetters(letters, style.font, String(style.fillStyle), style.direction);
-  if (isRepeated || pen.bent !== null) {
+  if (isRepeated || pen.bent !== null || host.hasOutlines) {
     const line = { text, isTurned, files, matrix, x, y };
     const { operators, width } = letterShapes(line, stroke, host.shaper, resources, picture);
-    pen.writer.put(operators);
+    const isOnlyHere = !isRepeated && pen.bent === null;
+    pen.writer.put(isOnlyHere ? spoken(operators, typed) : operators);
     if (pen.bent !== null) follow(pen.bent, { files, matrix, from: { x, y }, width, isTurned });
     return;
   }
@@ -87,9 +90,18 @@ export function putBent(pen: TextPen, text: string, paint: () => void): boolean 
   const letters = pen.writer.capture(paint);
   pen.bent = null;
   if (line.hasTurned) return false;
+  if (pen.host.hasOutlines) {
+    pen.writer.put(spoken(letters, text));
+    return true;
+  }
   pen.writer.put(letters);
   if (line.files !== null) pen.writer.put(unseen(pen, line, line.files, text));
   return true;
+}
+
+/** Shapes with the text that they show, for programs that read a page aloud. */
+function spoken(operators: string, text: string): string {
+  return `/Span <</ActualText ${textString(text)}>> BDC\n${operators}EMC\n`;
 }
 
 interface Letter {

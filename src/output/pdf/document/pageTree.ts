@@ -52,8 +52,11 @@ interface Branch {
   readonly parents: number;
 }
 
-/** @param resources the object of the dictionary that all pages share */
-export function pageTree(pdf: PdfFile, resources: number): PageTree {
+/**
+ * @param resources the object of the dictionary that all pages share
+ * @param hasTrimBox whether each page says where it is cut, also one without a bleed
+ */
+export function pageTree(pdf: PdfFile, resources: number, hasTrimBox: boolean): PageTree {
   const [pages, structure, parents, whole] = [pdf.reserve(), pdf.reserve(), pdf.reserve(), pdf.reserve()];
   const branches: Branch[] = [];
   let branch = newBranch(pdf);
@@ -73,7 +76,7 @@ export function pageTree(pdf: PdfFile, resources: number): PageTree {
         dictionary({
           Type: '/Page',
           Parent: reference(branch.pages),
-          ...boxesOf(width, height, bleed, around),
+          ...boxesOf({ width, height, bleed, around }, hasTrimBox),
           Resources: reference(resources),
           Contents: contents,
           StructParents: count,
@@ -202,14 +205,12 @@ async function writeElement(
  * trim box says where the cut is.
  */
 function boxesOf(
-  width: number,
-  height: number,
-  bleed: number,
-  around: number,
+  { width, height, bleed, around }: Pick<NewPage, 'width' | 'height' | 'bleed' | 'around'>,
+  hasTrimBox: boolean,
 ): Readonly<Record<string, string>> {
   const beyond = (by: number) => array([-by, -by, width + by, height + by]);
-  if (around === 0) return { MediaBox: array([0, 0, width, height]) };
-  return { MediaBox: beyond(around), BleedBox: beyond(bleed), TrimBox: array([0, 0, width, height]) };
+  if (around === 0 && !hasTrimBox) return { MediaBox: beyond(0) };
+  return { MediaBox: beyond(around), BleedBox: beyond(bleed), TrimBox: beyond(0) };
 }
 
 function kids(branches: readonly Branch[], key: keyof Branch): string {

@@ -11,6 +11,7 @@ import type { PdfFont } from '../font/pdfFont.ts';
 import type { Orientation } from '../image/orientation.ts';
 import { glyphPath } from '../font/glyphPath.ts';
 import { pdfFont } from '../font/pdfFont.ts';
+import type { PdfColors } from './pdfColors.ts';
 
 /** An image as pages draw it. */
 export interface PdfPicture {
@@ -21,8 +22,11 @@ export interface PdfPicture {
   readonly part?: Bounds | undefined;
   /** How the image's object is turned to be seen so; undefined for an upright one. */
   readonly orientation?: Orientation | undefined;
-  /** Writes the image's object; called once a document. */
-  write(pdf: PdfFile, object: number): Promise<void>;
+  /**
+   * Writes the image's object; called once a document.
+   * @param space the colour space of images with three components
+   */
+  write(pdf: PdfFile, object: number, space: string): Promise<void>;
 }
 
 interface PdfForm {
@@ -39,6 +43,7 @@ interface Named {
 }
 
 export interface PdfResources {
+  readonly colors: PdfColors;
   /** @param wider room that each of its letters has after it, in 1/1000 em */
   font(file: string, wider?: number): PdfFont;
   /** Resource names, for operators. */
@@ -48,13 +53,15 @@ export interface PdfResources {
   /** @param object the pattern as the PDF has it */
   pattern(object: string): string;
   /** A graphics state in which a form says by its lightness how solid is what is painted. */
-  mask(form: PdfForm): string;
+  mask(form: Omit<PdfForm, 'isGroup'>): string;
   /** Operators as a form, drawn with `Do`. */
   form(form: PdfForm): string;
   /** A glyph of a font file as a shape, drawn with `Do` in 1/1000 of its size; one for all pages. */
   letter(file: string, glyph: number, outline: GlyphOutline, isStroked: boolean): string;
   /** Writes the forms and pictures that were named since the last call. */
   writeNamed(pdf: PdfFile): Promise<void>;
+  /** Whether each glyph of a font says what it shows. */
+  isReadable(): boolean;
   /** Writes the fonts and the dictionary that all pages refer to. */
   finish(pdf: PdfFile): Promise<void>;
 }
@@ -67,6 +74,7 @@ export function pdfResources(
   pdf: Pick<PdfFile, 'reserve'>,
   shared: number,
   faceOf: (file: string) => FontFace,
+  colors: PdfColors,
 ): PdfResources {
   const fonts = new Map<string, PdfFont>();
   /** By their entries. */
@@ -74,21 +82,24 @@ export function pdfResources(
   const patterns = new Map<string, Named>();
   /** Weak, so that an image of one page is not kept until the last. */
   const pictures = new WeakMap<PdfPicture, Named>();
-  const images: Named[] = [];
-  const forms: Named[] = [];
+  const [images, forms]: readonly [Named[], Named[]] = [[], []];
   let waiting: PdfPicture[] = [];
-  let waitingForms: (PdfForm & { readonly object: number })[] = [];
+  let waitingForms: WaitingForm[] = [];
   const named = (prefix: string, number: number): Named => ({
     name: `${prefix}${number}`,
     object: pdf.reserve(),
   });
-  const addForm = (form: PdfForm): string => {
+  const add = (form: Omit<WaitingForm, 'object'>): Named => {
     const entry = named('S', forms.length);
     forms.push(entry);
     waitingForms.push({ ...form, object: entry.object });
-    return entry.name;
+    return entry;
   };
+  const nameOfState = (state: string) => nameIn(opacities, state, () => named('G', opacities.size));
+  const addForm = ({ content, box, isGroup }: PdfForm): string =>
+    add({ content, box, blending: isGroup ? colors.blending : null }).name;
   return {
+    colors,
     font: (file, wider = 0) => fontIn(fonts, file, wider, { pdf, faceOf }),
     picture: (picture) => {
       let entry = pictures.get(picture);
@@ -99,13 +110,9 @@ export function pdfResources(
       }
       return entry.name;
     },
-    opacity: (value, blend) => nameIn(opacities, stateOf(value, blend), () => named('G', opacities.size)),
+    opacity: (value, blend) => nameOfState(stateOf(value, blend)),
     pattern: (object) => nameIn(patterns, object, () => named('P', patterns.size)),
-    mask: (form) => {
-      const name = addForm(form);
-      const state = maskState(forms.find((entry) => entry.name === name)?.object ?? 0);
-      return nameIn(opacities, state, () => named('G', opacities.size));
-    },
+    mask: (form) => nameOfState(maskState(add({ ...form, blending: '/DeviceGray' }).object)),
     form: addForm,
     letter: lettersAs(addForm),
     writeNamed: async (file) => {
@@ -115,12 +122,19 @@ export function pdfResources(
         await file.writeStream(form.object, formEntries(form, shared), ascii(form.content));
       for (const picture of ofPictures) {
         const entry = pictures.get(picture);
-        if (entry !== undefined) await picture.write(file, entry.object);
+        if (entry !== undefined) await picture.write(file, entry.object, colors.space);
       }
     },
+    isReadable: () => [...fonts.values()].every((font) => font.isReadable()),
     finish: (file) =>
-      writeShared(file, shared, { fonts, opacities, patterns, objects: [...images, ...forms] }),
+      writeShared(file, shared, { fonts, opacities, patterns, colors, objects: [...images, ...forms] }),
   };
+}
+
+interface WaitingForm extends Omit<PdfForm, 'isGroup'> {
+  readonly object: number;
+  /** The colour space of a transparency group; null for a plain form. */
+  readonly blending: string | null;
 }
 
 /** The state in which the lightness of a form is the opacity of what is painted. */
@@ -188,6 +202,7 @@ interface Shared {
   readonly opacities: ReadonlyMap<string, Named>;
   /** By their content. */
   readonly patterns: ReadonlyMap<string, Named>;
+  readonly colors: PdfColors;
   /** Images and forms. */
   readonly objects: readonly Named[];
 }
@@ -195,7 +210,7 @@ interface Shared {
 async function writeShared(
   file: PdfFile,
   shared: number,
-  { fonts, opacities, patterns, objects }: Shared,
+  { fonts, opacities, patterns, colors, objects }: Shared,
 ): Promise<void> {
   for (const font of fonts.values()) await font.write(file);
   for (const [state, { object }] of opacities) await file.write(object, state);
@@ -206,18 +221,19 @@ async function writeShared(
       Font: byName(fonts.values()),
       ExtGState: byName(opacities.values()),
       Pattern: byName(patterns.values()),
+      ColorSpace: Object.keys(colors.named).length === 0 ? undefined : dictionary(colors.named),
       XObject: byName(objects),
     }),
   );
 }
 
-function formEntries({ box: { x, y, width, height }, isGroup }: PdfForm, shared: number) {
+function formEntries({ box: { x, y, width, height }, blending }: WaitingForm, shared: number) {
   return {
     Type: '/XObject',
     Subtype: '/Form',
     BBox: array([x, y, x + width, y + height]),
     Resources: reference(shared),
-    ...(isGroup && { Group: dictionary({ S: '/Transparency', CS: '/DeviceRGB', I: 'true' }) }),
+    ...(blending !== null && { Group: dictionary({ S: '/Transparency', CS: blending, I: 'true' }) }),
   };
 }
 

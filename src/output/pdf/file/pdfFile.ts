@@ -43,12 +43,12 @@ export interface PdfFile {
 const PACKED_OBJECTS = 200;
 /** Bytes handed to the sink at once. */
 const CHUNK = 256 * 1024;
-const HEADER = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n';
+const COMMENT = '%\u00e2\u00e3\u00cf\u00d3\n';
 
-/** Begins a file. */
-export function pdfFile(sink: Sink<Bytes>, { deflate }: Compression): PdfFile {
+/** Begins a file. @param version of PDF, as its first line says */
+export function pdfFile(sink: Sink<Bytes>, { deflate }: Compression, version: string = '1.7'): PdfFile {
   const table = growingTable();
-  const { put, flush, position, digest } = chunkedSink(sink, ascii(HEADER));
+  const { put, flush, position, digest } = chunkedSink(sink, ascii(`%PDF-${version}\n${COMMENT}`));
   let packed: { readonly object: number; readonly body: string }[] = [];
 
   const putStream = async (object: number, entries: Entries, data: Bytes, filter?: string | null) => {

@@ -23,6 +23,8 @@ export interface PdfFont {
    * U+0020 and U+00A0, has two codes, so that copied text is exact.
    */
   code(glyph: number, text: string): number;
+  /** Whether all its codes show a text. */
+  isReadable(): boolean;
   write(pdf: PdfFile): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export function pdfFont(name: string, object: number, file: string, face: FontFa
       codes.set(code, { glyph, text });
       return code;
     },
+    isReadable: () => [...codes.values()].every(({ text }) => text !== ''),
     write: async (pdf) => {
       const fontName = `/${face.isWhole ? '' : `${tagOf(object)}+`}${face.name ?? file}`;
       const descendant = pdf.reserve();

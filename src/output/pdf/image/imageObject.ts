@@ -26,8 +26,16 @@ interface AlphaData {
   readonly bitsPerComponent: number;
 }
 
-/** Writes an image as this object. */
-export async function writeImage(pdf: PdfFile, object: number, image: ImageData): Promise<void> {
+/**
+ * Writes an image as this object.
+ * @param space what stands for `/DeviceRGB`
+ */
+export async function writeImage(
+  pdf: PdfFile,
+  object: number,
+  image: ImageData,
+  space: string,
+): Promise<void> {
   const { width, height, alpha } = image;
   const size = { Type: '/XObject', Subtype: '/Image', Width: width, Height: height };
   const mask = alpha === undefined ? undefined : pdf.reserve();
@@ -35,7 +43,7 @@ export async function writeImage(pdf: PdfFile, object: number, image: ImageData)
     object,
     {
       ...size,
-      ColorSpace: image.colorSpace,
+      ColorSpace: image.colorSpace.replace('/DeviceRGB', space),
       BitsPerComponent: image.bitsPerComponent,
       DecodeParms: image.parameters,
       Decode: image.decode,

@@ -7,10 +7,14 @@ interface SplitRows {
   readonly isOpaque: boolean;
 }
 
-const UP = 2;
+/** PNG's ways to predict a row. */
+const SUB = 1;
+export const UP = 2;
+const AVERAGE = 3;
+const PAETH = 4;
 
 /**
- * Undoes PNG's prediction and separates opacity from colour; both are predicted from the row above again.
+ * Undoes PNG's prediction, in the bytes that are given, and separates opacity from colour; both are predicted from the row above again.
  * @param colors components without the opacity
  * @param sampleBytes 1 or 2
  * @returns null when there are too few bytes
@@ -32,16 +36,16 @@ export function splitRows(
   let isOpaque = true;
   let above: Bytes = new Uint8Array(stride);
   for (let y = 0; y < height; y += 1) {
-    const row = data.slice(y * (stride + 1) + 1, (y + 1) * (stride + 1));
+    const row = data.subarray(y * (stride + 1) + 1, (y + 1) * (stride + 1));
     unfilter(data[y * (stride + 1)] ?? 0, row, above, pixel);
     let [color, alpha] = [y * colorRow, y * alphaRow];
     split.colors[color++] = UP;
     split.alpha[alpha++] = UP;
-    for (let at = 0; at < stride; at += 1) {
-      const delta = (row[at] ?? 0) - (above[at] ?? 0);
-      if (at % pixel < colorBytes) split.colors[color++] = delta;
-      else {
-        split.alpha[alpha++] = delta;
+    for (let start = 0; start < stride; start += pixel) {
+      for (let at = start; at < start + colorBytes; at += 1)
+        split.colors[color++] = (row[at] ?? 0) - (above[at] ?? 0);
+      for (let at = start + colorBytes; at < start + pixel; at += 1) {
+        split.alpha[alpha++] = (row[at] ?? 0) - (above[at] ?? 0);
         if (row[at] !== 0xff) isOpaque = false;
       }
     }
@@ -52,28 +56,21 @@ export function splitRows(
 
 /** Undoes the prediction of one row in place. */
 function unfilter(filter: number, row: Bytes, above: Bytes, pixel: number): void {
+  if (filter === SUB)
+    for (let at = pixel; at < row.length; at += 1) row[at] = (row[at] ?? 0) + (row[at - pixel] ?? 0);
+  if (filter === UP) for (let at = 0; at < row.length; at += 1) row[at] = (row[at] ?? 0) + (above[at] ?? 0);
+  if (filter !== AVERAGE && filter !== PAETH) return;
   for (let at = 0; at < row.length; at += 1) {
     const left = at >= pixel ? (row[at - pixel] ?? 0) : 0;
     const up = above[at] ?? 0;
     const corner = at >= pixel ? (above[at - pixel] ?? 0) : 0;
-    row[at] = (row[at] ?? 0) + predicted(filter, left, up, corner);
+    row[at] = (row[at] ?? 0) + (filter === AVERAGE ? (left + up) >> 1 : nearest(left, up, corner));
   }
 }
 
-function predicted(filter: number, left: number, up: number, corner: number): number {
-  switch (filter) {
-    case 1:
-      return left;
-    case 2:
-      return up;
-    case 3:
-      return (left + up) >> 1;
-    case 4: {
-      const guess = left + up - corner;
-      const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
-      return a <= b && a <= c ? left : b <= c ? up : corner;
-    }
-    default:
-      return 0;
-  }
+/** The neighbour that is nearest to `left + up - corner`. */
+function nearest(left: number, up: number, corner: number): number {
+  const [a, b] = [Math.abs(up - corner), Math.abs(left - corner)];
+  const c = Math.abs(left + up - 2 * corner);
+  return a <= b && a <= c ? left : b <= c ? up : corner;
 }

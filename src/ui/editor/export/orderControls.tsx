@@ -23,6 +23,7 @@ import { resultName } from './SaveFacts.tsx';
 import { SaveDesigns } from './SaveDesigns.tsx';
 import { SaveExtras } from './SaveExtras.tsx';
 import { SaveNames } from './SaveNames.tsx';
+import { SaveOutlines, SavePrintShop } from './SavePrintShop.tsx';
 import { SaveProof } from './SaveProof.tsx';
 import { keepSheet, openedSheet } from '../../../app/export/keptSheet.ts';
 import { SheetSection } from './sheet/SheetSection.tsx';
@@ -47,6 +48,8 @@ export const ORDER_CONTROLS = {
   isPicture: Picture,
   // Below the format, which most people look for.
   designs: SaveDesigns,
+  isPrintShop: SavePrintShop,
+  hasOutlines: SaveOutlines,
   hasMarks: Marks,
   dpi: Resolution,
   pattern: SaveNames,

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import { createDbLayer } from '../../../../src/document/layers/layer.ts';
+import type { PrintShop } from '../../../../src/output/print/index.ts';
 import type { Drawing } from '../../../../src/app/platform/drawing.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
 import { words } from '../../support/words.ts';
@@ -363,6 +364,30 @@ test('crop marks of pages of their own are offered where the sheet has a bleed, 
     'true',
     'false',
     ofLayout.getAllByRole('switch', { name: 'Метки реза' }),
+  ]);
+});
+
+test('a file for a print shop is offered for print, with letters as shapes and the sheet for the shop', async () => {
+  const asked = new Map<string, PrintShop | undefined>();
+  const { user, dialog } = await openSaveDialog(certificates, {
+    makePdf: ({ plan: { fileName }, printShop }) => {
+      asked.set(fileName, printShop);
+      return Promise.resolve({ kind: 'done', blob: new Blob(), fileName });
+    },
+  });
+  const isOffered = () => dialog.queryByRole('switch', { name: 'Для типографии' }) !== null;
+  const asPictures = isOffered();
+  await user.click(dialog.getByRole('radio', { name: 'Напечатать' }));
+  await user.click(dialog.getByRole('switch', { name: 'Для типографии' }));
+  await user.click(dialog.getByRole('switch', { name: 'Шрифты кривыми' }));
+  await user.click(dialog.getByRole('button', { name: 'Лист для типографии' }));
+  await dialog.findByText(words('Файл «Грамоты — лист для типографии.pdf» сохранён.'));
+  await user.click(dialog.getByRole('button', { name: 'Сохранить PDF' }));
+  await dialog.findByText(words('Файл «Грамоты.pdf» сохранён.'));
+  expect([asPictures, asked.has('Грамоты — лист для типографии.pdf'), asked.get('Грамоты.pdf')]).toEqual([
+    false,
+    true,
+    { hasOutlines: true },
   ]);
 });
 

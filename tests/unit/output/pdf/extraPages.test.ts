@@ -6,7 +6,7 @@ import { createDocument } from '../../../../src/document/document.ts';
 import type { TextLayer } from '../../../../src/document/layers/layer.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { pageOf } from '../../../../src/output/formats/index.ts';
-import { calibrationPage, contactSheet, LINE_IMAGE } from '../../../../src/output/pdf/index.ts';
+import { calibrationPage, contactSheet, LINE_IMAGE, shopSheet } from '../../../../src/output/pdf/index.ts';
 import { layoutOf, PAPERS } from '../../../../src/output/print/index.ts';
 import { copyPage } from '../../../../src/output/pdf/paperPage.ts';
 import { hasJudges, judged, rasterised } from '../../../host/judges.ts';
@@ -99,5 +99,41 @@ describe.skipIf(!hasJudges)('pages about the copies', () => {
       /Page size:\s+(.*)/.exec(judged('pdfinfo', pdf, []))?.[1],
       judged('pdftotext', pdf, ['-raw'], ['-']).includes('Должно быть 20'),
     ]).toEqual(['595.276 x 841.89 pts (A4)', true]);
+  });
+
+  test('the sheet for a print shop says size, bleed, pages, fonts and colours', async () => {
+    const certificate = createDocument({
+      name: 'Диплом',
+      sheet: { width: 794, height: 1123 },
+      settings: { bleedMm: 3 },
+      layers: [
+        createDbLayer({ id: 'n', name: 'Имя', display: '', selectedCells: ['Анна', 'Борис'] }),
+        createTextLayer({ id: 't', name: 'Текст', display: 'Диплом' }),
+      ],
+    });
+    const sheet = shopSheet(certificate, {
+      file: 'Диплом.pdf',
+      records: [0, 1],
+      isEach: false,
+      layout: null,
+      hasMarks: true,
+      isPicture: false,
+      printShop: { hasOutlines: true },
+    });
+    const pdf = await pdfOf(sheet, new Map());
+    const lines = judged('pdftotext', pdf, ['-raw'], ['-']).trim().replace(/\s+/g, ' ');
+    expect([/Pages:\s+(\d+)/.exec(judged('pdfinfo', pdf, []))?.[1], lines]).toEqual([
+      '1',
+      [
+        'Лист для типографии',
+        'Файл Диплом.pdf',
+        'Вид PDF/X-4 (ISO 15930-7)',
+        'Размер после реза 210 × 297 мм',
+        'Вылеты 3 мм с каждой стороны, с ними 216 × 303 мм. Метки реза есть.',
+        'Страницы 2, копий: 2. Печать в масштабе 100 %.',
+        'Шрифты Переведены в кривые: Arial (в файле Arimo).',
+        'Цвета CMYK, Coated FOGRA39 (офсет, мелованная бумага). Чёрный — только чёрная краска. Остальные цвета и картинки заданы в sRGB с профилем: переведите их в CMYK при выводе.',
+      ].join(' '),
+    ]);
   });
 });

@@ -366,7 +366,7 @@ describe.skipIf(!hasJudges)('a page of a sheet with a bleed', () => {
 const objectsOf = (pdf: Uint8Array) => judged('qpdf', pdf, ['--qdf', '--object-streams=disable'], ['-']);
 const valuesOf = (text: string, pattern: RegExp) => new Set(text.match(pattern) ?? []);
 
-describe.skipIf(!hasJudges)('every PDF keeps the rules of PDF/A-2b', () => {
+describe.skipIf(!hasJudges)('every PDF keeps the rules of PDF/A-2u', () => {
   test.each([
     ['with text', {}],
     ['as pictures', { asPicture: pageOf({ sheet }) }],
@@ -401,7 +401,7 @@ describe.skipIf(!hasJudges)('every PDF keeps the rules of PDF/A-2b', () => {
       endsWithItsMark: true,
       hasFileId: true,
       isEncrypted: false,
-      conformance: new Set(['<pdfaid:part>2', '<pdfaid:conformance>B']),
+      conformance: new Set(['<pdfaid:part>2', '<pdfaid:conformance>U']),
       hasProfile: true,
       deviceColours: new Set(),
       forbidden: new Set(),

@@ -40,7 +40,7 @@ test('of many photographs only the last used keep their samples; another is read
   const { file, lengths } = aFile();
   const pictures = pictureStore(host, 2 * photo.length);
   await pictures.load(['a', 'b', 'c', 'a'].map((src) => ({ src })));
-  for (const src of ['b', 'c', 'a']) await pictures.get(src)?.write(file, 1);
+  for (const src of ['b', 'c', 'a']) await pictures.get(src)?.write(file, 1, '/DeviceRGB');
   expect([read, lengths]).toEqual([
     ['a', 'b', 'c', 'a'],
     [photo.length, photo.length, photo.length],

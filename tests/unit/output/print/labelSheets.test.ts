@@ -66,15 +66,40 @@ const MM = 1;
 /** A second source of these differs by more than printers do, in mm: look at a real sheet before changing one. */
 const DISPUTED: Partial<Readonly<Record<string, number>>> = { '3425': 1.31, '4780': 2.43 };
 
-const PUBLISHED: Readonly<Record<keyof typeof LABEL_SHEETS, readonly [Published, ...Published[]]>> = {
+/**
+ * Programs that print on these sheets, with the same numbers as `labelPlanet`; found by a text search that names no
+ * repository for three of them. None is a maker. `germanLibrary` (`LabelPrintStd.java`) has offsets in whole
+ * millimetres; `pyLabelPrinter` (awwolf/py_label_printer) and `vinylLabels` put the grid in the middle of the sheet
+ * by arithmetic, so they confirm size and number only; `dolibarr` is `llx_c_format_cards`, `warehouse` a Polish
+ * program.
+ */
+const [germanLibrary, pyLabelPrinter, dolibarr, warehouse, vinylLabels] = [
+  labelPlanet,
+  labelPlanet,
+  labelPlanet,
+  labelPlanet,
+  labelPlanet,
+];
+
+const PUBLISHED: Readonly<
+  Record<keyof typeof LABEL_SHEETS, readonly [Published, Published, ...Published[]]>
+> = {
   // LibreOffice stands alone with 64 × 33.86 at 6.46, which no sheet of this number has.
-  l7159: [labelPlanet(7.25, 12.9, 63.5, 33.9, 66, 33.9, 3, 8)],
+  l7159: [
+    labelPlanet(7.25, 12.9, 63.5, 33.9, 66, 33.9, 3, 8),
+    warehouse(7.2, 12.9, 63.5, 33.9, 66, 33.9, 3, 8),
+  ],
   l7160: [
     libreOffice('6604;3810;6350;3810;720;1515;3;7'),
     labelPlanet(7.25, 15.15, 63.5, 38.1, 66, 38.1, 3, 7),
     gLabels([181.4, 108], [3, 7], [21.2, 43.9], [187.2, 108]),
   ],
-  j8360: [libreOffice('6604;3810;6350;3810;720;1515;3;7')],
+  // A table of Label Planet's equivalents has its LP21/63 for this number (with a width of 45.7, surely a slip), the
+  // sheet that it has for L7160.
+  j8360: [
+    libreOffice('6604;3810;6350;3810;720;1515;3;7'),
+    labelPlanet(7.25, 15.15, 63.5, 38.1, 66, 38.1, 3, 7),
+  ],
   l7161: [libreOffice('6604;4656;6350;4656;721;882;3;6'), labelPlanet(7.25, 8.7, 63.5, 46.6, 66, 46.6, 3, 6)],
   l7162: [
     libreOffice('10160;3387;9906;3387;467;1302;2;8'),
@@ -101,12 +126,14 @@ const PUBLISHED: Readonly<Record<keyof typeof LABEL_SHEETS, readonly [Published,
     labelPlanet(4.75, 10.7, 38.1, 21.2, 40.6, 21.2, 5, 13),
     gLabels([108, 60.09], [5, 13], [13.32, 30.9], [115.09, 60.09]),
   ],
-  c32011: [gLabels([85, 54], [2, 5], [15, 13.5], [95, 54], MM)],
+  // Dolibarr has C32010, another number of cards of this size: not the same sheet for certain.
+  c32011: [gLabels([85, 54], [2, 5], [15, 13.5], [95, 54], MM), dolibarr(15, 13, 85, 54, 95, 54, 2, 5)],
   '3422': [libreOffice('7000;3500;7000;3500;0;843;3;8'), labelPlanet(0, 8.7, 70, 34.95, 70, 34.95, 3, 8)],
   '3424': [libreOffice('10500;4800;10500;4800;0;443;2;6'), labelPlanet(0, 4.8, 105, 47.9, 105, 47.9, 2, 6)],
   '3425': [
     libreOffice('10500;5700;10500;5700;0;593;2;5'),
     labelPlanet(0, 4.625, 105, 57.55, 105, 57.55, 2, 5),
+    germanLibrary(0, 6, 105, 57, 105, 57, 2, 5),
   ],
   '3474': [
     libreOffice('7000;3710;7000;3710;0;0;3;8'),
@@ -124,13 +151,21 @@ const PUBLISHED: Readonly<Record<keyof typeof LABEL_SHEETS, readonly [Published,
   ],
   '3652': [libreOffice('7000;4241;7000;4241;0;0;3;7'), labelPlanet(0, 0, 70, 42.42, 70, 42.42, 3, 7)],
   '3653': [libreOffice('10500;4241;10500;4241;0;0;2;7'), labelPlanet(0, 0, 105, 42.42, 105, 42.42, 2, 7)],
-  '3657': [libreOffice('4850;2540;4850;2540;800;2143;4;10')],
-  '3658': [libreOffice('6460;3380;6460;3380;810;1323;3;8')],
-  '3664': [libreOffice('7000;3380;7000;3380;0;1323;3;8')],
-  '3668': [libreOffice('5250;2120;5250;2120;0;0;4;14')],
+  '3657': [
+    libreOffice('4850;2540;4850;2540;800;2143;4;10'),
+    warehouse(8, 21.5, 48.5, 25.4, 48.5, 25.4, 4, 10),
+  ],
+  '3658': [
+    libreOffice('6460;3380;6460;3380;810;1323;3;8'),
+    germanLibrary(8, 13, 64.6, 33.8, 64.6, 33.8, 3, 8),
+  ],
+  '3664': [libreOffice('7000;3380;7000;3380;0;1323;3;8'), pyLabelPrinter(0, 13.3, 70, 33.8, 70, 33.8, 3, 8)],
+  // The library has a sheet of Herma of this size.
+  '3668': [libreOffice('5250;2120;5250;2120;0;0;4;14'), germanLibrary(0, 0, 52.5, 21.2, 52.5, 21.21, 4, 14)],
   '4780': [
     libreOffice('4850;2540;4850;2540;800;2143;4;10'),
     gLabels([137.48, 72], [4, 10], [23, 53.8898], [137.48, 72]),
+    vinylLabels(8, 21.5, 48.5, 25.4, 48.5, 25.4, 4, 10),
   ],
 };
 
