@@ -102,6 +102,51 @@ export const SEEDS: readonly Seed[] = [
   seed('otkrytka-8-marta', 'Открытка к 8 Марта', 'otkrytki', ['8-marta', 'shkola', 'organizatsiya']),
   seed('otkrytka-23-fevralya', 'Открытка к 23 Февраля', 'otkrytki', ['23-fevralya', 'shkola']),
   seed('gramota-den-pobedy', 'Грамота ко Дню Победы', 'gramoty', ['den-pobedy', 'konkurs', 'shkola'], 3),
+  seed('sertifikat-uchastnika', 'Сертификат участника', 'sertifikaty', [
+    'shkola',
+    'olimpiada',
+    'sport',
+    'konkurs',
+    'tvorchestvo',
+  ]),
+  seed('diplom-laureata', 'Диплом лауреата, дипломанта и гран-при', 'diplomy', [
+    'konkurs',
+    'muzyka',
+    'tvorchestvo',
+    'ofitsialnyy',
+  ]),
+  seed('blagodarnost-roditelyam', 'Благодарность родителям', 'blagodarnosti', ['shkola', 'detskiy-sad']),
+  seed('blagodarnost-klassu', 'Благодарность классу', 'blagodarnosti', ['shkola', 'konkurs']),
+  seed('udostoverenie-kursa', 'Удостоверение о повышении квалификации', 'svidetelstva', [
+    'kursy',
+    'organizatsiya',
+    'ofitsialnyy',
+  ]),
+  seed('blagodarnost-volonteru', 'Благодарность волонтёру', 'blagodarnosti', [
+    'organizatsiya',
+    'vuz',
+    'shkola',
+  ]),
+  seed('sotrudnik-mesyatsa', 'Сотрудник месяца', 'gramoty', ['organizatsiya']),
+  seed('gramota-za-stazh', 'Почётная грамота за многолетний труд', 'gramoty', [
+    'organizatsiya',
+    'ofitsialnyy',
+  ]),
+  seed('diplom-pervoklassnika', 'Диплом первоклассника', 'diplomy', ['shkola', 'detskiy']),
+  seed('diplom-vypusknika', 'Диплом выпускника 9 и 11 класса', 'diplomy', [
+    'vypusknoy',
+    'shkola',
+    'ofitsialnyy',
+  ]),
+  seed('gramota-luchshiy-igrok', 'Грамота «Лучший игрок»', 'gramoty', ['sport', 'shkola', 'konkurs']),
+  seed('podarochnyy-sertifikat', 'Подарочный сертификат', 'sertifikaty', ['organizatsiya', 'den-rozhdeniya']),
+  seed('sertifikat-vertikalnyy', 'Сертификат вертикальный, А4', 'sertifikaty', [
+    'kursy',
+    'organizatsiya',
+    'vuz',
+  ]),
+  seed('sertifikat-a5', 'Сертификат вертикальный, А5', 'sertifikaty', ['kursy', 'organizatsiya', 'strogiy']),
+  seed('medal-na-vyrez', 'Медаль для вырезания', 'drugoe', ['detskiy', 'sport', 'konkurs', 'detskiy-sad']),
 ];
 
 function seed(slug: string, title: string, category: string, tags: readonly string[], version = 1): Seed {
