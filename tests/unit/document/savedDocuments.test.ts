@@ -65,6 +65,7 @@ test.each(namesIn(fixtures))(
 const FORMS: Readonly<Record<string, number>> = {
   'beydzh-s-foto': 3,
   'bilet-s-nomerom': 3,
+  blagodarnost: 3,
   'blagodarnost-klassu': 3,
   'blagodarnost-roditelyam': 4,
   'blagodarnost-volonteru': 3,
@@ -100,13 +101,21 @@ const FORMS: Readonly<Record<string, number>> = {
 
 /** Templates whose background is drawn: its shapes are a group. */
 const DRAWN: ReadonlySet<string> = new Set([
+  'bilet-s-nomerom',
   'blagodarnost-klassu',
   'blagodarnost-roditelyam',
   'blagodarnost-volonteru',
   'diplom-laureata',
   'diplom-pervoklassnika',
+  'diplom-s-qr-kodom',
+  'diplom-svetlyy',
+  'diplom-temnyy',
+  'diplom-torzhestvennyy',
   'diplom-vypusknika',
+  'diplom-vypusknika-sada',
+  'gramota-den-pobedy',
   'gramota-luchshiy-igrok',
+  'gramota-torzhestvennaya',
   'gramota-za-stazh',
   'medal-na-vyrez',
   'podarochnyy-sertifikat',
