@@ -34,7 +34,7 @@ export const SEEDS: readonly Seed[] = [
     'Сертификат участника конференции',
     'sertifikaty',
     ['konferentsiya', 'nauka', 'strogiy'],
-    4,
+    5,
   ),
   seed('beydzh-konferentsii', 'Бейдж участника конференции', 'beydzhi', ['konferentsiya', 'organizatsiya']),
   seed('otkrytka-den-rozhdeniya', 'Открытка на день рождения', 'otkrytki', ['den-rozhdeniya', 'detskiy'], 2),
@@ -43,7 +43,7 @@ export const SEEDS: readonly Seed[] = [
     'Диплом творческого конкурса',
     'diplomy',
     ['konkurs', 'muzyka', 'tvorchestvo'],
-    5,
+    6,
   ),
   seed(
     'blagodarstvennoe-pismo',
@@ -138,7 +138,7 @@ export const SEEDS: readonly Seed[] = [
     'shkola',
     'ofitsialnyy',
   ]),
-  seed('gramota-luchshiy-igrok', 'Грамота «Лучший игрок»', 'gramoty', ['sport', 'shkola', 'konkurs']),
+  seed('gramota-luchshiy-igrok', 'Грамота лучшего игрока', 'gramoty', ['sport', 'shkola', 'konkurs']),
   seed('podarochnyy-sertifikat', 'Подарочный сертификат', 'sertifikaty', ['organizatsiya', 'den-rozhdeniya']),
   seed('sertifikat-vertikalnyy', 'Сертификат вертикальный, А4', 'sertifikaty', [
     'kursy',

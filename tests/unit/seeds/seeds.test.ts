@@ -50,9 +50,8 @@ describe('the list of templates', () => {
   test('names every folder of files once, and there are at least twelve', () => {
     const slugs = SEEDS.map(({ slug }) => slug);
 
-    expect(slugs.toSorted()).toEqual(
-      [...new Set(seedFiles().map(({ name }) => name.split('/')[0]))].toSorted(),
-    );
+    const folders = new Set(seedFiles().map(({ name }) => name.slice(0, name.indexOf('/'))));
+    expect(slugs.toSorted()).toEqual([...folders].toSorted());
     expect(slugs.length).toBeGreaterThanOrEqual(12);
   });
 
@@ -184,7 +183,7 @@ describe('the words of the templates', () => {
       'Конференция исследовательских работ «Шаг в науку»',
       'Концерт «Весенние голоса»',
       'Лагерь «Солнечный»',
-      'Лицензия № 000000 от «__» ________ 20__ г.',
+      'Лицензия № 000000 от __.__.20__',
       'Название конкурса или фестиваля',
       'Название мероприятия',
       'Название организации',
@@ -198,6 +197,23 @@ describe('the words of the templates', () => {
     ]);
   });
 });
+
+const AWARDS = ['gramoty', 'diplomy', 'blagodarnosti', 'sertifikaty', 'svidetelstva'];
+
+test.each(SEEDS.filter(({ category }) => AWARDS.includes(category)).map(({ slug }) => slug))(
+  '%s names who gives it, who signs and when',
+  (slug) => {
+    const { layers } = read(slug).document;
+    const roles = layers.map(({ role }) => role?.is);
+    const texts = layers.map((layer) => (hasText(layer) ? layer.display : ''));
+
+    expect([
+      roles.includes('organisation'),
+      roles.includes('signer'),
+      texts.some((text) => /^дата|^Действителен до/u.test(text)),
+    ]).toEqual([true, true, true]);
+  },
+);
 
 describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
   const { manifest, wire, document, layersText } = read(slug);

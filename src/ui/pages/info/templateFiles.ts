@@ -45,8 +45,8 @@ export const TEMPLATE_FILES = [
     title: 'Сертификат участника конференции',
     width: 1123,
     height: 794,
-    bytes: 159027,
-    sha256: '87415abd43c90d9795a0f4d23f30a31c1c53793b8602888238bc1bcdc97af5d9',
+    bytes: 159766,
+    sha256: '4cbc17e198bc87272b167ed6813569792cb8fda140102f53a9da4da816de9435',
   },
   {
     file: 'beydzh-konferentsii.zip',
@@ -69,8 +69,8 @@ export const TEMPLATE_FILES = [
     title: 'Диплом творческого конкурса',
     width: 1123,
     height: 794,
-    bytes: 48960,
-    sha256: 'ae1d22e9dcf7c50e5b7081600b587982b7df2efe0b520ee0626568f13a7196b1',
+    bytes: 49698,
+    sha256: '63c9c687eaf22e13f0c963d05872edf04a7195cdf7978439eae8a221fa165053',
   },
   {
     file: 'blagodarstvennoe-pismo.zip',
@@ -237,8 +237,8 @@ export const TEMPLATE_FILES = [
     title: 'Грамота ко Дню Победы',
     width: 794,
     height: 1123,
-    bytes: 21331,
-    sha256: 'de7d50a0ba3016404e860dea5593ba234c223dcf600c36573692ceab59c78a87',
+    bytes: 22097,
+    sha256: '9c1b4202d223ff9f5ea590dc5b74ba45bace41cb5343ed7b9c0cede4b476eded',
   },
   {
     file: 'sertifikat-uchastnika.zip',
@@ -277,8 +277,8 @@ export const TEMPLATE_FILES = [
     title: 'Удостоверение о повышении квалификации',
     width: 1123,
     height: 794,
-    bytes: 101822,
-    sha256: '0f41ea2956175f4565b221f36958bb234ceffc3cb466bb61dc85d8afe656af2a',
+    bytes: 101808,
+    sha256: '76dad8b5046289124df703539911fc834cb0ccd374bad958539899ec2f31d8d8',
   },
   {
     file: 'blagodarnost-volonteru.zip',
@@ -322,7 +322,7 @@ export const TEMPLATE_FILES = [
   },
   {
     file: 'gramota-luchshiy-igrok.zip',
-    title: 'Грамота «Лучший игрок»',
+    title: 'Грамота лучшего игрока',
     width: 794,
     height: 1123,
     bytes: 44007,
