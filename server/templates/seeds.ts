@@ -68,7 +68,7 @@ export const SEEDS: readonly Seed[] = [
     3,
   ),
   seed('otkrytka-den-uchitelya', 'Открытка ко Дню учителя', 'otkrytki', ['den-uchitelya', 'shkola']),
-  seed('otkrytka-novyy-god', 'Новогодняя открытка', 'otkrytki', ['novyy-god'], 2),
+  seed('otkrytka-novyy-god', 'Новогодняя открытка', 'otkrytki', ['novyy-god'], 3),
   seed('beydzh-detskiy', 'Детский бейдж', 'beydzhi', ['detskiy', 'shkola', 'detskiy-sad']),
   seed('gramota-torzhestvennaya', 'Торжественная грамота', 'gramoty', ['organizatsiya', 'ofitsialnyy'], 4),
   seed('diplom-torzhestvennyy', 'Торжественный диплом', 'diplomy', ['konkurs', 'ofitsialnyy'], 5),
@@ -99,7 +99,7 @@ export const SEEDS: readonly Seed[] = [
   ),
   seed('diplom-temnyy', 'Тёмный диплом', 'diplomy', ['konkurs', 'tvorchestvo'], 4),
   seed('diplom-svetlyy', 'Светлый диплом', 'diplomy', ['konkurs', 'tvorchestvo', 'strogiy'], 4),
-  seed('otkrytka-8-marta', 'Открытка к 8 Марта', 'otkrytki', ['8-marta', 'shkola', 'organizatsiya']),
+  seed('otkrytka-8-marta', 'Открытка к 8 Марта', 'otkrytki', ['8-marta', 'shkola', 'organizatsiya'], 2),
   seed('otkrytka-23-fevralya', 'Открытка к 23 Февраля', 'otkrytki', ['23-fevralya', 'shkola']),
   seed('gramota-den-pobedy', 'Грамота ко Дню Победы', 'gramoty', ['den-pobedy', 'konkurs', 'shkola'], 4),
   seed('sertifikat-uchastnika', 'Сертификат участника', 'sertifikaty', [

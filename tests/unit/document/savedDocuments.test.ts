@@ -87,6 +87,7 @@ const FORMS: Readonly<Record<string, number>> = {
   'gramota-torzhestvennaya': 4,
   'gramota-za-stazh': 4,
   'medal-na-vyrez': 4,
+  'otkrytka-8-marta': 3,
   'pismo-sponsoru': 4,
   'podarochnyy-sertifikat': 3,
   'sertifikat-a5': 4,

@@ -118,7 +118,7 @@ export const TEMPLATE_FILES = [
     width: 559,
     height: 397,
     bytes: 57647,
-    sha256: '4c150dd1f6cfa4096b50d707a59289870e6c876ae340ae8a85630d36895bee48',
+    sha256: 'abe1c13aa21ae5155dc91975d5b9147322a11cb0e8f17f150b800a94ba90f48f',
   },
   {
     file: 'beydzh-detskiy.zip',
@@ -221,8 +221,8 @@ export const TEMPLATE_FILES = [
     title: 'Открытка к 8 Марта',
     width: 559,
     height: 397,
-    bytes: 62784,
-    sha256: '84a3bc91a240546cffce43134c4e34ac69caab011a80d35f6d83c44b1b37eebd',
+    bytes: 62812,
+    sha256: 'b7e2f02caffb62d92b2ff5bba607848f091143a7a8b9b65d2586c97bdfaf910f',
   },
   {
     file: 'otkrytka-23-fevralya.zip',
@@ -277,8 +277,8 @@ export const TEMPLATE_FILES = [
     title: 'Удостоверение о повышении квалификации',
     width: 1123,
     height: 794,
-    bytes: 101808,
-    sha256: '76dad8b5046289124df703539911fc834cb0ccd374bad958539899ec2f31d8d8',
+    bytes: 101771,
+    sha256: 'd33098bcd2a38920c677a2e902c94f6bab80b08459fefbd06a4f37a973614655',
   },
   {
     file: 'blagodarnost-volonteru.zip',
@@ -357,7 +357,7 @@ export const TEMPLATE_FILES = [
     title: 'Медаль для вырезания',
     width: 794,
     height: 559,
-    bytes: 18372,
-    sha256: '7c3c8394e0b41a16f6ba6f32bb6570dc506e900588b88735446861d563690205',
+    bytes: 18386,
+    sha256: '03668708365534c3e969554f918c24648f3e9eb40701add1e7c8028fa4922b97',
   },
 ] as const;
