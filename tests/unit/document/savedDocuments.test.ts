@@ -65,7 +65,6 @@ test.each(namesIn(fixtures))(
 const FORMS: Readonly<Record<string, number>> = {
   'beydzh-s-foto': 3,
   'bilet-s-nomerom': 3,
-  blagodarnost: 3,
   'blagodarnost-klassu': 3,
   'blagodarnost-roditelyam': 4,
   'blagodarnost-volonteru': 3,
