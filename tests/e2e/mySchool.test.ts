@@ -118,9 +118,9 @@ test('filled in once, the next documents ask for nothing', async ({ page, baseUR
     'Эмблема',
     'Директор гимназии',
     'А. В. Кузнецова',
-    'Подпись',
     'г. Пермь',
     'Гимназия № 3 «Логос»',
+    'Подпись',
     'Печать',
   ]);
 });
