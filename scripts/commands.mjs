@@ -66,8 +66,14 @@ export const TOOLS = {
     built: true,
     browser: true,
   },
-  templates: { says: 'makes the bundled templates anew', run: ['templates/make.ts'] },
-  proof: { says: 'draws the bundled templates with three records', run: ['templates/proof.mjs'] },
+  template: {
+    says: 'takes a bundled template out as a project file, puts one in',
+    run: ['templates/template.ts'],
+  },
+  proof: {
+    says: 'draws the bundled templates with sample records, and all on one sheet',
+    run: ['templates/proof.mjs'],
+  },
   wasm: { says: 'compiles wasm/*.ts into wasm/compiled', run: ['writeWasm.ts'] },
   budget: { says: 'writes the times of the last test run into tests/budget.json', run: ['writeBudget.mjs'] },
 };

@@ -1,8 +1,11 @@
-/** Made-up records for proofs: one usual, one short, one with the longest names of people and schools. */
+/**
+ * Made-up records for proofs: one usual, one short, one with the longest names of people and schools, and two
+ * whose names are not Russian.
+ */
 import type { Document } from '../../src/document/document.ts';
 import { bindCells } from '../../src/data/bindings/index.ts';
 
-export const SAMPLE_RECORDS: readonly Readonly<Record<string, string>>[] = [
+const RECORDS: readonly SampleRecord[] = [
   {
     ФИО: 'Соколова Алёна Игоревна',
     Фамилия: 'Соколова',
@@ -26,6 +29,17 @@ export const SAMPLE_RECORDS: readonly Readonly<Record<string, string>>[] = [
     Номер: '0147',
     'Ряд и место': 'ряд 5, место 12',
     Отряд: '3 отряд «Комета»',
+    Результат: 'лауреат I степени',
+    Педагог: 'Ахметова Роза Ильдаровна',
+    'Классный руководитель': 'Белова Мария Андреевна',
+    Начало: '12.01.2027',
+    Окончание: '26.02.2027',
+    Часы: '72',
+    Месяц: 'Май 2027',
+    Стаж: '25',
+    'Игровой номер': '10',
+    Номинал: '5 000 рублей',
+    Срок: '31.12.2027',
     Пожелание: 'Пусть каждый день приносит радость, а рядом будут добрые друзья',
   },
   {
@@ -51,6 +65,17 @@ export const SAMPLE_RECORDS: readonly Readonly<Record<string, string>>[] = [
     Номер: '1',
     'Ряд и место': 'место 3',
     Отряд: '1 отряд',
+    Результат: 'Гран-при',
+    Педагог: 'Юдина Яна Ильинична',
+    'Классный руководитель': 'Юдина Яна Ильинична',
+    Начало: '01.02.2027',
+    Окончание: '02.02.2027',
+    Часы: '1',
+    Месяц: 'Май',
+    Стаж: '5',
+    'Игровой номер': '7',
+    Номинал: 'Массаж',
+    Срок: '01.03.2027',
     Пожелание: 'Счастья!',
   },
   {
@@ -78,10 +103,39 @@ export const SAMPLE_RECORDS: readonly Readonly<Record<string, string>>[] = [
     Номер: '2026-001-000147',
     'Ряд и место': 'балкон, ряд 12, место 105',
     Отряд: '12 отряд «Покорители неизведанных горизонтов»',
+    Результат: 'дипломант III степени, специальный приз жюри',
+    Педагог: 'Константинопольская-Преображенская Александра Константиновна',
+    'Классный руководитель': 'Константинопольская-Преображенская Александра Константиновна',
+    Начало: '28.09.2026',
+    Окончание: '30.11.2026',
+    Часы: '1044',
+    Месяц: 'Сентябрь 2027',
+    Стаж: '42',
+    'Игровой номер': '99',
+    Номинал: 'Курс керамики на десять занятий',
+    Срок: '30.09.2027',
     Пожелание:
       'Пусть каждый новый день приносит радость и удивительные открытия, рядом будут добрые друзья, а все заветные мечты непременно сбываются!',
   },
 ];
+
+/** Two more names with the values of the first record: a Tatar and an Armenian one. */
+const [USUAL] = RECORDS;
+export const SAMPLE_RECORDS: readonly SampleRecord[] = [
+  ...RECORDS,
+  { ...USUAL, ...personOf('Шайхутдинова', 'Гульназ', 'Ильдаровна') },
+  { ...USUAL, ...personOf('Тер-Ованесян', 'Арутюн', 'Гургенович') },
+];
+
+function personOf(surname: string, name: string, patronymic: string): SampleRecord {
+  return {
+    ФИО: `${surname} ${name} ${patronymic}`,
+    Фамилия: surname,
+    Имя: name,
+    Отчество: patronymic,
+    'Имя и отчество': `${name} ${patronymic}`,
+  };
+}
 
 type SampleRecord = Readonly<Record<string, string>>;
 

@@ -20,10 +20,10 @@ const MOST_DOOR_NAMES = 40;
 const CALLED_BY_BUILD = ['src/ui/prerender.tsx loadDescriptions', 'src/ui/prerender.tsx renderScreen'];
 /** Whole rules whose tests and measures need them by their own names. */
 const MEANT_FOR_TESTS = [
+  // The database of the service without a folder: each test of the service has one.
+  'server/database/pglite.ts openPgliteInMemory',
   // The name with its doubts; the product takes the text alone, or the sex as well.
   'src/data/names/declineName.ts declineName',
-  // One step of what a published template goes through.
-  'src/document/wire/redact.ts redactLayers',
   // A chart by its name.
   'src/machines/catalogue.ts entryOf',
 ];

@@ -84,7 +84,7 @@ test('filled in once, the next documents ask for nothing', async ({ page, baseUR
       'Классный руководитель О. П. Белова',
       'М. П. г. Пермь',
     ],
-    ['Гимназия № 3 «Логос»', 'Директор гимназии', 'А. В. Кузнецова'],
+    ['Гимназия № 3 «Логос»', 'Директор гимназии', 'А. В. Кузнецова', 'М. П. г. Пермь'],
   ]);
   // The list, and the PDF: nothing for the school.
   expect(atSecond).toBe(2);
@@ -114,5 +114,13 @@ test('filled in once, the next documents ask for nothing', async ({ page, baseUR
     document.layers.flatMap((layer) =>
       layer.role === undefined || layer.role.isPlace ? [] : [Reflect.get(layer, 'display') ?? layer.name],
     ),
-  ).toEqual(['Эмблема', 'Директор гимназии', 'А. В. Кузнецова', 'Подпись', 'Печать']);
+  ).toEqual([
+    'Эмблема',
+    'Директор гимназии',
+    'А. В. Кузнецова',
+    'г. Пермь',
+    'Гимназия № 3 «Логос»',
+    'Подпись',
+    'Печать',
+  ]);
 });

@@ -65,29 +65,74 @@ test.each(namesIn(fixtures))(
 const FORMS: Readonly<Record<string, number>> = {
   'beydzh-s-foto': 3,
   'bilet-s-nomerom': 3,
+  'blagodarnost-klassu': 3,
+  'blagodarnost-roditelyam': 4,
+  'blagodarnost-volonteru': 3,
   'diplom-detskiy': 4,
+  'diplom-laureata': 4,
   'diplom-olimpiady': 4,
+  'diplom-pervoklassnika': 4,
   'diplom-s-qr-kodom': 4,
   'diplom-svetlyy': 4,
   'diplom-temnyy': 4,
   'diplom-torzhestvennyy': 4,
   'diplom-tvorcheskiy': 4,
+  'diplom-vypusknika': 3,
   'diplom-vypusknika-sada': 4,
   'gramota-den-pobedy': 4,
+  'gramota-luchshiy-igrok': 5,
   'gramota-pohvalnaya': 4,
   'gramota-sport': 4,
   'gramota-torzhestvennaya': 4,
+  'gramota-za-stazh': 4,
+  'medal-na-vyrez': 4,
+  'otkrytka-8-marta': 3,
   'pismo-sponsoru': 4,
+  'podarochnyy-sertifikat': 3,
+  'sertifikat-a5': 4,
   'sertifikat-konferentsii': 4,
   'sertifikat-strogiy': 4,
+  'sertifikat-uchastnika': 4,
+  'sertifikat-vertikalnyy': 4,
+  'sotrudnik-mesyatsa': 3,
   'svidetelstvo-kursa': 4,
+  'udostoverenie-kursa': 4,
 };
+
+/** Templates whose background is drawn: its shapes are a group. */
+const DRAWN: ReadonlySet<string> = new Set([
+  'bilet-s-nomerom',
+  'blagodarnost-klassu',
+  'blagodarnost-roditelyam',
+  'blagodarnost-volonteru',
+  'diplom-laureata',
+  'diplom-pervoklassnika',
+  'diplom-s-qr-kodom',
+  'diplom-svetlyy',
+  'diplom-temnyy',
+  'diplom-torzhestvennyy',
+  'diplom-vypusknika',
+  'diplom-vypusknika-sada',
+  'gramota-den-pobedy',
+  'gramota-luchshiy-igrok',
+  'gramota-torzhestvennaya',
+  'gramota-za-stazh',
+  'medal-na-vyrez',
+  'podarochnyy-sertifikat',
+  'sertifikat-a5',
+  'sertifikat-uchastnika',
+  'sertifikat-vertikalnyy',
+  'sotrudnik-mesyatsa',
+  'udostoverenie-kursa',
+]);
+const GROUPS = { groups: [{ id: 'group-1', name: 'Оформление' }] };
 
 test('the templates of the product are painted and saved again as by version 1', () => {
   const painted = Object.fromEntries(
     readdirSync(seeds).map((seed) => {
       const { settings, ...opened } = openSaved(readSaved(seeds, seed, 'document.json'), host);
-      expect([seed, settings]).toEqual([seed, { ...NO_SETTINGS, version: FORMS[seed] ?? 2 }]);
+      const version = FORMS[seed] ?? 2;
+      expect([seed, settings]).toEqual([seed, { ...NO_SETTINGS, version, ...(DRAWN.has(seed) && GROUPS) }]);
       return [seed, createHash('sha256').update(JSON.stringify(opened)).digest('hex')];
     }),
   );

@@ -1,5 +1,5 @@
 /**
- * The templates of the strip, as pictures that scripts/templates/drawStrip.ts has made: what draws them is
+ * The templates of the strip, as pictures that scripts/takeStripPictures.ts has made: what draws them is
  * not loaded here.
  */
 export const STRIP = [
