@@ -6,16 +6,18 @@
  *   texts    side handles set the width or the height of the box, corner handles both
  *   images   corner handles change the scale and so keep the proportions, side handles stretch one side;
  *            `free` lets corner handles set both sides
+ *   shapes   corner handles set both sides; `proportional` keeps their proportions
  */
 import { changeLayer } from '../../document/changeLayer.ts';
 import type { Document } from '../../document/document.ts';
 import { mirroredLayer } from '../edits/mirroredLayer.ts';
 import { boxedLayer } from '../edits/setLayerBox.ts';
 import { applyToPoint, matrixOf, rotatePoint } from '../math/matrix.ts';
+import { tidy } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
 import { subtractPoints } from '../math/point.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasText } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasText } from '../../document/layers/capabilities.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { ResizeHandle } from '../hit/handles.ts';
 import { onPageKind } from '../kinds/kinds.ts';
@@ -57,6 +59,8 @@ export interface ResizeMove {
   readonly threshold: number;
   /** Corners need not keep the proportions of an image. */
   readonly free?: boolean;
+  /** Corners keep the proportions of a shape. */
+  readonly proportional?: boolean;
   /** The centre stays fixed, and not the opposite corner or side. */
   readonly centred?: boolean;
 }
@@ -80,7 +84,7 @@ function keepsProportions(layer: Layer): boolean {
 /** The layer's new size and position. */
 export function updateResize(gesture: ResizeGesture, move: ResizeMove): ResizeStep {
   const { layer, targets } = gesture;
-  const { free = false, centred = false } = move;
+  const { free = false, proportional = false, centred = false } = move;
   const start = subtractPoints(move.point, gesture.point);
   if (start.x === 0 && start.y === 0) {
     const { width, height } = gesture.box;
@@ -88,10 +92,9 @@ export function updateResize(gesture: ResizeGesture, move: ResizeMove): ResizeSt
   }
   const passed = passThrough(gesture, move.point, centred);
   const { box, handle, mirrored } = passed;
-  const isAsBegun = !free && !centred && handle === gesture.handle;
-  const stretches = isAsBegun
-    ? gesture.stretches
-    : stretchesOf(box, handle, !free && keepsProportions(layer), centred);
+  const keeps = keepsProportions(layer) ? !free : proportional && !hasText(layer);
+  const isAsBegun = keeps === keepsProportions(layer) && !centred && handle === gesture.handle;
+  const stretches = isAsBegun ? gesture.stretches : stretchesOf(box, handle, keeps, centred);
   const delta = subtractPoints(move.point, passed.point);
   const pulled = stretchBy(stretches, delta, draggedPoints(box, handle), targets, move.threshold);
   const stretched = withEqualSides(stretches, pulled, { box, targets }, move.threshold);
@@ -101,9 +104,12 @@ export function updateResize(gesture: ResizeGesture, move: ResizeMove): ResizeSt
     : { width: box.width, height: box.height, ...sides };
   const held = centred ? CENTRE : oppositeOf(handle);
   const place = placeKeepingFixed(box, held, { width, height });
+  // The scale of a picture that keeps its proportions is saved to the last digit.
+  const isScaled = hasPicture(layer) && stretches.some(({ of }) => of === 'factor');
+  const saved = isScaled ? place : tidied({ ...sides, ...place }, box);
   const resized = (document: Document) =>
     changeLayer(document, layer.id, (now) =>
-      mirroredLayer(boxedLayer(now, { ...sides, ...place }), mirrored),
+      mirroredLayer(boxedLayer(now, { ...sides, ...saved }), mirrored),
     );
   const scaling = {
     fixed: pointOf(box, held),
@@ -128,6 +134,19 @@ export function updateResize(gesture: ResizeGesture, move: ResizeMove): ResizeSt
     height,
     handle,
   };
+}
+
+/**
+ * Numbers that have changed, without digits that nobody sees. Of a turned box all digits are needed, or its
+ * corners would leave their places.
+ */
+function tidied(box: Partial<Point & Size>, before: GestureBox): Partial<Point & Size> {
+  if (before.rotation !== 0) return box;
+  const entries = Object.entries(box).map(([name, value]) => {
+    const isSame = value === before[name as keyof Point | keyof Size]; // its own keys
+    return [name, isSame ? value : tidy(value)];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Sides attract from half as far as edges, as gaps do: what is met lies elsewhere on the sheet. */

@@ -165,7 +165,7 @@ export function startResizing(editor: Editor, press: Press): RunningGesture | nu
     followers: hiddenBoxesOf(editor, press),
   });
   return transaction(editor, (now) => {
-    const move = { ...resizeMove(editor, now), free: now.shift };
+    const move = { ...resizeMove(editor, now), free: now.shift, proportional: now.shift };
     return resizeStep(updateResize(gesture, move), under, now);
   });
 }
