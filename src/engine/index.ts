@@ -11,6 +11,7 @@ export { addLayer } from './edits/addLayer.ts';
 export type { Alignment, CentreAxes, Distribution } from './edits/alignLayers.ts';
 export { alignLayers, centreLayers, distributeLayers } from './edits/alignLayers.ts';
 export { canBeMirrored } from './edits/mirroredLayer.ts';
+export { copiedBy } from './edits/copiedBy.ts';
 export { duplicateLayers } from './edits/duplicateLayers.ts';
 export type { SheetFit } from './edits/fitToSheet.ts';
 export { fitToSheet } from './edits/fitToSheet.ts';
@@ -64,6 +65,8 @@ export { typeText } from './edits/typeText.ts';
 export { hiddenBoxes } from './gesture/hiddenBoxes.ts';
 export { boundsOfBox } from './gesture/boundsOfBox.ts';
 export { movedFrame, zoomedFrame } from './gesture/frameGesture.ts';
+export type { GradientHandle, GradientPart } from './gesture/gradientHandles.ts';
+export { gradientHandles } from './gesture/gradientHandles.ts';
 export { mirrorTogether } from './gesture/mirrorTogether.ts';
 export { resizeTogether } from './gesture/resizeGroup.ts';
 
@@ -87,6 +90,10 @@ export {
   startRotating,
   startTranslating,
 } from './interaction/runningGesture.ts';
+
+export type { Drawn } from './interaction/startDrawing.ts';
+export { startDrawing } from './interaction/startDrawing.ts';
+export { startGradient } from './interaction/startGradient.ts';
 
 // math
 export type { Bounds } from './math/bounds.ts';
@@ -170,6 +177,9 @@ export {
   sharesSizeAlike,
   withSharedScales,
 } from './scene/sharedScales.ts';
+
+// snap
+export { distancesTo } from './snap/distances.ts';
 
 // svg
 export { boxOfPath, pathTextIn } from './svg/pathText.ts';

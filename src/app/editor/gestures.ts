@@ -9,6 +9,7 @@ import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type {
   Bounds,
   Editor,
+  OverlayContent,
   Scene,
   PointerInput,
   Under,
@@ -41,6 +42,19 @@ interface GestureDeps {
   readonly send: (event: EditorEvent) => void;
 }
 
+/** Takes presses on the canvas before layers and handles do, while it is held. */
+export interface Tool {
+  /** The cursor where a press is the tool's; null where it is not. */
+  readonly cursorAt: (input: PointerInput) => string | null;
+  readonly start: (editor: Editor, press: Press) => RunningGesture | null;
+  /** A press that became no drag. */
+  readonly click?: (input: PointerInput) => void;
+  /** What it shows over the page. */
+  readonly marks?: () => OverlayContent['marks'];
+  /** Another tool, or none, is held from now on. */
+  readonly dropped?: () => void;
+}
+
 export interface Gestures {
   readonly press: (input: PointerInput) => void;
   readonly move: (input: PointerInput) => void;
@@ -50,13 +64,21 @@ export interface Gestures {
   /** Escape, or a second finger: reverts the gesture. */
   readonly cancel: () => void;
   /** The target under a pointer, for the cursor. */
-  readonly under: (input: PointerInput) => Under;
+  readonly under: (input: PointerInput) => Under | UnderTool;
+  readonly getTool: () => Tool | null;
+  readonly holdTool: (tool: Tool | null) => void;
   /** Readout of the gesture in progress for the overlay; the same object until it changes. */
   readonly getReadout: () => GestureReadout | null;
   readonly subscribe: (listener: () => void) => () => void;
   /** Actions that the editor chart calls. */
   readonly actions: Readonly<Record<GestureAction, () => void>>;
 }
+/** A tool takes the press. */
+interface UnderTool {
+  readonly kind: 'tool';
+  readonly cursor: string;
+}
+
 type GestureAction =
   | 'selectPressed'
   | 'togglePressed'
@@ -67,6 +89,8 @@ type GestureAction =
   | 'beginRotating'
   | 'beginMarquee'
   | 'beginPanning'
+  | 'beginTool'
+  | 'clickTool'
   | 'updateGesture'
   | 'commitGesture'
   | 'rollBackGesture';
@@ -79,7 +103,12 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
   let added = false;
   let running: RunningGesture | null = null;
   const { getSnapshot: getReadout, subscribe, set: show } = createStore<GestureReadout | null>(null);
+  const tool = createStore<Tool | null>(null);
 
+  const toolUnder = (input: PointerInput): UnderTool | null => {
+    const cursor = tool.getSnapshot()?.cursorAt(input) ?? null;
+    return cursor === null ? null : { kind: 'tool', cursor };
+  };
   const under = (input: PointerInput): Under => {
     const { viewport, selection } = editor.getSnapshot();
     return whatIsUnder(scene(), viewport, selection, input);
@@ -118,7 +147,8 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
       now = input;
       dragging = false;
       added = false;
-      send({ type: 'press', target: press.under.kind, shift: input.shift, pan: input.pan });
+      const target = toolUnder(input)?.kind ?? press.under.kind;
+      send({ type: 'press', target, shift: input.shift, pan: input.pan });
     },
     move: (input) => {
       if (press === null) return;
@@ -138,9 +168,20 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
       send({ type: 'cancel' });
       press = null;
     },
-    under,
+    under: (input) => toolUnder(input) ?? under(input),
+    getTool: tool.getSnapshot,
+    holdTool: (next) => {
+      const before = tool.getSnapshot();
+      tool.set(next);
+      if (before !== next) before?.dropped?.();
+    },
     getReadout,
-    subscribe,
+    subscribe: (listener) => {
+      const stops = [subscribe(listener), tool.subscribe(listener)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     actions: {
       selectPressed: select((unit, selection) => {
         if (isOnSelection()) return selection;
@@ -164,6 +205,10 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
       },
       beginMarquee: begin(startMarquee),
       beginPanning: begin(startPanning),
+      beginTool: begin((_, pressed) => tool.getSnapshot()?.start(editor, pressed) ?? null),
+      clickTool: () => {
+        if (press !== null) tool.getSnapshot()?.click?.(press.input);
+      },
       updateGesture: update,
       commitGesture: end('commit'),
       rollBackGesture: end('rollBack'),

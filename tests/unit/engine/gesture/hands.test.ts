@@ -14,7 +14,7 @@ import { anImageLayer, aShapeLayer, aTextLayer } from '../builders.ts';
 import { halfEmMeasurer } from '../scene/sceneBuilders.ts';
 
 const sheet = { width: 2000, height: 1000 };
-const boxOf = (layer: Layer) => ({ ...layer, layerId: layer.id, ...layerSize(layer, halfEmMeasurer) });
+const boxOf = (layer: Layer) => ({ ...layer, layer, layerId: layer.id, ...layerSize(layer, halfEmMeasurer) });
 const placeOf = ({ x, y, width, height }: Layer) => ({ x, y, width, height });
 
 interface Drag {
