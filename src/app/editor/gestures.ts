@@ -44,6 +44,8 @@ interface GestureDeps {
 
 /** Takes presses on the canvas before layers and handles do, while it is held. */
 export interface Tool {
+  /** By which who gave it knows it again. */
+  readonly name?: string;
   /** The cursor where a press is the tool's; null where it is not. */
   readonly cursorAt: (input: PointerInput) => string | null;
   readonly start: (editor: Editor, press: Press) => RunningGesture | null;

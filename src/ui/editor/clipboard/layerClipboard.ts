@@ -44,7 +44,8 @@ export interface LayerClipboard {
   /** The same by a button, where the browser has to be asked for its clipboard. */
   readonly copy: () => void;
   readonly cut: () => void;
-  readonly readyByButton: () => Promise<Put>;
+  /** @param inPlace layers go exactly where they were copied */
+  readonly readyByButton: (inPlace?: boolean) => Promise<Put>;
 }
 
 /** Puts what is ready, at once. */
@@ -78,12 +79,14 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
       },
     );
 
+  let last: TakenLayers | null = null;
   const selected: LayerClipboard['selected'] = (way) => {
     const { document, selection } = editor.getSnapshot();
     const chosen = new Set(way === 'cut' ? unlockedLayers(document, selection) : selection);
     const { layers, groups } = copiedGroups(document, [...chosen]);
     if (layers.length === 0) return null;
-    return takenLayers(layers, { ...document.settings, groups });
+    last = takenLayers(layers, { ...document.settings, groups });
+    return last;
   };
   const withPictures: LayerClipboard['withPictures'] = ({ layers, settings, text }) =>
     layers.some((layer) => imagesOfLayer(layer).length > 0) || fontsOf(layers, settings).length > 0
@@ -94,7 +97,7 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
       : null;
   const removeCut = ({ ids }: TakenLayers): void =>
     editor.apply((document) => removeLayers(document, unlockedLayers(document, ids)));
-  const putLayers = (layers: readonly Layer[], settings: Settings): boolean => {
+  const putLayers = (layers: readonly Layer[], settings: Settings, inPlace: boolean): boolean => {
     if (!editorActor.getSnapshot().matches({ mode: 'edit' })) return true;
     const { typesetter } = scene();
     const boundsOf = (layer: Layer) => {
@@ -105,7 +108,7 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
     editor.apply((present) => {
       const { page } = editor.getSnapshot();
       const visible = visibleSheet(editor);
-      const pasted = pasteLayers(present, layers, { newId, boundsOf, visible, page, settings });
+      const pasted = pasteLayers(present, layers, { newId, boundsOf, visible, page, inPlace, settings });
       ids = pasted.ids;
       return session.tables.withColumns(pasted.document);
     });
@@ -115,7 +118,7 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
     }
     return true;
   };
-  const readyLayers = async (copied: Copied, pictures: ClipPictures): Promise<Put> => {
+  const readyLayers = async (copied: Copied, pictures: ClipPictures, inPlace: boolean): Promise<Put> => {
     const { settings } = copied;
     const { withOwnPictures } = await import('../../../app/images/clipPictures.ts');
     const { layers, left } = await withOwnPictures(copied.layers, pictures, session.images, deps.upload);
@@ -128,12 +131,13 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
       return DONE;
     }
     if (layers.some((layer) => takesRecords(layer)) && !(await hasLanguage())) return DONE;
-    return () => putLayers(layers, settings);
+    return () => putLayers(layers, settings, inPlace);
   };
-  const ready = async (content: PastedContent): Promise<Put> => {
+  const readyAt = async (content: PastedContent, inPlace: boolean): Promise<Put> => {
     const clip = clipOfHtml(content.html);
     const copied = clip === null ? null : decodeClip(clip.clip);
-    if (clip !== null && copied !== null && copied !== 'newer') return readyLayers(copied, clip.pictures);
+    if (clip !== null && copied !== null && copied !== 'newer')
+      return readyLayers(copied, clip.pictures, inPlace);
     const { putForeign, refuseNewer } = await import('./putForeign.ts');
     return () => (copied === 'newer' ? refuseNewer(deps) : putForeign(deps, content));
   };
@@ -153,14 +157,19 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
     selected,
     withPictures,
     removeCut,
-    ready,
+    ready: (content) => readyAt(content, false),
     copy: () => void write('copy'),
     cut: () => void write('cut'),
-    readyByButton: () =>
-      system.read().then(ready, () => {
-        notify('negative', REFUSED.read);
-        return DONE;
-      }),
+    readyByButton: (inPlace = false) =>
+      system.read().then(
+        (content) => readyAt(content, inPlace),
+        () => {
+          // A browser that keeps its clipboard to itself does not keep what was copied here.
+          if (inPlace && last !== null) return readyLayers(last, {}, true);
+          notify('negative', REFUSED.read);
+          return DONE;
+        },
+      ),
   };
 }
 

@@ -70,6 +70,7 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
   const presses = useMemo(() => createPressQueue(session.editor), [session]);
   const clipboard = useLayerClipboard(presses);
   const look = useRef<LayerLook | null>(null);
+  const digit = useRef<CommandContext['digit']['current']>(null);
   const { copies, table, wanted } = useSyncExternalStore(panels.subscribe, panels.getSnapshot);
   const [isRenaming, setRenaming] = useState(false);
   const [menuPlace, setMenuPlace] = useState<MenuPlace | null>(null);
@@ -98,6 +99,7 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
       presses,
       clipboard,
       look,
+      digit,
       menuPlace: lastMenuPlace,
     }),
     [

@@ -3,15 +3,12 @@
  * shown.
  */
 import { Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
-import { awaitsTable } from '../state/awaitsTable.ts';
-import { findLayer } from '../../../document/document.ts';
-import { enteredGroup, membersOf, selectedGroup, unitAt } from '../../../document/groups.ts';
+import { enteredGroup } from '../../../document/groups.ts';
 import { layersOfRow } from '../../../document/stackOutline.ts';
 import { countCopies } from '../../../data/index.ts';
 import type { Editor } from '../../../engine/index.ts';
-import { duplicateLayers, moveLayersBy, setLayersLocked } from '../../../engine/index.ts';
-import { kindFace } from '../kinds/kindFaces.ts';
-import { focusEditedText } from '../text/editedText.ts';
+import { moveLayersBy } from '../../../engine/index.ts';
+import { acting } from './handCommands.ts';
 import type { Command, KeyPress } from './command.ts';
 import type { CommandContext } from './context.ts';
 import {
@@ -73,12 +70,18 @@ export const EDIT_COMMANDS = {
     isEnabled: inEdit,
     run: ({ clipboard }) => clipboard.paste(),
   },
+  pasteInPlace: {
+    label: 'Вставить на то же место',
+    keys: ['ctrl+shift+v'],
+    isEnabled: inEdit,
+    run: ({ clipboard }) => clipboard.pasteInPlace(),
+  },
   duplicate: {
     label: 'Дублировать выбранные слои',
     contextMenu: 'clipboard',
     keys: ['ctrl+d'],
     ...OF_SELECTED,
-    run: ({ session }) => duplicateSelected(session.editor),
+    run: acting('duplicate'),
   },
   remove: {
     label: 'Удалить выбранные слои',
@@ -93,7 +96,7 @@ export const EDIT_COMMANDS = {
     face: (context) => (someMovable(context) ? { label: 'Заблокировать' } : { label: 'Разблокировать' }),
     keys: ['ctrl+l'],
     ...OF_SELECTED,
-    run: (context) => lockSelected(context),
+    run: acting('lock'),
   },
   crop: {
     label: 'Кадрировать изображение',
@@ -107,7 +110,7 @@ export const EDIT_COMMANDS = {
     keysWork: 'canvas',
     isEnabled: (context) =>
       someSelected(context) || context.session.editor.getSnapshot().textEditing !== null,
-    run: editSelected,
+    run: acting('editSelected'),
   },
   editFromField: {
     label: 'Править текст или выбрать данные таблицы, не возвращаясь на лист',
@@ -118,7 +121,7 @@ export const EDIT_COMMANDS = {
     run: (context) => {
       // What was typed there belongs to the layer and not to the text that is edited next.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      editSelected(context);
+      acting('editSelected')(context);
     },
   },
   nudge: {
@@ -140,14 +143,16 @@ export const EDIT_COMMANDS = {
     run: (context, event) => nudge(context, event, FAST_NUDGE),
   },
   stop: {
-    label: 'Прервать начатое, выйти из группы или предпросмотра, снять выделение',
+    label: 'Прервать начатое, отложить инструмент, выйти из группы или предпросмотра, снять выделение',
     byKeysOnly: true,
     keys: ['escape'],
     run: ({ session: { editor, editorActor, gestures } }) => {
       const snapshot = editorActor.getSnapshot();
       if (snapshot.matches({ mode: { preview: 'idle' } })) editorActor.send({ type: 'togglePreview' });
-      else if (snapshot.matches({ mode: { edit: 'idle' } })) leaveGroup(editor);
-      else gestures.cancel();
+      else if (snapshot.matches({ mode: { edit: 'idle' } })) {
+        if (gestures.getTool() === null) leaveGroup(editor);
+        else gestures.holdTool(null);
+      } else gestures.cancel();
     },
   },
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
@@ -216,6 +221,13 @@ export const ZOOM_COMMANDS = {
     keysWork: 'everywhere',
     run: ({ zoom }) => zoom.fit(),
   },
+  zoomToSheet: {
+    label: 'Показать весь лист',
+    byKeysOnly: true,
+    keys: ['shift+1'],
+    keysWork: 'canvas or preview',
+    run: ({ zoom }) => zoom.fit(),
+  },
   zoomToActualSize: {
     label: 'Показать в натуральную величину, 100 %',
     keys: ['ctrl+1'],
@@ -231,44 +243,10 @@ function leaveGroup(editor: Editor): void {
   editor.select(entered === null ? [] : layersOfRow(document, entered));
 }
 
-function editSelected({ session: { editor, editorActor } }: CommandContext): void {
-  const { document, selection, textEditing } = editor.getSnapshot();
-  // The canvas took the keyboard from the text being edited: it gets it back.
-  if (textEditing !== null) return focusEditedText();
-  const group = selectedGroup(document, selection);
-  const top = group === null ? undefined : membersOf(document, group).findLast(({ visible }) => visible);
-  if (top !== undefined) return editor.select(unitAt(document, group, top.id));
-  const [id] = selection;
-  const layer = id === undefined ? undefined : findLayer(document, id);
-  const open = layer && kindFace(layer).open;
-  if (open !== undefined) return open({ editorActor });
-  const isTable = layer !== undefined && awaitsTable(layer);
-  return editorActor.send({ type: isTable ? 'openTable' : 'editText' });
-}
-
 function nudge(context: CommandContext, event: KeyPress | undefined, step: number): void {
   const [dx, dy] = NUDGES[event?.key ?? ''] ?? [0, 0];
   const moved = movableIds(context);
   context.session.editor.apply((document) => moveLayersBy(document, moved, dx * step, dy * step), {
     coalesce: 'nudge',
   });
-}
-
-/** Locks the selected layers; when all of them are locked, unlocks them. */
-function lockSelected(context: CommandContext): void {
-  const { editor } = context.session;
-  const { selection } = editor.getSnapshot();
-  const locked = someMovable(context);
-  editor.apply((document) => setLayersLocked(document, selection, locked));
-}
-
-function duplicateSelected(editor: Editor): void {
-  const { selection, document: before } = editor.getSnapshot();
-  const known = new Set(before.layers.map(({ id }) => id));
-  editor.apply((document) => duplicateLayers(document, selection, () => crypto.randomUUID()));
-  const copies = editor
-    .getSnapshot()
-    .shown.layers.map(({ id }) => id)
-    .filter((id) => !known.has(id));
-  if (copies.length > 0) editor.select(copies);
 }

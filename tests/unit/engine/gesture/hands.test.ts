@@ -15,6 +15,8 @@ import { halfEmMeasurer } from '../scene/sceneBuilders.ts';
 
 const sheet = { width: 2000, height: 1000 };
 const boxOf = (layer: Layer) => ({ ...layer, layer, layerId: layer.id, ...layerSize(layer, halfEmMeasurer) });
+const sizeOf = (text: Layer) => layerSize(text, halfEmMeasurer);
+const scaleOf = (layer: Layer) => (layer.type === 'image' ? Math.round(layer.scale * 100) / 100 : null);
 const placeOf = ({ x, y, width, height }: Layer) => ({ x, y, width, height });
 
 interface Drag {
@@ -34,7 +36,7 @@ function resized(layer: Layer, { handle, to, shift = false, centred = false, oth
     handle,
     point: { x: 0, y: 0 },
     targets: others ? snapTargets(buildScene(document, halfEmMeasurer), new Set([layer.id])) : null,
-    sizeOf: (text) => layerSize(text, halfEmMeasurer),
+    sizeOf,
   });
   const move = { point: to, threshold: 6, free: shift, proportional: shift, centred };
   const [next = layer] = updateResize(gesture, move).edit(document).layers;
@@ -67,7 +69,6 @@ describe('Shift at a corner', () => {
   test('frees a picture, which keeps them without it', () => {
     const picture = anImageLayer({ ...box, scale: 1 });
     const drag = { handle: 'se', to: { x: 100, y: 0 } } as const;
-    const scaleOf = (layer: Layer) => (layer.type === 'image' ? Math.round(layer.scale * 100) / 100 : null);
     expect([scaleOf(resized(picture, { ...drag, shift: true })), scaleOf(resized(picture, drag))]).toEqual([
       1, 1.61,
     ]);
@@ -110,14 +111,14 @@ describe('a drag that meets a turned layer leaves hundredths of a pixel', () => 
   });
 });
 
+const mirrored = (layer: ShapeLayer, axes: { readonly x: boolean; readonly y: boolean }) => {
+  const document = createDocument({ layers: [layer], sheet });
+  const { rotation, ...next } = mirrorTogether({ boxes: [boxOf(layer)], sizeOf }, axes)(document)
+    .layers[0] as ShapeLayer; // it stays a shape
+  return { ...placeOf({ rotation, ...next }), rotation };
+};
+
 describe('a mirror is about what is seen', () => {
-  const mirrored = (layer: ShapeLayer, axes: { readonly x: boolean; readonly y: boolean }) => {
-    const document = createDocument({ layers: [layer], sheet });
-    const sizeOf = (text: Layer) => layerSize(text, halfEmMeasurer);
-    const { rotation, ...next } = mirrorTogether({ boxes: [boxOf(layer)], sizeOf }, axes)(document)
-      .layers[0] as ShapeLayer; // it stays a shape
-    return { ...placeOf({ rotation, ...next }), rotation };
-  };
   const box = { x: 100, y: 100, width: 120, height: 80 };
   const triangle = aShapeLayer({ ...box, shape: 'polygon', corners: 3, rotation: 30 });
 
@@ -132,7 +133,6 @@ describe('a mirror is about what is seen', () => {
   test('twice it is the same', () => {
     const across = { x: true, y: false };
     const document = createDocument({ layers: [triangle], sheet });
-    const sizeOf = (text: Layer) => layerSize(text, halfEmMeasurer);
     const once = mirrorTogether({ boxes: [boxOf(triangle)], sizeOf }, across)(document);
     const [leaning = triangle] = once.layers;
     expect(mirrorTogether({ boxes: [boxOf(leaning)], sizeOf }, across)(once).layers).toEqual([triangle]);
