@@ -121,9 +121,8 @@ test('forms are drawn by their letters, a gradient is pulled on the sheet, and a
   await page.mouse.click(...(await onScreen(page, [250, 200])));
   await editWindow(page).getByRole('radio', { name: 'Переход' }).first().click();
   await drag([250, 300], [300, 280], [400, 200]);
-  await editWindow(page)
-    .getByRole('button', { name: /цвет 2/u })
-    .click();
+  const second = editWindow(page).getByRole('button', { name: /цвет 2/u });
+  await second.click();
   const code = page.getByRole('textbox', { name: 'Код цвета' });
   await code.fill('#aa3344');
   await expect(second).toHaveAccessibleName(/#aa3344$/u);
