@@ -9,19 +9,11 @@ import type { ButtonLook, Opening } from './onDemand.ts';
 import { useOpenAtOnce } from './openAtOnce.ts';
 import { POPUP_PANEL } from './popupStyles.ts';
 import { usePopupRegion } from './usePopupRegion.ts';
+import type { PickerProps } from './pickerProps.ts';
 import { HexInput } from './HexInput.tsx';
 import { IconButton } from './IconButton.tsx';
 import { colorsIn } from './colorsIn.ts';
 import { WorkContext } from './workContext.ts';
-
-export interface PickerProps {
-  /** `#rrggbb`; null for several different colours, or for what `empty` says. */
-  readonly value: string | null;
-  /** Called for every intermediate colour while the system's picker is open. */
-  readonly onChange: (color: string) => void;
-  /** Called when the person leaves the picker and the change is complete. */
-  readonly onDone?: (() => void) | undefined;
-}
 
 export interface ColorPanelProps extends PickerProps {
   readonly button: ButtonLook;

@@ -1,6 +1,6 @@
 /** The code of a colour, typed. */
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { PickerProps } from './ColorPanel.tsx';
+import type { PickerProps } from './pickerProps.ts';
 import { parseColor } from './colors.ts';
 import { TextField } from './TextField.tsx';
 import { WorkContext } from './workContext.ts';

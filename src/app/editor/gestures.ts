@@ -46,15 +46,19 @@ interface GestureDeps {
 export interface Tool {
   /** By which who gave it knows it again. */
   readonly name?: string;
-  /** The cursor where a press is the tool's; null where it is not. */
-  readonly cursorAt: (input: PointerInput) => string | null;
-  readonly start: (editor: Editor, press: Press) => RunningGesture | null;
+  /** Null where a press is not the tool's. */
+  readonly at: (input: PointerInput) => UnderTool | null;
+  readonly start: (press: Press) => RunningGesture | null;
   /** A press that became no drag. */
   readonly click?: (input: PointerInput) => void;
   /** What it shows over the page. */
-  readonly marks?: () => OverlayContent['marks'];
-  /** Another tool, or none, is held from now on. */
-  readonly dropped?: () => void;
+  readonly marks?: OverlayContent['marks'];
+}
+
+/** A tool takes the press; `cursor` is one of CSS. */
+interface UnderTool {
+  readonly kind: 'tool';
+  readonly cursor: string;
 }
 
 export interface Gestures {
@@ -75,12 +79,6 @@ export interface Gestures {
   /** Actions that the editor chart calls. */
   readonly actions: Readonly<Record<GestureAction, () => void>>;
 }
-/** A tool takes the press. */
-interface UnderTool {
-  readonly kind: 'tool';
-  readonly cursor: string;
-}
-
 type GestureAction =
   | 'selectPressed'
   | 'togglePressed'
@@ -105,12 +103,7 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
   let added = false;
   let running: RunningGesture | null = null;
   const { getSnapshot: getReadout, subscribe, set: show } = createStore<GestureReadout | null>(null);
-  const tool = createStore<Tool | null>(null);
-
-  const toolUnder = (input: PointerInput): UnderTool | null => {
-    const cursor = tool.getSnapshot()?.cursorAt(input) ?? null;
-    return cursor === null ? null : { kind: 'tool', cursor };
-  };
+  const held = createStore<Tool | null>(null);
   const under = (input: PointerInput): Under => {
     const { viewport, selection } = editor.getSnapshot();
     return whatIsUnder(scene(), viewport, selection, input);
@@ -118,16 +111,13 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
   /** `unit` is the pressed layer, or all of its group while that is closed. */
   const select =
     (change: (unit: readonly LayerId[], selection: readonly LayerId[]) => readonly LayerId[]) => () => {
-      if (press === null || !('layerId' in press.under)) return;
-      const { document, selection } = editor.getSnapshot();
-      editor.select(
-        change(unitAt(document, enteredGroup(document, selection), press.under.layerId), selection),
-      );
+      const unit = unitUnder(editor, press);
+      if (unit !== null) editor.select(change(unit, editor.getSnapshot().selection));
     };
   /** Whether a drag from the press is about what is selected and not about the layer on top of it. */
   const isOnSelection = (): boolean =>
     press !== null && holdsSelected(press.scene, editor.getSnapshot(), press.under, press.input);
-  /** A click there is one on the bare sheet. */
+  // A click there is one on the bare sheet.
   const isInGap = (): boolean => press?.under.kind === 'layer' && press.under.isGap === true;
   const begin = (start: (editor: Editor, press: Press) => RunningGesture | null) => () => {
     if (press === null) throw new Error('The editor chart began a gesture, but nothing was pressed.');
@@ -149,7 +139,7 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
       now = input;
       dragging = false;
       added = false;
-      const target = toolUnder(input)?.kind ?? press.under.kind;
+      const { kind: target } = held.getSnapshot()?.at(input) ?? press.under;
       send({ type: 'press', target, shift: input.shift, pan: input.pan });
     },
     move: (input) => {
@@ -170,20 +160,11 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
       send({ type: 'cancel' });
       press = null;
     },
-    under: (input) => toolUnder(input) ?? under(input),
-    getTool: tool.getSnapshot,
-    holdTool: (next) => {
-      const before = tool.getSnapshot();
-      tool.set(next);
-      if (before !== next) before?.dropped?.();
-    },
+    under: (input) => held.getSnapshot()?.at(input) ?? under(input),
+    getTool: held.getSnapshot,
+    holdTool: held.set,
     getReadout,
-    subscribe: (listener) => {
-      const stops = [subscribe(listener), tool.subscribe(listener)];
-      return () => {
-        for (const stop of stops) stop();
-      };
-    },
+    subscribe: (listener) => both(subscribe(listener), held.subscribe(listener)),
     actions: {
       selectPressed: select((unit, selection) => {
         if (isOnSelection()) return selection;
@@ -207,14 +188,26 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
       },
       beginMarquee: begin(startMarquee),
       beginPanning: begin(startPanning),
-      beginTool: begin((_, pressed) => tool.getSnapshot()?.start(editor, pressed) ?? null),
-      clickTool: () => {
-        if (press !== null) tool.getSnapshot()?.click?.(press.input);
-      },
+      beginTool: begin((_, pressed) => held.getSnapshot()?.start(pressed) ?? null),
+      clickTool: () => press && held.getSnapshot()?.click?.(press.input),
       updateGesture: update,
       commitGesture: end('commit'),
       rollBackGesture: end('rollBack'),
     },
+  };
+}
+
+/** The pressed layer, or all of its group while that is closed. */
+function unitUnder(editor: Editor, press: Press | null): readonly LayerId[] | null {
+  if (press === null || !('layerId' in press.under)) return null;
+  const { document, selection } = editor.getSnapshot();
+  return unitAt(document, enteredGroup(document, selection), press.under.layerId);
+}
+
+function both(stop: () => void, other: () => void): () => void {
+  return () => {
+    stop();
+    other();
   };
 }
 

@@ -14,7 +14,7 @@ import { addPoints, scalePoint, subtractPoints } from '../math/point.ts';
 /** `start` and `end` of a linear gradient; of a radial one its middle and the ends of its radii; a colour. */
 export type GradientPart = 'start' | 'end' | 'middle' | 'across' | 'down' | { readonly stop: number };
 
-export interface GradientHandle {
+interface GradientHandle {
   readonly part: GradientPart;
   readonly at: Point;
   /** Of the colour that it stands for; null of a radius alone. */
@@ -22,7 +22,7 @@ export interface GradientHandle {
 }
 
 /** The topmost handle last; `lines` join what belongs together. */
-export interface GradientHandles {
+interface GradientHandles {
   readonly lines: readonly (readonly [Point, Point])[];
   readonly handles: readonly GradientHandle[];
 }
@@ -146,9 +146,11 @@ function radialAlong(
 
 /** Shares of the box, to a ten-thousandth. */
 function sharesOf({ x, y }: Point, { width, height }: Size): [number, number] {
-  const share = (value: number) =>
-    clamp(Math.round(value * 10_000) / 10_000, -MAX_GRADIENT_REACH, MAX_GRADIENT_REACH) + 0;
   return [share(x / width), share(y / height)];
+}
+
+function share(value: number): number {
+  return clamp(Math.round(value * 10_000) / 10_000, -MAX_GRADIENT_REACH, MAX_GRADIENT_REACH) + 0;
 }
 
 const STEP = 15;

@@ -104,13 +104,13 @@ export function updateResize(gesture: ResizeGesture, move: ResizeMove): ResizeSt
     : { width: box.width, height: box.height, ...sides };
   const held = centred ? CENTRE : oppositeOf(handle);
   const place = placeKeepingFixed(box, held, { width, height });
-  // The scale of a picture that keeps its proportions is saved to the last digit.
-  const isScaled = hasPicture(layer) && stretches.some(({ of }) => of === 'factor');
-  const saved = isScaled ? place : tidied({ ...sides, ...place }, box);
+  // A turned box needs all digits, or its corners would leave their places; so does a scaled picture.
+  const isExact = box.rotation !== 0 || (hasPicture(layer) && stretches.some(({ of }) => of === 'factor'));
+  const shown = { ...sides, ...place };
+  const hundredths = Object.entries(shown).map(([name, value]) => [name, tidy(value)] as const);
+  const saved = isExact ? shown : Object.fromEntries(hundredths);
   const resized = (document: Document) =>
-    changeLayer(document, layer.id, (now) =>
-      mirroredLayer(boxedLayer(now, { ...sides, ...saved }), mirrored),
-    );
+    changeLayer(document, layer.id, (now) => mirroredLayer(boxedLayer(now, saved), mirrored));
   const scaling = {
     fixed: pointOf(box, held),
     factors: { x: ratio(width, box.width), y: ratio(height, box.height) },
@@ -134,19 +134,6 @@ export function updateResize(gesture: ResizeGesture, move: ResizeMove): ResizeSt
     height,
     handle,
   };
-}
-
-/**
- * Numbers that have changed, without digits that nobody sees. Of a turned box all digits are needed, or its
- * corners would leave their places.
- */
-function tidied(box: Partial<Point & Size>, before: GestureBox): Partial<Point & Size> {
-  if (before.rotation !== 0) return box;
-  const entries = Object.entries(box).map(([name, value]) => {
-    const isSame = value === before[name as keyof Point | keyof Size]; // its own keys
-    return [name, isSame ? value : tidy(value)];
-  });
-  return Object.fromEntries(entries);
 }
 
 /** Sides attract from half as far as edges, as gaps do: what is met lies elsewhere on the sheet. */

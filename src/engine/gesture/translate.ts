@@ -1,9 +1,5 @@
 /** Moves the selected layers together, by whole document pixels unless snapped. */
-import { changeLayers, withFields } from '../../document/changeLayer.ts';
-import type { Document } from '../../document/document.ts';
-import type { LayerId } from '../../document/layers/layer.ts';
 import type { Bounds } from '../math/bounds.ts';
-import { tidy } from '../math/interval.ts';
 import { moveLayersBy } from '../edits/moveLayersBy.ts';
 import { translateBounds, unionBounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
@@ -58,24 +54,11 @@ export function updateTranslate(
         });
   const delta = { x: whole.x + nudge.x, y: whole.y + nudge.y };
   const ids = gesture.boxes.map((box) => box.layerId);
-  const snapped = { x: nudge.x !== 0, y: nudge.y !== 0 };
   return {
-    edit: (document) => tidyPlaces(moveLayersBy(document, ids, delta.x, delta.y), ids, snapped),
+    edit: (document) => moveLayersBy(document, ids, delta.x, delta.y),
     guides,
     delta,
   };
-}
-
-/** Where layers have met a line, to hundredths: turned layers lie at long fractions. */
-function tidyPlaces(
-  document: Document,
-  ids: readonly LayerId[],
-  axes: { readonly x: boolean; readonly y: boolean },
-): Document {
-  if (!axes.x && !axes.y) return document;
-  return changeLayers(document, ids, (layer) =>
-    withFields(layer, { x: axes.x ? tidy(layer.x) : layer.x, y: axes.y ? tidy(layer.y) : layer.y }),
-  );
 }
 
 /** Rounds halves away from zero, so that opposite movements cancel out. */

@@ -11,7 +11,7 @@ import type { RunningGesture } from './runningGesture.ts';
 import { pointOf, transaction } from './runningGesture.ts';
 
 /** What is dragged of which shape. */
-export interface GradientGrip {
+interface GradientGrip {
   readonly layerId: LayerId;
   /** The box of the shape at the press. */
   readonly box: TurnedBox;

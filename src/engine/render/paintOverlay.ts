@@ -40,11 +40,8 @@ export interface OverlayContent {
   readonly ownGuides: SheetMargins['guides'];
   /** In document space. */
   readonly marquee: Bounds | null;
-  /** Of a tool, in document space: lines, and knobs over them filled with their colours. */
-  readonly marks: {
-    readonly lines: readonly (readonly [Point, Point])[];
-    readonly knobs: readonly { readonly at: Point; readonly color: string | null }[];
-  } | null;
+  /** What a tool shows; it paints that itself, in CSS pixels of the canvas. */
+  readonly marks: ((pen: Pen, viewport: Viewport, theme: OverlayTheme) => void) | null;
   /** The text being edited, with boxes in the node's local space. */
   readonly editing: {
     readonly node: SceneNode;
@@ -130,7 +127,7 @@ export function paintOverlay({
   if (gripped !== null) paintHandles(pen, boxOnScreen(viewport, gripped), content.handles, theme);
   if (content.editing !== null) paintEditing(pen, content.editing, viewport, theme);
   paintGuides(pen, content.guides, viewport, theme);
-  if (content.marks !== null) paintMarks(pen, content.marks, viewport, theme);
+  content.marks?.(pen, viewport, theme);
   if (content.marquee !== null) paintMarquee(pen, content.marquee, viewport, theme);
   ctx.restore();
 }
@@ -280,34 +277,6 @@ function paintMarquee(pen: Pen, marquee: Bounds, viewport: Viewport, theme: Over
   pen.ctx.fill();
   pen.ctx.strokeStyle = theme.accent;
   outline(pen, corners);
-}
-
-const KNOB_RADIUS = 6;
-
-function paintMarks(
-  pen: Pen,
-  { lines, knobs }: NonNullable<OverlayContent['marks']>,
-  viewport: Viewport,
-  theme: OverlayTheme,
-): void {
-  const { ctx } = pen;
-  const matrix = viewportMatrix(viewport);
-  ctx.strokeStyle = theme.accent;
-  for (const [from, to] of lines) line(pen, applyToPoint(matrix, from), applyToPoint(matrix, to));
-  for (const { at, color } of knobs) {
-    const { x, y } = applyToPoint(matrix, at);
-    // A ring of the accent around the colour, with a light one between them, is seen on every colour.
-    for (const [radius, fill] of [
-      [KNOB_RADIUS, theme.handleFill],
-      [KNOB_RADIUS - 2, color ?? theme.accent],
-    ] as const) {
-      ctx.fillStyle = fill;
-      ctx.beginPath();
-      ctx.arc(x, y, radius, 0, 2 * Math.PI);
-      ctx.fill();
-      ctx.stroke();
-    }
-  }
 }
 
 /** Paints handles at their screen positions. `corners` are those of the box, clockwise from the top left. */

@@ -12,6 +12,7 @@ import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { imagesOfLayer } from '../../../document/records/layerImages.ts';
 import type { Settings } from '../../../document/settings.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
+import type { Bounds, Scene } from '../../../engine/index.ts';
 import { boundsOfBox, layerSize, pasteLayers, removeLayers } from '../../../engine/index.ts';
 import { tellNotLoaded } from '../../../kit/notLoaded.ts';
 import { fontsFailedText } from '../state/fontsText.ts';
@@ -69,16 +70,6 @@ interface TakenLayers extends ClipboardContent {
 export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
   const { session, system, notify, newId } = deps;
   const { editor, editorActor, scene, loadFonts } = session;
-  /** Tells when it is not. */
-  const hasLanguage = () =>
-    session.loadLanguage().then(
-      () => true,
-      async (error: unknown) => {
-        await tellNotLoaded(notify, error, NO_LANGUAGE_TEXT);
-        return false;
-      },
-    );
-
   let last: TakenLayers | null = null;
   const selected: LayerClipboard['selected'] = (way) => {
     const { document, selection } = editor.getSnapshot();
@@ -99,11 +90,7 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
     editor.apply((document) => removeLayers(document, unlockedLayers(document, ids)));
   const putLayers = (layers: readonly Layer[], settings: Settings, inPlace: boolean): boolean => {
     if (!editorActor.getSnapshot().matches({ mode: 'edit' })) return true;
-    const { typesetter } = scene();
-    const boundsOf = (layer: Layer) => {
-      const { id: layerId, x, y, rotation } = layer;
-      return boundsOfBox({ layerId, x, y, rotation, ...layerSize(layer, typesetter) });
-    };
+    const boundsOf = boundsIn(scene());
     let ids: readonly LayerId[] = [];
     editor.apply((present) => {
       const { page } = editor.getSnapshot();
@@ -130,7 +117,7 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
       notify('negative', fontsFailedText(fonts.families));
       return DONE;
     }
-    if (layers.some((layer) => takesRecords(layer)) && !(await hasLanguage())) return DONE;
+    if (layers.some((layer) => takesRecords(layer)) && !(await hasLanguage(deps))) return DONE;
     return () => putLayers(layers, settings, inPlace);
   };
   const readyAt = async (content: PastedContent, inPlace: boolean): Promise<Put> => {
@@ -170,6 +157,25 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
           return DONE;
         },
       ),
+  };
+}
+
+/** Tells when it is not loaded. */
+async function hasLanguage({ session, notify }: ClipboardDeps): Promise<boolean> {
+  try {
+    await session.loadLanguage();
+    return true;
+  } catch (error) {
+    await tellNotLoaded(notify, error, NO_LANGUAGE_TEXT);
+    return false;
+  }
+}
+
+/** What a layer would cover in the scene. */
+function boundsIn({ typesetter }: Scene): (layer: Layer) => Bounds {
+  return (layer) => {
+    const { id: layerId, x, y, rotation } = layer;
+    return boundsOfBox({ layerId, x, y, rotation, ...layerSize(layer, typesetter) });
   };
 }
 

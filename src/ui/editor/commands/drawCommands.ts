@@ -1,5 +1,5 @@
 /** Commands of a hand that draws: a form is chosen by its letter and spanned on the sheet. */
-import type { DrawnForm } from '../canvas/drawTool.ts';
+import type { DrawnForm } from '../tools/drawTool.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
 import { inEdit } from './context.ts';

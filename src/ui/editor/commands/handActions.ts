@@ -1,6 +1,6 @@
 /** What the commands of a quick hand do. Loaded with the first of them. */
 import { findLayer } from '../../../document/document.ts';
-import { groupsOf, membersOf, selectedGroup, unitAt, unitsOf } from '../../../document/groups.ts';
+import { groupsOf, selectedGroup, unitsOf } from '../../../document/groups.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { NEW_GROUP_NAME } from '../../../document/schema/constants.ts';
@@ -10,9 +10,7 @@ import {
   alignLayers,
   applyLook,
   centreLayers,
-  copiedBy,
   distributeLayers,
-  duplicateLayers,
   fitSheet,
   groupable,
   groupLayers,
@@ -24,8 +22,6 @@ import {
   nodesOf,
   setGuides,
   setLayerBoxes,
-  setLayersLocked,
-  setLayersOpacity,
   setLayersVisible,
   sizeWithSide,
   toDocument,
@@ -35,28 +31,25 @@ import {
 } from '../../../engine/index.ts';
 import { notify } from '../../../kit/notify.ts';
 import type { CommandContext } from './context.ts';
-import { movableIds, movableNodes } from './context.ts';
-import { kindFace } from '../kinds/kindFaces.ts';
-import { awaitsTable } from '../state/awaitsTable.ts';
-import { focusEditedText } from '../text/editedText.ts';
+import { movableNodes } from './context.ts';
+import { LAYER_ACTIONS } from './layerActions.ts';
 import { addTextAt } from '../state/newLayer.ts';
 import { focusRegion } from '../focus/focusRegion.ts';
 
 export { findInAll } from '../finds/offerFinds.ts';
 export { choosePdf, chooseSlides } from '../images/chooseFile.ts';
-export { holdDrawTool } from '../canvas/drawTool.ts';
+export { holdDrawTool } from '../tools/drawTool.ts';
 export { addProofCode } from '../state/addProofCode.ts';
 
 const FAST = 10;
 const FAST_DEGREES = 15;
-/** A second digit of an opacity comes within this time. */
-const SECOND_DIGIT_MS = 600;
 /** Around what is shown large, CSS pixels; and the largest scale at which that is done. */
 const AROUND = 48;
 const LARGEST = 4;
 
 /** Each gets the key that was pressed, if it was by a key. */
 export const HAND_ACTIONS = {
+  ...LAYER_ACTIONS,
   zoomToSelection: ({ session: { editor, scene } }: CommandContext) => {
     const bounds = unionBounds(nodesOf(scene(), editor.getSnapshot().selection).map((node) => node.bounds));
     const canvas = document.querySelector('[data-canvas]');
@@ -76,54 +69,6 @@ export const HAND_ACTIONS = {
   hide: ({ session: { editor } }: CommandContext) => {
     const { selection } = editor.getSnapshot();
     editor.apply((present) => setLayersVisible(present, selection, false));
-  },
-  /** Locks the selected layers; when all of them are locked, unlocks them. */
-  lock: (context: CommandContext) => {
-    const { editor } = context.session;
-    const { selection } = editor.getSnapshot();
-    const locked = movableIds(context).length > 0;
-    editor.apply((present) => setLayersLocked(present, selection, locked));
-  },
-  /** Beside the layers; copies that were moved are copied again by the same way. */
-  duplicate: ({ session: { editor } }: CommandContext) => {
-    const { selection, document: before } = editor.getSnapshot();
-    const known = new Set(before.layers.map(({ id }) => id));
-    const way = copiedBy(editor.past(), editor.getSnapshot());
-    const newId = () => crypto.randomUUID();
-    editor.apply((present) => duplicateLayers(present, selection, newId, way ?? undefined));
-    const copies = editor
-      .getSnapshot()
-      .shown.layers.map(({ id }) => id)
-      .filter((id) => !known.has(id));
-    if (copies.length > 0) editor.select(copies);
-  },
-  editSelected: ({ session: { editor, editorActor } }: CommandContext) => {
-    const { document: present, selection, textEditing } = editor.getSnapshot();
-    // The canvas took the keyboard from the text being edited: it gets it back.
-    if (textEditing !== null) return focusEditedText();
-    const group = selectedGroup(present, selection);
-    const top = group === null ? undefined : membersOf(present, group).findLast(({ visible }) => visible);
-    if (top !== undefined) return editor.select(unitAt(present, group, top.id));
-    const [id] = selection;
-    const layer = id === undefined ? undefined : findLayer(present, id);
-    const open = layer && kindFace(layer).open;
-    if (open !== undefined) return open({ editorActor });
-    const isTable = layer !== undefined && awaitsTable(layer);
-    return editorActor.send({ type: isTable ? 'openTable' : 'editText' });
-  },
-  /** A digit is tens of percent, 0 is all; a second one soon after it makes both the percent. */
-  opacity: (context: CommandContext, key: string, at: number) => {
-    const { digit: typed } = context;
-    const digit = Number(key);
-    if (!Number.isInteger(digit)) return;
-    const { current: first } = typed;
-    const isSecond = first !== null && at - first.at < SECOND_DIGIT_MS;
-    const percent = isSecond ? first.digit * 10 + digit : digit === 0 ? 100 : digit * 10;
-    typed.current = isSecond ? null : { digit, at };
-    const ids = movableIds(context);
-    const { editor } = context.session;
-    editor.apply((present) => setLayersOpacity(present, ids, percent / 100), { coalesce: 'opacity digits' });
-    if (isSecond) editor.stopCoalescing();
   },
   /** As a double press on the row of the layer does. */
   renameLayer: ({ session: { editor } }: CommandContext) => {

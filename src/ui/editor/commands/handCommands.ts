@@ -110,7 +110,7 @@ export const HAND_COMMANDS = {
   mirrorAcross: mirroring('Отразить слева направо', 'shift+h', 'mirrorAcross'),
   mirrorDown: mirroring('Отразить сверху вниз', 'shift+v', 'mirrorDown'),
   opacity: {
-    label: 'Непрозрачность: 5 — 50 %, 0 — 100 %, две цифры подряд — точно',
+    label: 'Непрозрачность: 5 — 50 %, 0 — 100 %',
     byKeysOnly: true,
     keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'],
     keysWork: 'canvas',

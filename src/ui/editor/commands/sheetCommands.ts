@@ -3,31 +3,11 @@
  * shown.
  */
 import { Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
-import { enteredGroup } from '../../../document/groups.ts';
-import { layersOfRow } from '../../../document/stackOutline.ts';
 import { countCopies } from '../../../data/index.ts';
-import type { Editor } from '../../../engine/index.ts';
-import { moveLayersBy } from '../../../engine/index.ts';
 import { acting } from './handCommands.ts';
-import type { Command, KeyPress } from './command.ts';
+import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
-import {
-  inEdit,
-  inPreview,
-  movableIds,
-  OF_MOVABLE,
-  OF_SELECTED,
-  someMovable,
-  someSelected,
-} from './context.ts';
-
-const NUDGES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-const FAST_NUDGE = 10;
+import { inEdit, inPreview, OF_MOVABLE, OF_SELECTED, someMovable, someSelected } from './context.ts';
 
 export const EDIT_COMMANDS = {
   undo: {
@@ -131,7 +111,7 @@ export const EDIT_COMMANDS = {
     keysWork: 'canvas',
     keysShown: 'Стрелки',
     ...OF_MOVABLE,
-    run: (context, event) => nudge(context, event, 1),
+    run: acting('nudge'),
   },
   nudgeFar: {
     label: 'Сдвинуть выбранные слои на 10 пикселей',
@@ -140,19 +120,18 @@ export const EDIT_COMMANDS = {
     keysWork: 'canvas',
     keysShown: 'Shift+стрелки',
     ...OF_MOVABLE,
-    run: (context, event) => nudge(context, event, FAST_NUDGE),
+    run: acting('nudgeFar'),
   },
   stop: {
     label: 'Прервать начатое, отложить инструмент, выйти из группы или предпросмотра, снять выделение',
     byKeysOnly: true,
     keys: ['escape'],
-    run: ({ session: { editor, editorActor, gestures } }) => {
+    run: (context) => {
+      const { editorActor, gestures } = context.session;
       const snapshot = editorActor.getSnapshot();
       if (snapshot.matches({ mode: { preview: 'idle' } })) editorActor.send({ type: 'togglePreview' });
-      else if (snapshot.matches({ mode: { edit: 'idle' } })) {
-        if (gestures.getTool() === null) leaveGroup(editor);
-        else gestures.holdTool(null);
-      } else gestures.cancel();
+      else if (snapshot.matches({ mode: { edit: 'idle' } })) acting('leave')(context);
+      else gestures.cancel();
     },
   },
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
@@ -235,18 +214,3 @@ export const ZOOM_COMMANDS = {
     run: ({ zoom }) => zoom.actualSize(),
   },
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
-
-/** One step out: from a member to its group, from that to nothing. */
-function leaveGroup(editor: Editor): void {
-  const { document, selection } = editor.getSnapshot();
-  const entered = enteredGroup(document, selection);
-  editor.select(entered === null ? [] : layersOfRow(document, entered));
-}
-
-function nudge(context: CommandContext, event: KeyPress | undefined, step: number): void {
-  const [dx, dy] = NUDGES[event?.key ?? ''] ?? [0, 0];
-  const moved = movableIds(context);
-  context.session.editor.apply((document) => moveLayersBy(document, moved, dx * step, dy * step), {
-    coalesce: 'nudge',
-  });
-}

@@ -39,9 +39,9 @@ export function watchSpoken(session: Watched, unit: () => LengthUnit, listener: 
   let step: Step = 'edit';
   let snapped: EditorState['guides'] = [];
   const list = later(LIST_MS, listener.onList);
+  const boxOf = (id: LayerId) => nodeOf(session.scene(), id);
   const wordsOf = (now: EditorState): string | null => {
     if (editorActor.getSnapshot().matches({ mode: 'preview' })) return copyWords(told, now);
-    const boxOf = (id: LayerId) => nodeOf(session.scene(), id);
     return pageWords(told, now) ?? changeWords(told, now, { step, unit: unit(), boxOf, snapped });
   };
   const speak = (now: EditorState): void => {

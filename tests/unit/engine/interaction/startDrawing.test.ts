@@ -16,6 +16,8 @@ const input = (x: number, y: number, keys: Partial<PointerInput> = {}): PointerI
   ...keys,
 });
 
+const make = (_: unknown, place: object) => aShapeLayer({ id: 'new', ...place });
+
 function drawn(kind: 'box' | 'line') {
   const there = aShapeLayer({ id: 'there', x: 700, y: 500 });
   const document = createDocument({ layers: [there], sheet: { width: 1000, height: 600 } });
@@ -29,7 +31,6 @@ function drawn(kind: 'box' | 'line') {
     sizeOf: () => ({ width: 0, height: 0 }),
     newId: () => 'unused',
   };
-  const make = (_: unknown, place: object) => aShapeLayer({ id: 'new', ...place });
   const gesture = startDrawing(editor, press, kind === 'box' ? { kind, make } : { kind, height: 4, make });
   return { editor, gesture };
 }

@@ -23,8 +23,8 @@ export function holdDrawTool(session: DrawingSession, form: DrawnForm | null): v
 function drawTool(session: DrawingSession, form: DrawnForm): Tool {
   const { editor, editorActor, gestures } = session;
   return {
-    cursorAt: () => 'crosshair',
-    start: (_, press) => {
+    at: () => ({ kind: 'tool', cursor: 'crosshair' }),
+    start: (press) => {
       const gesture = startDrawing(editor, press, drawnOf(form, editor.getSnapshot().page, press.newId()));
       return {
         update: gesture.update,

@@ -14,6 +14,7 @@ import {
   gradientHandles,
   matrixOf,
   nodeOf,
+  paintMarks,
   startGradient,
   toScreen,
 } from '../../../engine/index.ts';
@@ -48,9 +49,6 @@ function gradientTool(session: HandlesSession, layerId: LayerId, field: PaintedF
   const { editor, gestures, scene } = session;
   const name = nameOf(layerId, field);
   const painted = () => paintedIn(session, layerId, field);
-  const stop = editor.subscribe(() => {
-    if (gestures.getTool()?.name === name && painted() === null) gestures.holdTool(null);
-  });
   const places = () => {
     const { viewport } = editor.getSnapshot();
     const found = painted();
@@ -76,16 +74,25 @@ function gradientTool(session: HandlesSession, layerId: LayerId, field: PaintedF
     const { gradient, node: box } = shown;
     return { layerId, box, field, gradient, part: knob.part };
   };
-  return {
+  const tool: Tool = {
     name,
-    cursorAt: (input) => (gripAt(input) === null ? null : 'move'),
-    start: (_, { input }) => {
+    at: (input) => (gripAt(input) === null ? null : { kind: 'tool', cursor: 'move' }),
+    start: ({ input }) => {
       const grip = gripAt(input);
       return grip === null ? null : startGradient(editor, grip);
     },
-    marks: places,
-    dropped: stop,
+    marks: (...painting) => {
+      const shown = places();
+      if (shown !== null) paintMarks(shown, ...painting);
+    },
   };
+  const stop = editor.subscribe(() => {
+    const isHeld = gestures.getTool() === tool;
+    if (isHeld && painted() !== null) return;
+    stop();
+    if (isHeld) gestures.holdTool(null);
+  });
+  return tool;
 }
 
 function nameOf(layerId: LayerId, field: PaintedField): string {
