@@ -115,11 +115,12 @@ test('forms are drawn by their letters, a gradient is pulled on the sheet, and a
   await key('o');
   await expect.poll(() => cursor(page)).toBe('crosshair');
   await page.keyboard.down('Shift');
-  await drag([600, 400], [700, 450], [750, 500]);
+  await drag([600, 430], [700, 480], [750, 530]);
   await page.keyboard.up('Shift');
   await key('5');
   await page.mouse.click(...(await onScreen(page, [250, 200])));
   await editWindow(page).getByRole('radio', { name: 'Переход' }).first().click();
+  await editWindow(page).getByRole('switch', { name: 'Ручки на листе' }).click();
   await drag([250, 300], [300, 280], [400, 200]);
   const second = editWindow(page).getByRole('button', { name: /цвет 2/u });
   await second.click();
@@ -137,7 +138,7 @@ test('forms are drawn by their letters, a gradient is pulled on the sheet, and a
       // The pointer stands on whole pixels of the screen.
       way: { x: 0.5, y: 0, toX: expect.closeTo(1, 2), toY: expect.closeTo(0.5, 1) },
     },
-    { box: [600, 400, 150, 150], opacity: 0.5, colors: '#dbe7ff' },
+    { box: [600, 430, 150, 150], opacity: 0.5, colors: '#dbe7ff' },
   ]);
 });
 

@@ -1,7 +1,6 @@
-/** What keys do to the selected layers, and by which one leaves them. Loaded with the actions of a hand. */
+/** What keys do to the selected layers. Loaded with the actions of a hand. */
 import { findLayer } from '../../../document/document.ts';
-import { enteredGroup, membersOf, selectedGroup, unitAt } from '../../../document/groups.ts';
-import { layersOfRow } from '../../../document/stackOutline.ts';
+import { membersOf, selectedGroup, unitAt } from '../../../document/groups.ts';
 import {
   copiedBy,
   duplicateLayers,
@@ -20,13 +19,6 @@ const FAST = 10;
 const SECOND_DIGIT_MS = 600;
 
 export const LAYER_ACTIONS = {
-  /** One step out: a tool is laid down, a member left for its group, that for nothing. */
-  leave: ({ session: { editor, gestures } }: CommandContext) => {
-    if (gestures.getTool() !== null) return gestures.holdTool(null);
-    const { document: present, selection } = editor.getSnapshot();
-    const entered = enteredGroup(present, selection);
-    editor.select(entered === null ? [] : layersOfRow(present, entered));
-  },
   nudge: (context: CommandContext, key: string) => nudge(context, key, 1),
   nudgeFar: (context: CommandContext, key: string) => nudge(context, key, FAST),
   /** Locks the selected layers; when all of them are locked, unlocks them. */

@@ -3,7 +3,10 @@
  * shown.
  */
 import { Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
+import { enteredGroup } from '../../../document/groups.ts';
+import { layersOfRow } from '../../../document/stackOutline.ts';
 import { countCopies } from '../../../data/index.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { acting } from './handCommands.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
@@ -123,14 +126,14 @@ export const EDIT_COMMANDS = {
     run: acting('nudgeFar'),
   },
   stop: {
-    label: 'Прервать начатое, отложить инструмент, выйти из группы или предпросмотра, снять выделение',
+    label: 'Прервать начатое, выйти из группы или предпросмотра, снять выделение',
     byKeysOnly: true,
     keys: ['escape'],
-    run: (context) => {
-      const { editorActor, gestures } = context.session;
+    run: ({ session }) => {
+      const { editorActor, gestures } = session;
       const snapshot = editorActor.getSnapshot();
       if (snapshot.matches({ mode: { preview: 'idle' } })) editorActor.send({ type: 'togglePreview' });
-      else if (snapshot.matches({ mode: { edit: 'idle' } })) acting('leave')(context);
+      else if (snapshot.matches({ mode: { edit: 'idle' } })) leave(session);
       else gestures.cancel();
     },
   },
@@ -214,3 +217,14 @@ export const ZOOM_COMMANDS = {
     run: ({ zoom }) => zoom.actualSize(),
   },
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
+
+/** One step out: a tool is laid down; a member is left for its group, that for nothing. */
+function leave({ editor, gestures }: ProjectSession): void {
+  if (gestures.getTool() !== null) {
+    gestures.holdTool(null);
+    return;
+  }
+  const { document, selection } = editor.getSnapshot();
+  const entered = enteredGroup(document, selection);
+  editor.select(entered === null ? [] : layersOfRow(document, entered));
+}

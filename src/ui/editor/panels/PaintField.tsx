@@ -53,10 +53,7 @@ export function PaintField(props: PaintFieldProps) {
           full
           value={typeof value === 'string' ? 'color' : value.kind}
           segments={KINDS}
-          onChange={(kind) => {
-            change(kind === 'color' ? plainColor(value) : withKind(value, kind));
-            if (kind !== 'color') handles?.show(true);
-          }}
+          onChange={(kind) => change(kind === 'color' ? plainColor(value) : withKind(value, kind))}
         />
       )}
       {isGradient && <GradientFields label={label} value={value} onChange={onChange} onDone={onDone} />}
