@@ -117,8 +117,7 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
   /** Whether a drag from the press is about what is selected and not about the layer on top of it. */
   const isOnSelection = (): boolean =>
     press !== null && holdsSelected(press.scene, editor.getSnapshot(), press.under, press.input);
-  // A click there is one on the bare sheet.
-  const isInGap = (): boolean => press?.under.kind === 'layer' && press.under.isGap === true;
+  const isInGap = (): boolean => press?.under.kind === 'layer' && press.under.isGap === true; // as on the bare sheet
   const begin = (start: (editor: Editor, press: Press) => RunningGesture | null) => () => {
     if (press === null) throw new Error('The editor chart began a gesture, but nothing was pressed.');
     running = start(editor, press);
