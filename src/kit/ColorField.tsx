@@ -1,7 +1,8 @@
 /** A colour field. What it opens comes in a chunk of its own. */
 import { useId } from 'react';
 import { classNames } from './classNames.ts';
-import type { ColorPanelProps, PickerProps } from './ColorPanel.tsx';
+import type { ColorPanelProps } from './ColorPanel.tsx';
+import type { PickerProps } from './pickerProps.ts';
 import type { FieldTexts } from './Field.tsx';
 import { Field, inputClass } from './Field.tsx';
 import type { OnDemand } from './onDemand.ts';

@@ -4,24 +4,16 @@ import { Palette, Pipette } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { use, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classNames } from './classNames.ts';
-import { parseColor, SWATCHES } from './colors.ts';
+import { SWATCHES } from './colors.ts';
 import type { ButtonLook, Opening } from './onDemand.ts';
 import { useOpenAtOnce } from './openAtOnce.ts';
 import { POPUP_PANEL } from './popupStyles.ts';
 import { usePopupRegion } from './usePopupRegion.ts';
+import type { PickerProps } from './pickerProps.ts';
+import { HexInput } from './HexInput.tsx';
 import { IconButton } from './IconButton.tsx';
-import { TextField } from './TextField.tsx';
 import { colorsIn } from './colorsIn.ts';
 import { WorkContext } from './workContext.ts';
-
-export interface PickerProps {
-  /** `#rrggbb`; null for several different colours, or for what `empty` says. */
-  readonly value: string | null;
-  /** Called for every intermediate colour while the system's picker is open. */
-  readonly onChange: (color: string) => void;
-  /** Called when the person leaves the picker and the change is complete. */
-  readonly onDone?: (() => void) | undefined;
-}
 
 export interface ColorPanelProps extends PickerProps {
   readonly button: ButtonLook;
@@ -35,36 +27,58 @@ export function ColorPanel(props: ColorPanelProps & Opening) {
   useOpenAtOnce(opener, openAtOnce);
   return (
     <Popover>
-      <PopoverButton ref={setOpener} {...button}>
-        {face}
-      </PopoverButton>
-      <Portal.Group target={region}>
-        <PopoverPanel
-          anchor="bottom start"
-          className={classNames(POPUP_PANEL, 'w-64 p-3 coarse:w-86')}
-          focus
-          onKeyDown={focusCode}
-        >
-          <Swatches
-            label="Готовые цвета"
-            colors={SWATCHES}
-            value={value}
-            onChange={onChange}
-            onDone={onDone}
-          />
-          <UsedColors value={value} onChange={onChange} onDone={onDone} />
-          <div className="mt-3 flex items-start gap-2">
-            <HexInput value={value} onChange={onChange} onDone={onDone} />
-            {/* Beside the field, below its label. */}
-            <div className="mt-6.5 flex gap-2">
-              <NativePicker value={value} onChange={onChange} onDone={onDone} />
-              <ScreenPicker onChange={onChange} onDone={onDone} />
-            </div>
-          </div>
-        </PopoverPanel>
-      </Portal.Group>
+      {({ open }) => (
+        <>
+          <PopoverButton ref={setOpener} {...button}>
+            {face}
+          </PopoverButton>
+          <Portal.Group target={region}>
+            <PopoverPanel
+              anchor={open ? besideColumn(opener.current) : 'bottom start'}
+              className={classNames(POPUP_PANEL, 'w-64 p-3 coarse:w-86')}
+              focus
+              onKeyDown={focusCode}
+            >
+              {({ close }) => (
+                <>
+                  <Swatches
+                    label="Готовые цвета"
+                    colors={SWATCHES}
+                    value={value}
+                    onChange={onChange}
+                    onDone={onDone}
+                  />
+                  <UsedColors value={value} onChange={onChange} onDone={onDone} />
+                  <div className="mt-3 flex items-start gap-2">
+                    <HexInput value={value} onChange={onChange} onDone={onDone} onEnter={() => close()} />
+                    {/* Beside the field, below its label. */}
+                    <div className="mt-6.5 flex gap-2">
+                      <NativePicker value={value} onChange={onChange} onDone={onDone} />
+                      <ScreenPicker onChange={onChange} onDone={onDone} />
+                    </div>
+                  </div>
+                </>
+              )}
+            </PopoverPanel>
+          </Portal.Group>
+        </>
+      )}
     </Popover>
   );
+}
+
+/** Width of the panel, with room around it, CSS pixels. */
+const ROOM = 380;
+const GAP = 8;
+
+/** Beside the column of fields, so that it covers none of them; below the button where there is no room. */
+function besideColumn(button: HTMLElement | null) {
+  const column = button?.closest('aside')?.getBoundingClientRect();
+  const own = button?.getBoundingClientRect();
+  if (column === undefined || own === undefined) return 'bottom start';
+  if (column.left >= ROOM) return { to: 'left start', gap: own.left - column.left + GAP } as const;
+  if (window.innerWidth - column.right < ROOM) return 'bottom start';
+  return { to: 'right start', gap: column.right - own.right + GAP } as const;
 }
 
 /** So many colours of the work: two rows. */
@@ -152,79 +166,6 @@ function focusCode({
 }: KeyboardEvent<HTMLElement>): void {
   if (target instanceof HTMLInputElement || ctrlKey || metaKey || altKey || !/^[#\da-f]$/iu.test(key)) return;
   currentTarget.querySelector<HTMLInputElement>('input:not([type=color])')?.focus();
-}
-
-/** A draft that is no colour stays, with the reason, until it is corrected or given up with Escape. */
-function HexInput({ value, onChange, onDone }: PickerProps) {
-  const none = { draft: null, error: null, hint: undefined, of: value };
-  const [kept, setKept] = useState<HexState>(none);
-  const { draft, error, hint } = kept.of === value ? kept : none;
-  const commit = () => {
-    const typed = draft === null ? null : parseColor(draft, namedColor);
-    if (draft !== null && draft.trim() !== '' && typed === null) {
-      setKept({ draft, error: NO_COLOR_TEXT, hint: undefined, of: value });
-      return;
-    }
-    if (draft !== null) {
-      const left = typed?.wasTransparent === true ? OPAQUE_TEXT : undefined;
-      setKept({ draft: null, error: null, hint: left, of: typed?.color ?? value });
-    }
-    if (typed !== null && typed.color !== value) onChange(typed.color);
-    onDone?.();
-  };
-  // A press on another field closes the panel before this one is left: what was typed counts then, too.
-  const leave = useEffectEvent(() => {
-    if (draft !== null) commit();
-  });
-  useEffect(() => () => leave(), []);
-  return (
-    <TextField
-      label="Код цвета"
-      size="sm"
-      value={draft ?? value ?? ''}
-      placeholder="#000000"
-      error={error}
-      hint={hint}
-      selectOnFocus
-      onChange={(text) => setKept({ draft: text, error: null, hint: undefined, of: value })}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit();
-        // The first Escape gives up the draft, the next one closes the panel.
-        if (event.key !== 'Escape' || draft === null) return;
-        event.stopPropagation();
-        setKept(none);
-      }}
-    />
-  );
-}
-
-interface HexState {
-  readonly draft: string | null;
-  readonly error: string | null;
-  readonly hint: string | undefined;
-  /** The value that was there when it was typed; another one replaces the draft. */
-  readonly of: string | null;
-}
-
-const NO_COLOR_TEXT = 'Это не цвет. Введите код, например #1d3f7c.';
-const OPAQUE_TEXT = 'Взяли цвет без прозрачности.';
-
-/**
- * What the browser knows as a colour, such as `gold`, in one of the forms that are parsed; null if it is
- * none.
- */
-function namedColor(text: string): string | null {
-  if (!('CSS' in globalThis) || !CSS.supports('color', text)) return null;
-  const pen = document.createElement('canvas').getContext('2d');
-  if (pen === null) return null;
-  const [first, second] = ['#000000', '#ffffff'].map((before) => {
-    pen.fillStyle = before;
-    pen.fillStyle = text;
-    return pen.fillStyle;
-  });
-  // A word such as `inherit` leaves the pen as it was.
-  return first === second ? (first ?? null) : null;
 }
 
 function NativePicker({ value, onChange, onDone }: PickerProps) {

@@ -6,6 +6,8 @@ interface Work {
   readonly data: () => unknown;
   /** Joins the changes that come until it is called with false: one step of undo. */
   readonly join: (joins: boolean) => void;
+  /** Takes the last step back. */
+  readonly takeBack: () => void;
 }
 
 /** Null where fields belong to no work. */

@@ -15,7 +15,7 @@ test('contexts are made where a lost one is prepared again, and nowhere else in 
     'src/browser/surface.ts',
     'src/hosts/node/nodeHost.ts', // no browser
     'src/hosts/page/deviceSurface.ts',
-    'src/kit/ColorPanel.tsx', // reads how the browser understands a colour, draws nothing
+    'src/kit/HexInput.tsx', // reads how the browser understands a colour, draws nothing
     'tools/visualiser/src/export/pngFile.ts', // drawn and read at once, on the press of a button
     'tools/visualiser/src/layout/engine.ts', // measures only
     'workers/pdfPages/client.ts', // drawn and read at once

@@ -53,6 +53,8 @@ export function editorImplementations({ editor, gestures, settings, report }: Ed
       beginRotating: onGesture('beginRotating'),
       beginMarquee: onGesture('beginMarquee'),
       beginPanning: onGesture('beginPanning'),
+      beginTool: onGesture('beginTool'),
+      clickTool: onGesture('clickTool'),
       updateGesture: onGesture('updateGesture'),
       commitGesture: onGesture('commitGesture'),
       rollBackGesture: onGesture('rollBackGesture'),

@@ -16,6 +16,7 @@ import type {
 } from '../../engine/interaction/index.ts';
 import type { Bounds } from '../../engine/math/index.ts';
 import type { Scene } from '../../engine/scene/index.ts';
+import type { OverlayContent } from '../../engine/screen/index.ts';
 import {
   holdsSelected,
   isDrag,
@@ -41,6 +42,25 @@ interface GestureDeps {
   readonly send: (event: EditorEvent) => void;
 }
 
+/** Takes presses on the canvas before layers and handles do, while it is held. */
+export interface Tool {
+  /** By which who gave it knows it again. */
+  readonly name?: string;
+  /** Null where a press is not the tool's. */
+  readonly at: (input: PointerInput) => UnderTool | null;
+  readonly start: (press: Press) => RunningGesture | null;
+  /** A press that became no drag. */
+  readonly click?: (input: PointerInput) => void;
+  /** What it shows over the page. */
+  readonly marks?: OverlayContent['marks'];
+}
+
+/** A tool takes the press; `cursor` is one of CSS. */
+interface UnderTool {
+  readonly kind: 'tool';
+  readonly cursor: string;
+}
+
 export interface Gestures {
   readonly press: (input: PointerInput) => void;
   readonly move: (input: PointerInput) => void;
@@ -50,7 +70,9 @@ export interface Gestures {
   /** Escape, or a second finger: reverts the gesture. */
   readonly cancel: () => void;
   /** The target under a pointer, for the cursor. */
-  readonly under: (input: PointerInput) => Under;
+  readonly under: (input: PointerInput) => Under | UnderTool;
+  readonly getTool: () => Tool | null;
+  readonly holdTool: (tool: Tool | null) => void;
   /** Readout of the gesture in progress for the overlay; the same object until it changes. */
   readonly getReadout: () => GestureReadout | null;
   readonly subscribe: (listener: () => void) => () => void;
@@ -67,6 +89,8 @@ type GestureAction =
   | 'beginRotating'
   | 'beginMarquee'
   | 'beginPanning'
+  | 'beginTool'
+  | 'clickTool'
   | 'updateGesture'
   | 'commitGesture'
   | 'rollBackGesture';
@@ -79,7 +103,7 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
   let added = false;
   let running: RunningGesture | null = null;
   const { getSnapshot: getReadout, subscribe, set: show } = createStore<GestureReadout | null>(null);
-
+  const held = createStore<Tool | null>(null);
   const under = (input: PointerInput): Under => {
     const { viewport, selection } = editor.getSnapshot();
     return whatIsUnder(scene(), viewport, selection, input);
@@ -87,17 +111,13 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
   /** `unit` is the pressed layer, or all of its group while that is closed. */
   const select =
     (change: (unit: readonly LayerId[], selection: readonly LayerId[]) => readonly LayerId[]) => () => {
-      if (press === null || !('layerId' in press.under)) return;
-      const { document, selection } = editor.getSnapshot();
-      editor.select(
-        change(unitAt(document, enteredGroup(document, selection), press.under.layerId), selection),
-      );
+      const unit = unitUnder(editor, press);
+      if (unit !== null) editor.select(change(unit, editor.getSnapshot().selection));
     };
   /** Whether a drag from the press is about what is selected and not about the layer on top of it. */
   const isOnSelection = (): boolean =>
     press !== null && holdsSelected(press.scene, editor.getSnapshot(), press.under, press.input);
-  /** A click there is one on the bare sheet. */
-  const isInGap = (): boolean => press?.under.kind === 'layer' && press.under.isGap === true;
+  const isInGap = (): boolean => press?.under.kind === 'layer' && press.under.isGap === true; // as on the bare sheet
   const begin = (start: (editor: Editor, press: Press) => RunningGesture | null) => () => {
     if (press === null) throw new Error('The editor chart began a gesture, but nothing was pressed.');
     running = start(editor, press);
@@ -118,7 +138,8 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
       now = input;
       dragging = false;
       added = false;
-      send({ type: 'press', target: press.under.kind, shift: input.shift, pan: input.pan });
+      const { kind: target } = held.getSnapshot()?.at(input) ?? press.under;
+      send({ type: 'press', target, shift: input.shift, pan: input.pan });
     },
     move: (input) => {
       if (press === null) return;
@@ -138,9 +159,11 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
       send({ type: 'cancel' });
       press = null;
     },
-    under,
+    under: (input) => held.getSnapshot()?.at(input) ?? under(input),
+    getTool: held.getSnapshot,
+    holdTool: held.set,
     getReadout,
-    subscribe,
+    subscribe: (listener) => both(subscribe(listener), held.subscribe(listener)),
     actions: {
       selectPressed: select((unit, selection) => {
         if (isOnSelection()) return selection;
@@ -164,10 +187,26 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
       },
       beginMarquee: begin(startMarquee),
       beginPanning: begin(startPanning),
+      beginTool: begin((_, pressed) => held.getSnapshot()?.start(pressed) ?? null),
+      clickTool: () => press && held.getSnapshot()?.click?.(press.input),
       updateGesture: update,
       commitGesture: end('commit'),
       rollBackGesture: end('rollBack'),
     },
+  };
+}
+
+/** The pressed layer, or all of its group while that is closed. */
+function unitUnder(editor: Editor, press: Press | null): readonly LayerId[] | null {
+  if (press === null || !('layerId' in press.under)) return null;
+  const { document, selection } = editor.getSnapshot();
+  return unitAt(document, enteredGroup(document, selection), press.under.layerId);
+}
+
+function both(stop: () => void, other: () => void): () => void {
+  return () => {
+    stop();
+    other();
   };
 }
 

@@ -58,6 +58,8 @@ export interface Editor {
    */
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Documents before this one, the latest last, with what was selected when each was left. */
+  readonly past: () => readonly Entry[];
 
   /** Opens a gesture. */
   readonly begin: () => void;
@@ -181,6 +183,7 @@ type HistoryMethod =
   | 'amend'
   | 'undo'
   | 'redo'
+  | 'past'
   | 'begin'
   | 'preview'
   | 'commit'
@@ -225,6 +228,7 @@ function historyMethods({ facts, state, update, settled, now }: Core): Pick<Edit
     amend: (edit) => turn((history) => amend(history, ofEntry(edit))),
     undo: () => travel(undo),
     redo: () => travel(redo),
+    past: () => facts().history.past,
     begin: () => {
       const history = commitTransaction(facts().history);
       update({ history: beginTransaction(leave({ ...facts(), history })) });

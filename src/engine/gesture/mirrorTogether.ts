@@ -5,20 +5,19 @@ import type { GestureStep } from './gesture.ts';
 import type { GroupResizeGesture } from './resizeGroup.ts';
 import { scaledMembers } from './scaledMembers.ts';
 
-/** The edit that mirrors layers: a single one along its own axes, several in the box around them. */
+/** The edit that mirrors what is seen of layers in the box around them, turned ones too. */
 export function mirrorTogether(
   { boxes, followers = [], sizeOf }: Pick<GroupResizeGesture, 'boxes' | 'followers' | 'sizeOf'>,
   mirrored: Mirrored,
 ): GestureStep['edit'] {
-  const [only, ...others] = boxes;
   const around = unionBounds(boxes.map(boundsOfBox));
-  if (only === undefined || around === null) return (document) => document;
+  if (around === null) return (document) => document;
   return (document) =>
     scaledMembers(document, [...boxes, ...followers], {
       fixed: centreOf(around),
       factors: { x: 1, y: 1 },
       mirrored,
-      rotation: others.length === 0 ? only.rotation : 0,
+      rotation: 0,
       hasLines: false,
       sizeOf,
     });

@@ -6,16 +6,18 @@
  *   texts    side handles set the width or the height of the box, corner handles both
  *   images   corner handles change the scale and so keep the proportions, side handles stretch one side;
  *            `free` lets corner handles set both sides
+ *   shapes   corner handles set both sides; `proportional` keeps their proportions
  */
 import { changeLayer } from '../../document/changeLayer.ts';
 import type { Document } from '../../document/document.ts';
 import { mirroredLayer } from '../edits/place/mirroredLayer.ts';
 import { boxedLayer } from '../edits/place/setLayerBox.ts';
 import { applyToPoint, matrixOf, rotatePoint } from '../math/matrix.ts';
+import { tidy } from '../math/interval.ts';
 import type { Point } from '../math/point.ts';
 import { subtractPoints } from '../math/point.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasText } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasText } from '../../document/layers/capabilities.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { ResizeHandle } from '../hit/handles.ts';
 import { onPageKind } from '../kinds/kinds.ts';
@@ -57,6 +59,8 @@ export interface ResizeMove {
   readonly threshold: number;
   /** Corners need not keep the proportions of an image. */
   readonly free?: boolean;
+  /** Corners keep the proportions of a shape. */
+  readonly proportional?: boolean;
   /** The centre stays fixed, and not the opposite corner or side. */
   readonly centred?: boolean;
 }
@@ -80,7 +84,7 @@ function keepsProportions(layer: Layer): boolean {
 /** The layer's new size and position. */
 export function updateResize(gesture: ResizeGesture, move: ResizeMove): ResizeStep {
   const { layer, targets } = gesture;
-  const { free = false, centred = false } = move;
+  const { free = false, proportional = false, centred = false } = move;
   const start = subtractPoints(move.point, gesture.point);
   if (start.x === 0 && start.y === 0) {
     const { width, height } = gesture.box;
@@ -88,10 +92,9 @@ export function updateResize(gesture: ResizeGesture, move: ResizeMove): ResizeSt
   }
   const passed = passThrough(gesture, move.point, centred);
   const { box, handle, mirrored } = passed;
-  const isAsBegun = !free && !centred && handle === gesture.handle;
-  const stretches = isAsBegun
-    ? gesture.stretches
-    : stretchesOf(box, handle, !free && keepsProportions(layer), centred);
+  const keeps = keepsProportions(layer) ? !free : proportional && !hasText(layer);
+  const isAsBegun = keeps === keepsProportions(layer) && !centred && handle === gesture.handle;
+  const stretches = isAsBegun ? gesture.stretches : stretchesOf(box, handle, keeps, centred);
   const delta = subtractPoints(move.point, passed.point);
   const pulled = stretchBy(stretches, delta, draggedPoints(box, handle), targets, move.threshold);
   const stretched = withEqualSides(stretches, pulled, { box, targets }, move.threshold);
@@ -101,10 +104,13 @@ export function updateResize(gesture: ResizeGesture, move: ResizeMove): ResizeSt
     : { width: box.width, height: box.height, ...sides };
   const held = centred ? CENTRE : oppositeOf(handle);
   const place = placeKeepingFixed(box, held, { width, height });
+  // A turned box needs all digits, or its corners would leave their places; so does a scaled picture.
+  const isExact = box.rotation !== 0 || (hasPicture(layer) && stretches.some(({ of }) => of === 'factor'));
+  const shown = { ...sides, ...place };
+  const hundredths = Object.entries(shown).map(([name, value]) => [name, tidy(value)] as const);
+  const saved = isExact ? shown : Object.fromEntries(hundredths);
   const resized = (document: Document) =>
-    changeLayer(document, layer.id, (now) =>
-      mirroredLayer(boxedLayer(now, { ...sides, ...place }), mirrored),
-    );
+    changeLayer(document, layer.id, (now) => mirroredLayer(boxedLayer(now, saved), mirrored));
   const scaling = {
     fixed: pointOf(box, held),
     factors: { x: ratio(width, box.width), y: ratio(height, box.height) },

@@ -13,6 +13,7 @@ import { mirroredLayer } from '../edits/place/mirroredLayer.ts';
 import { scaledLines } from '../edits/sheet/scaledLines.ts';
 import { boxedLayer } from '../edits/place/setLayerBox.ts';
 import type { Mirrored, Size } from '../kinds/sizedKind.ts';
+import { tidy } from '../math/interval.ts';
 import { normaliseDegrees, sineCosine } from '../math/angle.ts';
 import { centreOf } from '../math/bounds.ts';
 import { rotatePoint } from '../math/matrix.ts';
@@ -75,11 +76,6 @@ function scaledMember(layer: Layer, member: Member, scaling: Scaling): Layer {
   const lettered = lined(member.layer);
   const drawn = hasText(lettered) ? sizeOf({ ...lettered, ...sides }) : size;
   return placed(sides, drawn, width === null || height === null ? 'corner' : 'centre');
-}
-
-/** Digits that nobody sees do not go into a save: hundredths of a document pixel. */
-function tidy(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 function tidySize({ width, height }: Size): Size {

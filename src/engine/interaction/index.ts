@@ -9,3 +9,6 @@ export {
   startRotating,
   startTranslating,
 } from './runningGesture.ts';
+export type { Drawn } from './startDrawing.ts';
+export { startDrawing } from './startDrawing.ts';
+export { startGradient } from './startGradient.ts';

@@ -165,7 +165,7 @@ export function startResizing(editor: Editor, press: Press): RunningGesture | nu
     followers: hiddenBoxesOf(editor, press),
   });
   return transaction(editor, (now) => {
-    const move = { ...resizeMove(editor, now), free: now.shift };
+    const move = { ...resizeMove(editor, now), free: now.shift, proportional: now.shift };
     return resizeStep(updateResize(gesture, move), under, now);
   });
 }
@@ -258,10 +258,11 @@ export function startPanning(editor: Editor, { input }: Pick<Press, 'input'>): R
 type Step = (now: PointerInput) => {
   readonly edit: Parameters<Editor['preview']>[0];
   readonly guides: Parameters<Editor['setGuides']>[0];
-  readonly readout: GestureReadout;
+  readonly readout: GestureReadout | null;
 };
 
-function transaction(editor: Editor, step: Step): RunningGesture {
+/** A gesture that changes the document: one transaction of the store. */
+export function transaction(editor: Editor, step: Step): RunningGesture {
   editor.begin();
   return {
     update: (now) => {
@@ -291,11 +292,11 @@ function pressedPoint(editor: Editor, { input }: Press): Point {
   return pointOf(editor, input);
 }
 
-function pointOf(editor: Editor, { screenPoint }: PointerInput): Point {
+export function pointOf(editor: Editor, { screenPoint }: PointerInput): Point {
   return toDocument(editor.getSnapshot().viewport, screenPoint);
 }
 
 /** Ctrl (or Cmd) disables snapping. */
-function thresholdOf(editor: Editor, { toggle }: PointerInput): number {
+export function thresholdOf(editor: Editor, { toggle }: PointerInput): number {
   return toggle ? 0 : SNAP_DISTANCE / editor.getSnapshot().viewport.scale;
 }

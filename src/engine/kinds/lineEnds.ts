@@ -28,17 +28,21 @@ interface Stroke {
   readonly color: ScenePaint;
   /** In widths of the line. */
   readonly dashes: readonly number[];
+  /** Its dashes are dots, which reach half of its width beyond each of its ends. */
+  readonly isDotted: boolean;
 }
 
 /** @param size of the box of the line */
 export function lineItems(
   { start, end, strokeWidth: wide }: ShapeLayer,
   { width, height }: Size,
-  { color, dashes }: Stroke,
+  { color, dashes, isDotted }: Stroke,
 ): readonly SceneItem[] {
   const y = height / 2;
   const lengthOf = (at: End): number => Math.min(FORMS[at].length * wide, width / 2);
-  const freeOf = (at: End | undefined): number => (at === undefined ? 0 : lengthOf(at) * FORMS[at].free);
+  const dot = isDotted ? Math.min(wide, width) / 2 : 0;
+  const freeOf = (at: End | undefined): number =>
+    dot + (at === undefined ? 0 : lengthOf(at) * FORMS[at].free);
   const outline: Outline = { form: 'line', x: freeOf(start), y, toX: width - freeOf(end), toY: y };
   const line: SceneItem = {
     item: 'stroke',
@@ -46,6 +50,7 @@ export function lineItems(
     color,
     width: wide,
     dashes: dashes.map((length) => length * wide),
+    ...(isDotted && { look: { cap: 'round' as const } }),
   };
   const endAt = (at: End, tip: number, inward: 1 | -1): SceneItem => ({
     item: 'fill',

@@ -91,7 +91,8 @@ const MITER = 5;
 const DASHES: Readonly<Record<ShapeLayer['dash'], readonly number[]>> = {
   solid: [],
   dashed: [4, 3],
-  dotted: [1, 2],
+  // A dash of nearly nothing is a dot between its round ends; of nothing at all some programs draw none.
+  dotted: [0.01, 2.99],
 };
 
 function frameWidth({ strokeWidth, inner }: ShapeLayer): number {
@@ -103,9 +104,11 @@ function strokesOf(layer: ShapeLayer, size: Size): readonly SceneItem[] {
   const { stroke, strokeWidth, inner, shape } = layer;
   if (stroke === null || strokeWidth === 0) return [];
   const color = scenePaint(stroke, size);
-  const { dashes: own, offset, ...form } = layer.strokeLook ?? {};
+  const { dashes: own, offset, ...saved } = layer.strokeLook ?? {};
   const dashes = own ?? DASHES[layer.dash];
-  if (shape === 'line') return lineItems(layer, size, { color, dashes });
+  const isDotted = own === undefined && layer.dash === 'dotted';
+  if (shape === 'line') return lineItems(layer, size, { color, dashes, isDotted });
+  const form = isDotted ? { cap: 'round' as const, ...saved } : saved;
   const width = shape === 'path' ? strokeWidth : Math.min(strokeWidth, room(layer, size));
   const strokeOf = (inset: number, wide: number): SceneItem => ({
     item: 'stroke',
@@ -113,7 +116,9 @@ function strokesOf(layer: ShapeLayer, size: Size): readonly SceneItem[] {
     color,
     width: wide,
     dashes: dashes.map((length) => length * wide),
-    ...(layer.strokeLook && { look: { ...form, ...(offset !== undefined && { offset: offset * wide }) } }),
+    ...((layer.strokeLook || isDotted) && {
+      look: { ...form, ...(offset !== undefined && { offset: offset * wide }) },
+    }),
   });
   const outer = strokeOf(width / 2, width);
   if (inner === undefined || inner.width === 0) return [outer];

@@ -1,4 +1,4 @@
-/** Closed intervals of numbers, and the two kinds of rounding that the editor needs. */
+/** Closed intervals of numbers, and the kinds of rounding that the editor needs. */
 export interface Interval {
   readonly start: number;
   readonly end: number;
@@ -8,6 +8,11 @@ export interface Interval {
 export function clamp(value: number, min: number, max: number): number {
   if (Number.isNaN(value)) throw new Error(`NaN cannot be brought into ${min} to ${max}.`);
   return Math.min(Math.max(value, min), max);
+}
+
+/** To hundredths of a document pixel: digits that nobody sees do not go into a save. */
+export function tidy(value: number): number {
+  return Math.round(value * 100) / 100 + 0;
 }
 
 /** The multiple of `step` nearest to `value`. */

@@ -7,3 +7,4 @@ export { createPagePainter } from './pagePainter.ts';
 export type { OverlayContent } from './paintOverlay.ts';
 export { EMPTY_OVERLAY, paintOverlay } from './paintOverlay.ts';
 export { paintRuler } from './paintRuler.ts';
+export { paintMarks } from './paintMarks.ts';

@@ -40,6 +40,8 @@ export interface OverlayContent {
   readonly ownGuides: SheetMargins['guides'];
   /** In document space. */
   readonly marquee: Bounds | null;
+  /** What a tool shows; it paints that itself, in CSS pixels of the canvas. */
+  readonly marks: ((pen: Pen, viewport: Viewport, theme: OverlayTheme) => void) | null;
   /** The text being edited, with boxes in the node's local space. */
   readonly editing: {
     readonly node: SceneNode;
@@ -74,6 +76,7 @@ export const EMPTY_OVERLAY: OverlayContent = {
   guides: [],
   ownGuides: undefined,
   marquee: null,
+  marks: null,
   editing: null,
   missing: [],
   overflowing: [],
@@ -124,6 +127,7 @@ export function paintOverlay({
   if (gripped !== null) paintHandles(pen, boxOnScreen(viewport, gripped), content.handles, theme);
   if (content.editing !== null) paintEditing(pen, content.editing, viewport, theme);
   paintGuides(pen, content.guides, viewport, theme);
+  content.marks?.(pen, viewport, theme);
   if (content.marquee !== null) paintMarquee(pen, content.marquee, viewport, theme);
   ctx.restore();
 }

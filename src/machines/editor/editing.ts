@@ -10,6 +10,7 @@ const GESTURE = gestureUntil('#editor.mode.preview');
 /** Targets of a press while idle or while a text is edited. */
 const PRESSES = [
   { guard: 'toPan', target: 'panning' },
+  { guard: 'onTool', target: 'pressing.tool' },
   { guard: 'onRotateHandle', target: 'pressing.rotateHandle' },
   { guard: 'onHandle', target: 'pressing.handle' },
   { guard: 'onLayerWithShift', target: 'pressing.layerWithShift' },
@@ -52,6 +53,12 @@ export const editing = editorSetup.createStateConfig({
         },
         handle: { on: { drag: '#editor.mode.edit.resizing' } },
         rotateHandle: { on: { drag: '#editor.mode.edit.rotating' } },
+        tool: {
+          on: {
+            drag: '#editor.mode.edit.drawing',
+            release: { target: '#editor.mode.edit.idle', actions: 'clickTool' },
+          },
+        },
         sheet: {
           on: {
             drag: '#editor.mode.edit.marquee',
@@ -64,6 +71,7 @@ export const editing = editorSetup.createStateConfig({
     resizing: { entry: 'beginResizing', on: GESTURE },
     rotating: { entry: 'beginRotating', on: GESTURE },
     marquee: { entry: 'beginMarquee', on: GESTURE },
+    drawing: { entry: 'beginTool', on: GESTURE },
     panning: { entry: 'beginPanning', on: GESTURE },
     editingText: {
       entry: 'beginText',

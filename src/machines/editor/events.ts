@@ -1,7 +1,8 @@
 /** Events of the editor screen, without coordinates. */
 import type { SaveDialogInput } from '../saveDialog/events.ts';
 
-type PressTarget = 'layer' | 'handle' | 'rotateHandle' | 'sheet';
+/** `tool`: what draws, or a handle of a gradient, takes the press. */
+type PressTarget = 'layer' | 'handle' | 'rotateHandle' | 'sheet' | 'tool';
 export type EditorEvent =
   | {
       readonly type: 'press';

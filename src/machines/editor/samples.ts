@@ -7,6 +7,7 @@ const events = [
   { type: 'press', target: 'handle', shift: false, pan: false },
   { type: 'press', target: 'rotateHandle', shift: false, pan: false },
   { type: 'press', target: 'sheet', shift: false, pan: false },
+  { type: 'press', target: 'tool', shift: false, pan: false },
   { type: 'press', target: 'sheet', shift: false, pan: true },
   { type: 'drag' },
   { type: 'release' },

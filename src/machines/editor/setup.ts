@@ -12,6 +12,7 @@ export const editorSetup = setup({
   actors: { saveDialog: saveDialogMachine },
   guards: {
     toPan: ({ event }) => event.type === 'press' && event.pan,
+    onTool: ({ event }) => event.type === 'press' && event.target === 'tool',
     onRotateHandle: ({ event }) => event.type === 'press' && event.target === 'rotateHandle',
     onHandle: ({ event }) => event.type === 'press' && event.target === 'handle',
     onLayerWithShift: ({ event }) => event.type === 'press' && event.target === 'layer' && event.shift,
@@ -40,6 +41,8 @@ export const editorSetup = setup({
       'beginRotating',
       'beginMarquee',
       'beginPanning',
+      'beginTool',
+      'clickTool',
       'updateGesture',
       'commitGesture',
       'rollBackGesture',

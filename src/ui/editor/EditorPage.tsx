@@ -42,7 +42,11 @@ function OpenedProject() {
   const { phase } = useProject();
   const uploads = useSessionUploads(prepareLater);
   const work = useMemo(
-    () => ({ data: () => editor.getSnapshot().document.layers, join: editor.joinSteps }),
+    () => ({
+      data: () => editor.getSnapshot().document.layers,
+      join: editor.joinSteps,
+      takeBack: editor.undo,
+    }),
     [editor],
   );
   /** The exercise that the course was begun with; the project stays open meanwhile. */

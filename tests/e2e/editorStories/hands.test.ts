@@ -1,8 +1,9 @@
 /** Habits of a quick hand: what a designer tries without thinking. */
 import type { Page } from '@playwright/test';
 import { aTextLayer } from '../../unit/engine/builders.ts';
+import { decodeLayer } from '../../../src/document/wire/decodeLayer.ts';
 import { createShapeLayer } from '../../../src/document/layers/layer.ts';
-import { editWindow, onScreen } from '../product/editorScreen.ts';
+import { editWindow, onScreen, savedLayers } from '../product/editorScreen.ts';
 import { openProject } from '../product/project.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -94,6 +95,69 @@ test('keys resize, turn and show large what is selected; F6 goes round the parts
     .poll(() => page.evaluate(() => document.activeElement?.closest('aside')?.ariaLabel))
     .toBe('Панель редактирования');
 });
+
+test('forms are drawn by their letters, a gradient is pulled on the sheet, and a typed colour is taken back', async ({
+  page,
+  person,
+}) => {
+  await openProject(page, person, { layers: [] });
+  const drag = async (...points: readonly (readonly [number, number])[]) => {
+    const [first = [0, 0], ...others] = await Promise.all(points.map((point) => onScreen(page, point)));
+    await page.mouse.move(...first);
+    await page.mouse.down();
+    for (const point of others) await page.mouse.move(...point);
+    await page.mouse.up();
+  };
+  const key = (name: string) => page.keyboard.press(name);
+  await key('r');
+  await expect.poll(() => cursor(page)).toBe('crosshair');
+  await drag([100, 100], [300, 200], [400, 300]);
+  await key('o');
+  await expect.poll(() => cursor(page)).toBe('crosshair');
+  await page.keyboard.down('Shift');
+  await drag([600, 430], [700, 480], [750, 530]);
+  await page.keyboard.up('Shift');
+  await key('5');
+  await page.mouse.click(...(await onScreen(page, [250, 200])));
+  await editWindow(page).getByRole('radio', { name: 'Переход' }).first().click();
+  await editWindow(page).getByRole('switch', { name: 'Ручки на листе' }).click();
+  await drag([250, 300], [300, 280], [400, 200]);
+  const second = editWindow(page).getByRole('button', { name: /цвет 2/u });
+  await second.click();
+  const code = page.getByRole('textbox', { name: 'Код цвета' });
+  await code.fill('#aa3344');
+  await expect(second).toHaveAccessibleName(/#aa3344$/u);
+  await key('Escape');
+  await expect(second).toHaveAccessibleName(/#f4f8ff$/u);
+  await code.fill('#aa3344');
+  await key('Enter');
+  expect(await shapes(page)).toEqual([
+    {
+      box: [100, 100, 300, 200],
+      colors: ['#dbe7ff', '#aa3344'],
+      // The pointer stands on whole pixels of the screen.
+      way: { x: 0.5, y: 0, toX: expect.closeTo(1, 2), toY: expect.closeTo(0.5, 1) },
+    },
+    { box: [600, 430, 150, 150], opacity: 0.5, colors: '#dbe7ff' },
+  ]);
+});
+
+/** What was drawn, as it is saved. */
+async function shapes(page: Page) {
+  return (await savedLayers(page)).map((saved) => {
+    const { layer } = decodeLayer(saved, 0);
+    if (layer?.type !== 'shape') return null;
+    const { x, y, width, height, opacity, fill } = layer;
+    const way = fill !== null && typeof fill !== 'string' && fill.kind === 'linear' ? fill.way : undefined;
+    const colors = fill === null || typeof fill === 'string' ? fill : fill.stops.map(({ color }) => color);
+    return {
+      box: [x, y, width, height],
+      ...(opacity < 1 && { opacity }),
+      colors,
+      ...(way && { way }),
+    };
+  });
+}
 
 const field = (page: Page, name: string) => editWindow(page).getByRole('spinbutton', { name, exact: true });
 

@@ -54,7 +54,8 @@ const ofLayers = LAYERS.map(([name, row]): Surface => ({
     await layerRow(page, row).click();
     await panel(page, 'Изменить');
     const folded = editWindow(page).locator('details:not([open]) > summary');
-    await folded.first().waitFor();
+    // Those that were unfolded for the layer before stay so.
+    await editWindow(page).locator('details > summary').first().waitFor();
     while ((await folded.count()) > 0) await folded.first().click();
   },
 }));

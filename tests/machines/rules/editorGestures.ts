@@ -22,6 +22,7 @@ const PRESSES: readonly {
     state: { pressing: 'layerWithShift' },
   },
   { what: 'on a layer', press: press('layer'), state: { pressing: 'layer' }, did: ['selectPressed'] },
+  { what: 'that a tool takes', press: press('tool'), state: { pressing: 'tool' } },
   { what: 'on the bare sheet', press: press('sheet'), state: { pressing: 'sheet' } },
 ];
 /** Every gesture, started. */
@@ -34,6 +35,7 @@ const GESTURES = [
   },
   { what: 'resizes', begin: [press('handle'), drag], state: edit('resizing'), did: ['beginResizing'] },
   { what: 'rotates', begin: [press('rotateHandle'), drag], state: edit('rotating'), did: ['beginRotating'] },
+  { what: 'is of a tool', begin: [press('tool'), drag], state: edit('drawing'), did: ['beginTool'] },
   { what: 'draws a marquee', begin: [press('sheet'), drag], state: edit('marquee'), did: ['beginMarquee'] },
   { what: 'pans', begin: [press('sheet', { pan: true })], state: edit('panning'), did: ['beginPanning'] },
   {
@@ -75,6 +77,18 @@ export const gestureRules: readonly RuleGroup[] = [
         events: [press('sheet'), release],
         state: edit('idle'),
         did: ['clearSelection'],
+      },
+      {
+        rule: 'that a tool takes, released at once, is a click of the tool',
+        events: [press('tool'), release],
+        state: edit('idle'),
+        did: ['clickTool'],
+      },
+      {
+        rule: 'that a tool would take pans the sheet with the hand',
+        events: [press('tool', { pan: true })],
+        state: edit('panning'),
+        did: ['beginPanning'],
       },
       {
         rule: 'on a handle, released at once, changes nothing',

@@ -36,7 +36,11 @@ const mouse = (clientX: number, shiftKey = false) => ({
 
 test('a label that is dragged changes its number from where it was, as one step, and does not take the focus', async () => {
   const seen: (number | string)[] = [];
-  const work = { data: () => null, join: (joins: boolean) => void seen.push(joins ? 'begins' : 'ends') };
+  const work = {
+    data: () => null,
+    takeBack: () => undefined,
+    join: (joins: boolean) => void seen.push(joins ? 'begins' : 'ends'),
+  };
   render(
     <WorkContext value={work}>
       <Opacity onChange={(value) => seen.push(value)} />
@@ -101,7 +105,7 @@ test('a colour field offers the colours that the work has, the most frequent fir
     { fill: '#aabbcc', rules: [{ color: '#aabbcc' }], stroke: null },
   ];
   render(
-    <WorkContext value={{ data: () => layers, join: () => undefined }}>
+    <WorkContext value={{ data: () => layers, join: () => undefined, takeBack: () => undefined }}>
       <ColorField label="Цвет" value="#000000" onChange={(color) => chosen.push(color)} />
     </WorkContext>,
   );

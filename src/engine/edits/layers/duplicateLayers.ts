@@ -7,12 +7,14 @@ import { copyNames } from '../../../document/layers/freeName.ts';
 import type { GroupId } from '../../../document/layers/group.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { withLayers } from '../../../document/changeLayer.ts';
+import type { Point } from '../../math/point.ts';
+import { addPoints } from '../../math/point.ts';
 import { placedAt } from '../place/placedAt.ts';
 import { renewGroups } from './renewGroups.ts';
 import { stackUnits } from './stackUnits.ts';
 
 /**
- * Copies each layer, to the right and down by `shift` document pixels, directly above the original and under
+ * Copies each layer, moved by `shift` (a number: to the right and down by that), in document pixels, directly above the original and under
  * a unique name. A copy is not locked, so that it can be moved. Copies of all layers of a group are a group of
  * their own, above it. `newId` returns an unused id for each copy of a layer or a group. Copies beyond the
  * limits are omitted.
@@ -21,9 +23,10 @@ export function duplicateLayers(
   document: Document,
   ids: readonly LayerId[],
   newId: (original: string) => string,
-  shift: number = DEFAULT_LAYER_POSITION,
+  shift: number | Point = DEFAULT_LAYER_POSITION,
 ): Document {
   const chosen = new Set(ids);
+  const by = typeof shift === 'number' ? { x: shift, y: shift } : shift;
   let remaining = MAX_LAYERS - document.layers.length;
   const copyName = copyNames(document.layers);
   const whole = wholeGroups(document, chosen);
@@ -38,7 +41,7 @@ export function duplicateLayers(
     remaining -= 1;
     const named = { ...layer, id: newId(layer.id), name: copyName(layer.name), locked: false };
     const copy: Layer = inGroup(named, idOf(layer.group));
-    return [placedAt(copy, { x: layer.x + shift, y: layer.y + shift })];
+    return [placedAt(copy, addPoints(layer, by))];
   };
   const layers = withCopies(document.layers, 0, { copyOf, whole, pathOf: groupPaths(document) });
   return groups.length === 0

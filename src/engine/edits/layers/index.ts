@@ -1,4 +1,5 @@
 /** Edits of which layers there are, their order and groups. */
+export { copiedBy } from './copiedBy.ts';
 export { addLayer } from './addLayer.ts';
 export { duplicateLayers } from './duplicateLayers.ts';
 export { groupLayers, ungroupLayers } from './groupLayers.ts';

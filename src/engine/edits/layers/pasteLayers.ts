@@ -37,6 +37,8 @@ interface Pasting {
   readonly visible: Bounds;
   /** The page that gets them, from 0; the first one unless given. */
   readonly page?: number;
+  /** Exactly where they were copied, also out of sight and over what is there. */
+  readonly inPlace?: boolean;
   /** Their groups, which get new ids too, and decisions of the project that they were copied from. */
   readonly settings?: Settings;
 }
@@ -45,12 +47,12 @@ interface Pasting {
 export function pasteLayers(
   document: Document,
   layers: readonly Layer[],
-  { newId, boundsOf, visible, page = 0, settings = {} }: Pasting,
+  { newId, boundsOf, visible, page = 0, inPlace = false, settings = {} }: Pasting,
 ): { readonly document: Document; readonly ids: readonly LayerId[] } {
   const taken = layers.slice(0, Math.max(0, MAX_LAYERS - document.layers.length));
   const bounds = unionBounds(taken.map(boundsOf));
   if (bounds === null) return { document, ids: [] };
-  const { x, y } = freeShift(documentPage(document, page), taken, bounds, visible);
+  const { x, y } = inPlace ? { x: 0, y: 0 } : freeShift(documentPage(document, page), taken, bounds, visible);
   const names = new Set(document.layers.map(({ name }) => name));
   const copyName = copyNames([...document.layers, ...taken]);
   const { groups, idOf } = renewGroups(groupsOf(document), settings.groups ?? [], newId);

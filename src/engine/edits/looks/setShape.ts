@@ -1,7 +1,14 @@
 import { isShape } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import type { LayerId, ShapeLayer } from '../../../document/layers/layer.ts';
-import { MAX_STROKE_WIDTH } from '../../../document/schema/constants.ts';
+import {
+  MAX_CORNERS,
+  MAX_LAYER_SIDE,
+  MAX_STAR_DEPTH,
+  MAX_STROKE_WIDTH,
+  MIN_CORNERS,
+  MIN_STAR_DEPTH,
+} from '../../../document/schema/constants.ts';
 import { clamp } from '../../math/interval.ts';
 import { changeLayer, withFields } from '../../../document/changeLayer.ts';
 
@@ -43,22 +50,36 @@ export function setShape(document: Document, id: LayerId, fields: ShapeFields): 
       d,
       evenOdd,
       strokeLook = lookFor(layer, fields),
-      ...others
-    } = fields;
-    const plain = withinLimits(others);
+      ...plain
+    } = withinLimits(fields);
     const changed = withFields(layer, { ...plain, ...boxOf(layer, { ...layer, ...plain }) });
     return withOptional(changed, { corners, depth, start, end, inner, d, evenOdd, strokeLook });
   });
 }
 
 /** What a save would refuse is brought within its limits; what is no number is left out. */
-function withinLimits<Fields extends Pick<ShapeFields, 'strokeWidth'>>({
-  strokeWidth,
-  ...fields
-}: Fields): Omit<Fields, 'strokeWidth'> & Pick<ShapeFields, 'strokeWidth'> {
-  if (strokeWidth === undefined || Number.isNaN(strokeWidth)) return fields;
-  return { ...fields, strokeWidth: clamp(strokeWidth, 0, MAX_STROKE_WIDTH) };
+function withinLimits(fields: ShapeFields): ShapeFields {
+  const kept = Object.entries(fields).flatMap(([name, value]: readonly [string, unknown]) => {
+    const limits = LIMITS.get(name);
+    if (limits !== undefined && typeof value === 'number')
+      return Number.isNaN(value) ? [] : [[name, limits(value)]];
+    return [[name, value]];
+  });
+  const { inner, ...others }: ShapeFields = Object.fromEntries(kept);
+  if (inner === undefined || inner === null) return { ...others, ...(inner === null && { inner }) };
+  const { gap, width } = inner;
+  if (Number.isNaN(gap) || Number.isNaN(width)) return others;
+  return { ...others, inner: { gap: widthOf(gap), width: widthOf(width) } };
 }
+
+const widthOf = (value: number) => clamp(value, 0, MAX_STROKE_WIDTH);
+
+const LIMITS: ReadonlyMap<string, (value: number) => number> = new Map([
+  ['strokeWidth', widthOf],
+  ['radius', (value) => clamp(value, 0, MAX_LAYER_SIDE)],
+  ['corners', (value) => clamp(Math.round(value), MIN_CORNERS, MAX_CORNERS)],
+  ['depth', (value) => clamp(value, MIN_STAR_DEPTH, MAX_STAR_DEPTH)],
+] as const satisfies readonly (readonly [keyof ShapeFields, (value: number) => number])[]);
 
 /** Dashes that are chosen take the place of those that the stroke brought with it. */
 function lookFor({ strokeLook }: ShapeLayer, { dash }: ShapeFields): ShapeLayer['strokeLook'] | null {

@@ -1,9 +1,19 @@
 import type { Document } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { changeLayers } from '../../../document/changeLayer.ts';
+import { tidy } from '../../math/interval.ts';
 import { placedAt } from './placedAt.ts';
 
-/** Moves layers by a vector in document pixels. Coordinates are clamped to ±100,000. */
+/**
+ * Moves layers by a vector in document pixels. Coordinates are clamped to ±100,000. A move by a fraction, as to
+ * a line of a turned layer, ends at hundredths of a pixel.
+ */
 export function moveLayersBy(document: Document, ids: readonly LayerId[], dx: number, dy: number): Document {
-  return changeLayers(document, ids, (layer) => placedAt(layer, { x: layer.x + dx, y: layer.y + dy }));
+  return changeLayers(document, ids, (layer) =>
+    placedAt(layer, { x: moved(layer.x, dx), y: moved(layer.y, dy) }),
+  );
+}
+
+function moved(place: number, by: number): number {
+  return Number.isInteger(by) ? place + by : tidy(place + by);
 }

@@ -36,7 +36,7 @@ import { placeOf, useContextMenu } from '../commands/useContextMenu.ts';
 
 const FirstSteps = lazyPart(async () => (await import('../nextStep/nextStep.ts')).FirstSteps, null);
 
-const SpokenLayers = lazyPart(async () => (await import('../spoken/SpokenLayers.tsx')).SpokenLayers, null);
+const IdleParts = lazyPart(async () => (await import('./IdleParts.tsx')).IdleParts, null);
 
 const DragReadout = lazyPart(async () => (await import('./DragReadout.tsx')).DragReadout, null);
 const GapLabels = lazyPart(async () => (await import('./GapLabels.tsx')).GapLabels, null);
@@ -141,7 +141,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
           onDoubleClick={(event) => openPressed(session, pointIn(event.currentTarget, event), selectText)}
           className="absolute inset-0 size-full touch-none"
         />
-        {isIdle && area && <SpokenLayers canvas={area} />}
+        {isIdle && area && <IdleParts canvas={area} />}
         <Readout unit={unit} />
         <GapsPart unit={unit} />
         {!inPreview && course === null && <EmptySheetHint />}

@@ -251,6 +251,7 @@ export function overlayContent(
     guides,
     ownGuides: scene.margins.guides,
     marquee: marqueeOf(gestures.getReadout()),
+    marks: gestures.getTool()?.marks ?? null,
     editing:
       textEditing !== null && isTextNode(editing)
         ? editedText(editing, textEditing.range, editor.getSnapshot().document, options)

@@ -183,6 +183,8 @@ function createHand(session: ProjectSession, style: CSSStyleDeclaration, spaceIs
     hold: () => {
       const readout = session.gestures.getReadout();
       if (readout?.kind === 'resize') style.cursor = handleCursor(readout.handle, readout.rotation);
+      else if (session.gestures.getTool()?.click !== undefined) style.cursor = 'crosshair';
+      else if (style.cursor === 'crosshair') style.cursor = 'default';
     },
     onSpace: () => {
       // What is held stays so until it is let go.
@@ -201,6 +203,8 @@ function cursorOf(
   const under = gestures.under(input);
   const { textEditing } = editor.getSnapshot();
   switch (under.kind) {
+    case 'tool':
+      return under.cursor;
     case 'sheet':
       return 'default';
     case 'layer':

@@ -12,6 +12,8 @@ import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { imagesOfLayer } from '../../../document/records/layerImages.ts';
 import type { Settings } from '../../../document/settings.ts';
 import { unlockedLayers } from '../../../document/unlockedLayers.ts';
+import type { Bounds } from '../../../engine/math/index.ts';
+import type { Scene } from '../../../engine/scene/index.ts';
 import { pasteLayers, removeLayers } from '../../../engine/edits/layers/index.ts';
 import { boundsOfBox } from '../../../engine/gesture/index.ts';
 import { layerSize } from '../../../engine/scene/index.ts';
@@ -46,7 +48,8 @@ export interface LayerClipboard {
   /** The same by a button, where the browser has to be asked for its clipboard. */
   readonly copy: () => void;
   readonly cut: () => void;
-  readonly readyByButton: () => Promise<Put>;
+  /** @param inPlace layers go exactly where they were copied */
+  readonly readyByButton: (inPlace?: boolean) => Promise<Put>;
 }
 
 /** Puts what is ready, at once. */
@@ -70,22 +73,14 @@ interface TakenLayers extends ClipboardContent {
 export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
   const { session, system, notify, newId } = deps;
   const { editor, editorActor, scene, loadFonts } = session;
-  /** Tells when it is not. */
-  const hasLanguage = () =>
-    session.loadLanguage().then(
-      () => true,
-      async (error: unknown) => {
-        await tellNotLoaded(notify, error, NO_LANGUAGE_TEXT);
-        return false;
-      },
-    );
-
+  let last: TakenLayers | null = null;
   const selected: LayerClipboard['selected'] = (way) => {
     const { document, selection } = editor.getSnapshot();
     const chosen = new Set(way === 'cut' ? unlockedLayers(document, selection) : selection);
     const { layers, groups } = copiedGroups(document, [...chosen]);
     if (layers.length === 0) return null;
-    return takenLayers(layers, { ...document.settings, groups });
+    last = takenLayers(layers, { ...document.settings, groups });
+    return last;
   };
   const withPictures: LayerClipboard['withPictures'] = ({ layers, settings, text }) =>
     layers.some((layer) => imagesOfLayer(layer).length > 0) || fontsOf(layers, settings).length > 0
@@ -96,18 +91,14 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
       : null;
   const removeCut = ({ ids }: TakenLayers): void =>
     editor.apply((document) => removeLayers(document, unlockedLayers(document, ids)));
-  const putLayers = (layers: readonly Layer[], settings: Settings): boolean => {
+  const putLayers = (layers: readonly Layer[], settings: Settings, inPlace: boolean): boolean => {
     if (!editorActor.getSnapshot().matches({ mode: 'edit' })) return true;
-    const { typesetter } = scene();
-    const boundsOf = (layer: Layer) => {
-      const { id: layerId, x, y, rotation } = layer;
-      return boundsOfBox({ layerId, x, y, rotation, ...layerSize(layer, typesetter) });
-    };
+    const boundsOf = boundsIn(scene());
     let ids: readonly LayerId[] = [];
     editor.apply((present) => {
       const { page } = editor.getSnapshot();
       const visible = visibleSheet(editor);
-      const pasted = pasteLayers(present, layers, { newId, boundsOf, visible, page, settings });
+      const pasted = pasteLayers(present, layers, { newId, boundsOf, visible, page, inPlace, settings });
       ids = pasted.ids;
       return session.tables.withColumns(pasted.document);
     });
@@ -117,7 +108,7 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
     }
     return true;
   };
-  const readyLayers = async (copied: Copied, pictures: ClipPictures): Promise<Put> => {
+  const readyLayers = async (copied: Copied, pictures: ClipPictures, inPlace: boolean): Promise<Put> => {
     const { settings } = copied;
     const { withOwnPictures } = await import('../../../app/images/clipPictures.ts');
     const { layers, left } = await withOwnPictures(copied.layers, pictures, session.images, deps.upload);
@@ -129,13 +120,14 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
       notify('negative', fontsFailedText(fonts.families));
       return DONE;
     }
-    if (layers.some((layer) => takesRecords(layer)) && !(await hasLanguage())) return DONE;
-    return () => putLayers(layers, settings);
+    if (layers.some((layer) => takesRecords(layer)) && !(await hasLanguage(deps))) return DONE;
+    return () => putLayers(layers, settings, inPlace);
   };
-  const ready = async (content: PastedContent): Promise<Put> => {
+  const readyAt = async (content: PastedContent, inPlace: boolean): Promise<Put> => {
     const clip = clipOfHtml(content.html);
     const copied = clip === null ? null : decodeClip(clip.clip);
-    if (clip !== null && copied !== null && copied !== 'newer') return readyLayers(copied, clip.pictures);
+    if (clip !== null && copied !== null && copied !== 'newer')
+      return readyLayers(copied, clip.pictures, inPlace);
     const { putForeign, refuseNewer } = await import('./putForeign.ts');
     return () => (copied === 'newer' ? refuseNewer(deps) : putForeign(deps, content));
   };
@@ -155,14 +147,38 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
     selected,
     withPictures,
     removeCut,
-    ready,
+    ready: (content) => readyAt(content, false),
     copy: () => void write('copy'),
     cut: () => void write('cut'),
-    readyByButton: () =>
-      system.read().then(ready, () => {
-        notify('negative', REFUSED.read);
-        return DONE;
-      }),
+    readyByButton: (inPlace = false) =>
+      system.read().then(
+        (content) => readyAt(content, inPlace),
+        () => {
+          // A browser that keeps its clipboard to itself does not keep what was copied here.
+          if (inPlace && last !== null) return readyLayers(last, {}, true);
+          notify('negative', REFUSED.read);
+          return DONE;
+        },
+      ),
+  };
+}
+
+/** Tells when it is not loaded. */
+async function hasLanguage({ session, notify }: ClipboardDeps): Promise<boolean> {
+  try {
+    await session.loadLanguage();
+    return true;
+  } catch (error) {
+    await tellNotLoaded(notify, error, NO_LANGUAGE_TEXT);
+    return false;
+  }
+}
+
+/** What a layer would cover in the scene. */
+function boundsIn({ typesetter }: Scene): (layer: Layer) => Bounds {
+  return (layer) => {
+    const { id: layerId, x, y, rotation } = layer;
+    return boundsOfBox({ layerId, x, y, rotation, ...layerSize(layer, typesetter) });
   };
 }
 

@@ -17,6 +17,8 @@ import { systemClipboard, writeLater } from './systemClipboard.ts';
 /** What buttons and menus do. */
 export interface ButtonClipboard extends Pick<LayerClipboard, 'copy' | 'cut'> {
   readonly paste: () => void;
+  /** Exactly where it was copied. */
+  readonly pasteInPlace: () => void;
 }
 
 /**
@@ -186,6 +188,7 @@ function laterClipboard(presses: PressQueue, deps: ClipboardDeps) {
     copy: () => press(({ copy }) => copy()),
     cut: () => press(({ cut }) => cut()),
     paste: () => place(({ readyByButton }) => readyByButton()),
+    pasteInPlace: () => place(({ readyByButton }) => readyByButton(true)),
   };
 }
 

@@ -23,9 +23,9 @@ import type { Elements } from '../../../kit/elements.ts';
 import type { Application } from '../../../app/application.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { LayerLook } from '../../../engine/edits/looks/index.ts';
-import { displayTitle } from '../../../document/text/displayTitle.ts';
-import { downloadBundle } from '../../../app/project/downloadBundle.ts';
 import hotkeys from 'hotkeys-js';
+import { notify } from '../../../kit/notify.ts';
+import { tellNotLoaded } from '../../../kit/notLoaded.ts';
 import { isDialogOpen } from '../focus/isDialogOpen.ts';
 import { isField } from '../../../kit/isField.ts';
 import type { Command } from './command.ts';
@@ -70,12 +70,13 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
   const presses = useMemo(() => createPressQueue(session.editor), [session]);
   const clipboard = useLayerClipboard(presses);
   const look = useRef<LayerLook | null>(null);
+  const digit = useRef<CommandContext['digit']['current']>(null);
   const { copies, table, wanted } = useSyncExternalStore(panels.subscribe, panels.getSnapshot);
   const [isRenaming, setRenaming] = useState(false);
   const [menuPlace, setMenuPlace] = useState<MenuPlace | null>(null);
   const lastMenuPlace = useRef<MenuPlace | null>(null);
   const signOut = useSignOut();
-  const downloadBundle = useMemo(() => createBundleDownload(application, session), [application, session]);
+  const downloadBundle = useMemo(() => laterBundleDownload(application, session), [application, session]);
   const context = useMemo(
     (): CommandContext => ({
       session,
@@ -98,6 +99,7 @@ export function CommandsProvider({ zoom, inCourse, startTour, panels, children }
       presses,
       clipboard,
       look,
+      digit,
       menuPlace: lastMenuPlace,
     }),
     [
@@ -140,23 +142,14 @@ export function useCommands(): Commands {
   return commands;
 }
 
-/** Hands the saved project to the person as a file that the project list takes again; one at a time. */
-function createBundleDownload(
-  { api, platform }: Pick<Application, 'api' | 'platform'>,
-  { editor, projectId }: Pick<ProjectSession, 'editor' | 'projectId'>,
-): () => void {
-  let isRunning = false;
-  return () => {
-    if (isRunning) return;
-    isRunning = true;
-    const { name } = editor.getSnapshot().document;
-    platform.notify('info', `Готовим файл проекта «${displayTitle(name)}»`);
-    void api.exportProject(projectId).then((result) => {
-      isRunning = false;
-      if (result.ok) downloadBundle(platform, result.value, name);
-      else platform.notify('negative', result.error.text);
-    });
-  };
+/** Hands the saved project over as a file; what does so is fetched with its first use. */
+function laterBundleDownload(application: Application, session: ProjectSession): () => void {
+  let ready: (() => void) | null = null;
+  return () =>
+    void import('./bundleDownload.ts').then(
+      ({ createBundleDownload }) => (ready ??= createBundleDownload(application, session))(),
+      (error: unknown) => void tellNotLoaded(notify, error),
+    );
 }
 
 /**

@@ -62,6 +62,8 @@ export interface Command<Context> {
 
 export interface KeyPress {
   readonly key: string;
+  /** When, milliseconds. */
+  readonly timeStamp?: number;
 }
 
 export function isEnabled<Context>(command: Command<Context>, context: Context): boolean {

@@ -7,6 +7,7 @@ import type { Command, ContextGroupId, MenuGroupId, ToolbarGroupId } from './com
 import type { CommandContext } from './context.ts';
 import { ARRANGE_COMMANDS, WALK_COMMANDS } from './layerCommands.ts';
 import { HAND_COMMANDS, withActions } from './handCommands.ts';
+import { DRAW_COMMANDS } from './drawCommands.ts';
 import { HELP_COMMANDS, PROJECT_COMMANDS } from './projectCommands.ts';
 import { EDIT_COMMANDS, PREVIEW_COMMANDS, ZOOM_COMMANDS } from './sheetCommands.ts';
 import type { Alignment, Distribution } from '../../../engine/edits/place/index.ts';
@@ -84,16 +85,20 @@ const PAGE_COMMANDS = {
  * Commands that align the selected layers to each other, or a single one to the sheet, and make their gaps
  * equal.
  */
-const ALIGN_COMMANDS = {
-  alignLeft: aligning('left', 'Выровнять по левому краю'),
-  alignCentre: aligning('centre', 'Выровнять по центру'),
-  alignRight: aligning('right', 'Выровнять по правому краю'),
-  alignTop: aligning('top', 'Выровнять по верхнему краю'),
-  alignMiddle: aligning('middle', 'Выровнять по середине'),
-  alignBottom: aligning('bottom', 'Выровнять по нижнему краю'),
+type AlignCommandId =
+  | `align${'Left' | 'Centre' | 'Right' | 'Top' | 'Middle' | 'Bottom'}`
+  | `distribute${'Horizontally' | 'Vertically'}`;
+
+export const ALIGN_COMMANDS: Readonly<Record<AlignCommandId, Command<CommandContext>>> = {
+  alignLeft: aligning('left', 'Выровнять по левому краю', 'a'),
+  alignCentre: aligning('centre', 'Выровнять по центру', 'h'),
+  alignRight: aligning('right', 'Выровнять по правому краю', 'd'),
+  alignTop: aligning('top', 'Выровнять по верхнему краю', 'w'),
+  alignMiddle: aligning('middle', 'Выровнять по середине', 'v'),
+  alignBottom: aligning('bottom', 'Выровнять по нижнему краю', 's'),
   distributeHorizontally: distributing('horizontally', 'Распределить по горизонтали'),
   distributeVertically: distributing('vertically', 'Распределить по вертикали'),
-} satisfies Readonly<Record<string, Command<CommandContext>>>;
+};
 
 const TOPICS = {
   ...HELP_COMMANDS,
@@ -102,6 +107,7 @@ const TOPICS = {
   ...ALIGN_COMMANDS,
   ...WALK_COMMANDS,
   ...HAND_COMMANDS,
+  ...DRAW_COMMANDS,
   ...PAGE_COMMANDS,
   ...PROJECT_COMMANDS,
   ...PREVIEW_COMMANDS,
@@ -135,9 +141,11 @@ function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): read
   return Object.keys(table) as Key[]; // Object.keys forgets the names that the type has
 }
 
-function aligning(to: Alignment, label: string): Command<CommandContext> {
+/** @param key pressed with Alt */
+function aligning(to: Alignment, label: string, key: string): Command<CommandContext> {
   return {
     label,
+    keys: [`alt+${key}`],
     ...OF_MOVABLE,
     run: (context) => withActions(context, ({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.align(context, to)),
   };

@@ -43,6 +43,8 @@ export interface CommandContext {
   readonly signOut: () => void;
   /** The look that was copied last, for the layers that it is given to. */
   readonly look: { current: LayerLook | null };
+  /** The digit that set the opacity last, and when, milliseconds; null before that. */
+  readonly digit: { current: { readonly digit: number; readonly at: number } | null };
   /** Where the menu of layers was opened last, CSS pixels of the window; null before that. */
   readonly menuPlace: { current: { readonly x: number; readonly y: number } | null };
   /** Keeps the order of presses while a part is being loaded. */

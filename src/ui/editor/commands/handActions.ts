@@ -29,11 +29,13 @@ import { fitSheet, toDocument } from '../../../engine/viewport/index.ts';
 import { notify } from '../../../kit/notify.ts';
 import type { CommandContext } from './context.ts';
 import { movableNodes } from './context.ts';
+import { LAYER_ACTIONS } from './layerActions.ts';
 import { addTextAt } from '../state/newLayer.ts';
 import { focusRegion } from '../focus/focusRegion.ts';
 
 export { findInAll } from '../finds/offerFinds.ts';
 export { choosePdf, chooseSlides } from '../images/chooseFile.ts';
+export { holdDrawTool } from '../tools/drawTool.ts';
 export { addProofCode } from '../state/addProofCode.ts';
 
 const FAST = 10;
@@ -44,6 +46,7 @@ const LARGEST = 4;
 
 /** Each gets the key that was pressed, if it was by a key. */
 export const HAND_ACTIONS = {
+  ...LAYER_ACTIONS,
   zoomToSelection: ({ session: { editor, scene } }: CommandContext) => {
     const bounds = unionBounds(nodesOf(scene(), editor.getSnapshot().selection).map((node) => node.bounds));
     const canvas = document.querySelector('[data-canvas]');

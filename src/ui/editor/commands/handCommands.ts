@@ -109,6 +109,16 @@ export const HAND_COMMANDS = {
   },
   mirrorAcross: mirroring('Отразить слева направо', 'shift+h', 'mirrorAcross'),
   mirrorDown: mirroring('Отразить сверху вниз', 'shift+v', 'mirrorDown'),
+  opacity: {
+    label: 'Непрозрачность: 5 — 50 %, 0 — 100 %',
+    byKeysOnly: true,
+    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'],
+    keysWork: 'canvas',
+    yieldsKeys: true,
+    keysShown: 'Цифры',
+    ...OF_MOVABLE,
+    run: acting('opacity'),
+  },
   guidesAround: {
     label: 'Направляющие по краям выбранного',
     ...OF_SELECTED,
@@ -199,12 +209,12 @@ function noneSelected(context: CommandContext): boolean {
   return inEdit(context) && !someSelected(context);
 }
 
-function acting(action: HandAction): (context: CommandContext, event?: KeyPress) => void {
+export function acting(action: HandAction): (context: CommandContext, event?: KeyPress) => void {
   return (context, event) => {
     // Another menu may be open by then.
     const menuPlace = { current: context.menuPlace.current };
     withActions(context, ({ HAND_ACTIONS }) =>
-      HAND_ACTIONS[action]({ ...context, menuPlace }, event?.key ?? ''),
+      HAND_ACTIONS[action]({ ...context, menuPlace }, event?.key ?? '', event?.timeStamp ?? 0),
     );
   };
 }

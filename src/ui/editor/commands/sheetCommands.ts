@@ -3,35 +3,14 @@
  * shown.
  */
 import { Maximize, Redo2, Undo2, ZoomIn, ZoomOut } from 'lucide-react';
-import { awaitsTable } from '../state/awaitsTable.ts';
-import { findLayer } from '../../../document/document.ts';
-import { enteredGroup, membersOf, selectedGroup, unitAt } from '../../../document/groups.ts';
+import { enteredGroup } from '../../../document/groups.ts';
 import { layersOfRow } from '../../../document/stackOutline.ts';
 import { countCopies } from '../../../data/records/index.ts';
-import type { Editor } from '../../../engine/editor/index.ts';
-import { duplicateLayers, setLayersLocked } from '../../../engine/edits/layers/index.ts';
-import { moveLayersBy } from '../../../engine/edits/place/index.ts';
-import { kindFace } from '../kinds/kindFaces.ts';
-import { focusEditedText } from '../text/editedText.ts';
-import type { Command, KeyPress } from './command.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
+import { acting } from './handCommands.ts';
+import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
-import {
-  inEdit,
-  inPreview,
-  movableIds,
-  OF_MOVABLE,
-  OF_SELECTED,
-  someMovable,
-  someSelected,
-} from './context.ts';
-
-const NUDGES: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-const FAST_NUDGE = 10;
+import { inEdit, inPreview, OF_MOVABLE, OF_SELECTED, someMovable, someSelected } from './context.ts';
 
 export const EDIT_COMMANDS = {
   undo: {
@@ -74,12 +53,18 @@ export const EDIT_COMMANDS = {
     isEnabled: inEdit,
     run: ({ clipboard }) => clipboard.paste(),
   },
+  pasteInPlace: {
+    label: 'Вставить на то же место',
+    keys: ['ctrl+shift+v'],
+    isEnabled: inEdit,
+    run: ({ clipboard }) => clipboard.pasteInPlace(),
+  },
   duplicate: {
     label: 'Дублировать выбранные слои',
     contextMenu: 'clipboard',
     keys: ['ctrl+d'],
     ...OF_SELECTED,
-    run: ({ session }) => duplicateSelected(session.editor),
+    run: acting('duplicate'),
   },
   remove: {
     label: 'Удалить выбранные слои',
@@ -94,7 +79,7 @@ export const EDIT_COMMANDS = {
     face: (context) => (someMovable(context) ? { label: 'Заблокировать' } : { label: 'Разблокировать' }),
     keys: ['ctrl+l'],
     ...OF_SELECTED,
-    run: (context) => lockSelected(context),
+    run: acting('lock'),
   },
   crop: {
     label: 'Кадрировать изображение',
@@ -108,7 +93,7 @@ export const EDIT_COMMANDS = {
     keysWork: 'canvas',
     isEnabled: (context) =>
       someSelected(context) || context.session.editor.getSnapshot().textEditing !== null,
-    run: editSelected,
+    run: acting('editSelected'),
   },
   editFromField: {
     label: 'Править текст или выбрать данные таблицы, не возвращаясь на лист',
@@ -119,7 +104,7 @@ export const EDIT_COMMANDS = {
     run: (context) => {
       // What was typed there belongs to the layer and not to the text that is edited next.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      editSelected(context);
+      acting('editSelected')(context);
     },
   },
   nudge: {
@@ -129,7 +114,7 @@ export const EDIT_COMMANDS = {
     keysWork: 'canvas',
     keysShown: 'Стрелки',
     ...OF_MOVABLE,
-    run: (context, event) => nudge(context, event, 1),
+    run: acting('nudge'),
   },
   nudgeFar: {
     label: 'Сдвинуть выбранные слои на 10 пикселей',
@@ -138,16 +123,17 @@ export const EDIT_COMMANDS = {
     keysWork: 'canvas',
     keysShown: 'Shift+стрелки',
     ...OF_MOVABLE,
-    run: (context, event) => nudge(context, event, FAST_NUDGE),
+    run: acting('nudgeFar'),
   },
   stop: {
     label: 'Прервать начатое, выйти из группы или предпросмотра, снять выделение',
     byKeysOnly: true,
     keys: ['escape'],
-    run: ({ session: { editor, editorActor, gestures } }) => {
+    run: ({ session }) => {
+      const { editorActor, gestures } = session;
       const snapshot = editorActor.getSnapshot();
       if (snapshot.matches({ mode: { preview: 'idle' } })) editorActor.send({ type: 'togglePreview' });
-      else if (snapshot.matches({ mode: { edit: 'idle' } })) leaveGroup(editor);
+      else if (snapshot.matches({ mode: { edit: 'idle' } })) leave(session);
       else gestures.cancel();
     },
   },
@@ -217,6 +203,13 @@ export const ZOOM_COMMANDS = {
     keysWork: 'everywhere',
     run: ({ zoom }) => zoom.fit(),
   },
+  zoomToSheet: {
+    label: 'Показать весь лист',
+    byKeysOnly: true,
+    keys: ['shift+1'],
+    keysWork: 'canvas or preview',
+    run: ({ zoom }) => zoom.fit(),
+  },
   zoomToActualSize: {
     label: 'Показать в натуральную величину, 100 %',
     keys: ['ctrl+1'],
@@ -225,51 +218,13 @@ export const ZOOM_COMMANDS = {
   },
 } satisfies Readonly<Record<string, Command<CommandContext>>>;
 
-/** One step out: from a member to its group, from that to nothing. */
-function leaveGroup(editor: Editor): void {
+/** One step out: a tool is laid down; a member is left for its group, that for nothing. */
+function leave({ editor, gestures }: ProjectSession): void {
+  if (gestures.getTool() !== null) {
+    gestures.holdTool(null);
+    return;
+  }
   const { document, selection } = editor.getSnapshot();
   const entered = enteredGroup(document, selection);
   editor.select(entered === null ? [] : layersOfRow(document, entered));
-}
-
-function editSelected({ session: { editor, editorActor } }: CommandContext): void {
-  const { document, selection, textEditing } = editor.getSnapshot();
-  // The canvas took the keyboard from the text being edited: it gets it back.
-  if (textEditing !== null) return focusEditedText();
-  const group = selectedGroup(document, selection);
-  const top = group === null ? undefined : membersOf(document, group).findLast(({ visible }) => visible);
-  if (top !== undefined) return editor.select(unitAt(document, group, top.id));
-  const [id] = selection;
-  const layer = id === undefined ? undefined : findLayer(document, id);
-  const open = layer && kindFace(layer).open;
-  if (open !== undefined) return open({ editorActor });
-  const isTable = layer !== undefined && awaitsTable(layer);
-  return editorActor.send({ type: isTable ? 'openTable' : 'editText' });
-}
-
-function nudge(context: CommandContext, event: KeyPress | undefined, step: number): void {
-  const [dx, dy] = NUDGES[event?.key ?? ''] ?? [0, 0];
-  const moved = movableIds(context);
-  context.session.editor.apply((document) => moveLayersBy(document, moved, dx * step, dy * step), {
-    coalesce: 'nudge',
-  });
-}
-
-/** Locks the selected layers; when all of them are locked, unlocks them. */
-function lockSelected(context: CommandContext): void {
-  const { editor } = context.session;
-  const { selection } = editor.getSnapshot();
-  const locked = someMovable(context);
-  editor.apply((document) => setLayersLocked(document, selection, locked));
-}
-
-function duplicateSelected(editor: Editor): void {
-  const { selection, document: before } = editor.getSnapshot();
-  const known = new Set(before.layers.map(({ id }) => id));
-  editor.apply((document) => duplicateLayers(document, selection, () => crypto.randomUUID()));
-  const copies = editor
-    .getSnapshot()
-    .shown.layers.map(({ id }) => id)
-    .filter((id) => !known.has(id));
-  if (copies.length > 0) editor.select(copies);
 }

@@ -1,6 +1,8 @@
 import { Dialog } from '../../../kit/Dialog.tsx';
 import type { Command } from '../commands/command.ts';
 import { keyName } from '../commands/keys.ts';
+import { ALIGN_COMMANDS } from '../commands/commands.ts';
+import { DRAW_COMMANDS } from '../commands/drawCommands.ts';
 import { HAND_COMMANDS } from '../commands/handCommands.ts';
 import { ARRANGE_COMMANDS, WALK_COMMANDS } from '../commands/layerCommands.ts';
 import { HELP_COMMANDS, PROJECT_COMMANDS } from '../commands/projectCommands.ts';
@@ -15,8 +17,9 @@ const TOPICS: readonly { readonly title: string; readonly commands: readonly Lis
   { title: 'Лист и слои', commands: Object.values<Listed>({ ...EDIT_COMMANDS, ...WALK_COMMANDS }) },
   {
     title: 'Порядок и вид слоёв',
-    commands: Object.values<Listed>({ ...ARRANGE_COMMANDS, ...HAND_COMMANDS }),
+    commands: Object.values<Listed>({ ...ARRANGE_COMMANDS, ...ALIGN_COMMANDS, ...HAND_COMMANDS }),
   },
+  { title: 'Рисование', commands: Object.values<Listed>(DRAW_COMMANDS) },
   { title: 'Правка текста', commands: Object.values<Listed>(TEXT_COMMANDS) },
   { title: 'Список слоёв', commands: Object.values<Listed>(ROW_COMMANDS) },
   { title: 'Предпросмотр', commands: Object.values<Listed>(PREVIEW_COMMANDS) },

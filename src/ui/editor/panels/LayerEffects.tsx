@@ -1,5 +1,4 @@
 /** Effects of layers of any kind: how their colours mix with those below, and their shadows. */
-import { useState } from 'react';
 import type { Layer } from '../../../document/layers/layer.ts';
 import type { Effects } from '../../../document/layers/layerFields.ts';
 import { MAX_SHADOW_BLUR, MAX_SHADOW_OFFSET } from '../../../document/schema/constants.ts';
@@ -9,6 +8,7 @@ import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { OptionalColor } from '../../../kit/OptionalColor.tsx';
 import { Slider } from '../../../kit/Slider.tsx';
+import { FoldedSection } from './FoldedSection.tsx';
 import { useEditor } from '../state/useEditorState.ts';
 
 const BLENDS = [
@@ -26,7 +26,6 @@ const FIRST_SHADOW: Shadow = { x: 4, y: 6, blur: 12, color: '#000000', opacity: 
 export function LayerEffects({ layers }: { readonly layers: readonly Layer[] }) {
   const editor = useEditor();
   const [first] = layers;
-  const [isOpen, setOpen] = useState(() => layers.some(hasEffects));
   if (first === undefined) return null;
   const ids = layers.map(({ id }) => id);
   const change = (effects: EffectsChange, coalesce?: string) =>
@@ -41,42 +40,29 @@ export function LayerEffects({ layers }: { readonly layers: readonly Layer[] }) 
     ? first.dropShadow
     : undefined;
   return (
-    <details
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      data-testid="layer-effects"
-    >
-      <summary className="tap cursor-pointer rounded-sm text-sm font-medium text-ink-soft hover:text-ink">
-        Тень и наложение
-      </summary>
-      {isOpen && (
-        <div className="mt-2.5 flex min-w-0 flex-col gap-2.5">
-          <NativeSelect
-            label="Наложение"
-            value={blend}
-            options={blend === 'different' ? OF_DIFFERENT : BLENDS}
-            onChange={(value) =>
-              value !== 'different' && change({ blend: value === 'normal' ? null : value })
-            }
-          />
-          <OptionalColor
-            label="Тень слоя"
-            none="Убрать тень слоя"
-            value={shadow?.color ?? null}
-            onChange={(color) =>
-              change(
-                { dropShadow: color === null ? null : { ...(shadow ?? FIRST_SHADOW), color } },
-                'layer shadow',
-              )
-            }
-            onDone={editor.stopCoalescing}
-          />
-          {shadow !== undefined && (
-            <ShadowFields shadow={shadow} onChange={change} onDone={editor.stopCoalescing} />
-          )}
-        </div>
+    <FoldedSection name="effects" title="Тень и наложение" isUsed={layers.some(hasEffects)}>
+      <NativeSelect
+        label="Наложение"
+        value={blend}
+        options={blend === 'different' ? OF_DIFFERENT : BLENDS}
+        onChange={(value) => value !== 'different' && change({ blend: value === 'normal' ? null : value })}
+      />
+      <OptionalColor
+        label="Тень слоя"
+        none="Убрать тень слоя"
+        value={shadow?.color ?? null}
+        onChange={(color) =>
+          change(
+            { dropShadow: color === null ? null : { ...(shadow ?? FIRST_SHADOW), color } },
+            'layer shadow',
+          )
+        }
+        onDone={editor.stopCoalescing}
+      />
+      {shadow !== undefined && (
+        <ShadowFields shadow={shadow} onChange={change} onDone={editor.stopCoalescing} />
       )}
-    </details>
+    </FoldedSection>
   );
 }
 

@@ -15,7 +15,6 @@ import {
   Superscript,
   Underline,
 } from 'lucide-react';
-import { useState } from 'react';
 import {
   MAX_LETTER_SPACING,
   MAX_TEXT_ARC,
@@ -38,6 +37,7 @@ import { OptionalColor } from '../../../kit/OptionalColor.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import { FoldedSection } from './FoldedSection.tsx';
 import type { TextTarget } from '../text/textTarget.ts';
 import { changeFormat, targetFormat } from '../text/textTarget.ts';
 
@@ -69,27 +69,13 @@ type TextLayers = readonly LayerWith<'text'>[];
 export function LetterLooks({ target }: { readonly target: TextTarget }) {
   const { layers } = target;
   const { editor } = useProjectSession();
-  // Open where there is something to see; then as the person leaves it.
-  const [isOpen, setOpen] = useState(() => layers.some(hasTextLooks));
   const change = (wanted: TextFormatChange) => changeFormat(editor, target, wanted);
   return (
-    <details
-      open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="mt-2.5"
-      data-testid="letter-looks"
-    >
-      <summary className="tap cursor-pointer rounded-sm text-sm font-medium text-ink-soft hover:text-ink">
-        Ещё о тексте
-      </summary>
-      {isOpen && (
-        <div className="mt-2.5 flex min-w-0 flex-col gap-2.5">
-          <LetterFields format={targetFormat(target, PLAIN_LOOKS)} onChange={change} />
-          <LineFields layers={layers} onFormat={change} />
-          <ColourFields layers={layers} />
-        </div>
-      )}
-    </details>
+    <FoldedSection name="letters" title="Ещё о тексте" isUsed={layers.some(hasTextLooks)} className="mt-2.5">
+      <LetterFields format={targetFormat(target, PLAIN_LOOKS)} onChange={change} />
+      <LineFields layers={layers} onFormat={change} />
+      <ColourFields layers={layers} />
+    </FoldedSection>
   );
 }
 

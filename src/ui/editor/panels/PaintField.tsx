@@ -9,6 +9,7 @@ import { IconButton } from '../../../kit/IconButton.tsx';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { OptionalColor } from '../../../kit/OptionalColor.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
+import { Switch } from '../../../kit/Switch.tsx';
 import { gradientCss, withKind, withNewStop } from './gradients.ts';
 
 interface PaintFieldProps {
@@ -20,6 +21,8 @@ interface PaintFieldProps {
   readonly value: Paint | null;
   readonly onChange: (paint: Paint | null) => void;
   readonly onDone: () => void;
+  /** The handles of a gradient on the sheet, where the paint has some. */
+  readonly handles?: { readonly areShown: boolean; readonly show: (areShown: boolean) => void };
 }
 
 const KINDS = [
@@ -29,7 +32,7 @@ const KINDS = [
 ] as const;
 
 export function PaintField(props: PaintFieldProps) {
-  const { label, none, kindLabel, value, onChange, onDone } = props;
+  const { label, none, kindLabel, value, onChange, onDone, handles } = props;
   const change = (paint: Paint | null) => {
     onChange(paint);
     onDone();
@@ -54,6 +57,14 @@ export function PaintField(props: PaintFieldProps) {
         />
       )}
       {isGradient && <GradientFields label={label} value={value} onChange={onChange} onDone={onDone} />}
+      {isGradient && handles && (
+        <Switch
+          label="Ручки на листе"
+          description="Концы и цвета перехода можно тянуть по фигуре"
+          checked={handles.areShown}
+          onChange={handles.show}
+        />
+      )}
     </div>
   );
 }

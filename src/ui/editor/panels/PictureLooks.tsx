@@ -29,6 +29,7 @@ import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { Slider } from '../../../kit/Slider.tsx';
 import { useEditor, useSend } from '../state/useEditorState.ts';
 import { LengthField } from './LengthField.tsx';
+import { FoldedSection } from './FoldedSection.tsx';
 
 type Change = (looks: PictureLooksChange, coalesce?: string) => void;
 
@@ -262,60 +263,52 @@ const FIRST_TINT = 0.6;
 
 function ToneFields({ layer, onChange, onDone }: PartProps) {
   const { tone = PLAIN_TONE } = layer;
-  const [isOpen, setOpen] = useState(layer.tone !== undefined);
   const { tint } = tone;
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="tap cursor-pointer rounded-sm text-sm font-medium text-ink-soft hover:text-ink">
-        Свет и цвет
-      </summary>
-      {isOpen && (
-        <div className="mt-2.5 flex flex-col gap-2.5">
-          {(['brightness', 'contrast'] as const).map((name) => (
-            <Slider
-              key={name}
-              label={name === 'brightness' ? 'Яркость' : 'Контраст'}
-              min={-100}
-              max={100}
-              value={Math.round(tone[name] * 100)}
-              text={signed(Math.round(tone[name] * 100))}
-              onChange={(percent) => onChange({ tone: { ...tone, [name]: percent / 100 } }, name)}
-              onDone={onDone}
-            />
-          ))}
-          <OptionalColor
-            label="Оттенок"
-            none="Убрать оттенок"
-            value={tint?.color ?? null}
-            onChange={(color) => {
-              const { tint: _, ...plain } = tone;
-              const tinted =
-                color === null ? plain : { ...plain, tint: { amount: tint?.amount ?? FIRST_TINT, color } };
-              onChange({ tone: tinted }, 'tint');
-            }}
-            onDone={onDone}
-          />
-          {tint !== undefined && (
-            <Slider
-              label="Сила оттенка"
-              min={0}
-              max={100}
-              value={Math.round(tint.amount * 100)}
-              text={`${Math.round(tint.amount * 100)} %`}
-              onChange={(percent) =>
-                onChange({ tone: { ...tone, tint: { ...tint, amount: percent / 100 } } }, 'tint amount')
-              }
-              onDone={onDone}
-            />
-          )}
-          {layer.tone !== undefined && (
-            <Button variant="outline" size="sm" onClick={() => onChange({ tone: null })}>
-              Вернуть свет и цвет
-            </Button>
-          )}
-        </div>
+    <FoldedSection name="tone" title="Свет и цвет" isUsed={layer.tone !== undefined}>
+      {(['brightness', 'contrast'] as const).map((name) => (
+        <Slider
+          key={name}
+          label={name === 'brightness' ? 'Яркость' : 'Контраст'}
+          min={-100}
+          max={100}
+          value={Math.round(tone[name] * 100)}
+          text={signed(Math.round(tone[name] * 100))}
+          onChange={(percent) => onChange({ tone: { ...tone, [name]: percent / 100 } }, name)}
+          onDone={onDone}
+        />
+      ))}
+      <OptionalColor
+        label="Оттенок"
+        none="Убрать оттенок"
+        value={tint?.color ?? null}
+        onChange={(color) => {
+          const { tint: _, ...plain } = tone;
+          const tinted =
+            color === null ? plain : { ...plain, tint: { amount: tint?.amount ?? FIRST_TINT, color } };
+          onChange({ tone: tinted }, 'tint');
+        }}
+        onDone={onDone}
+      />
+      {tint !== undefined && (
+        <Slider
+          label="Сила оттенка"
+          min={0}
+          max={100}
+          value={Math.round(tint.amount * 100)}
+          text={`${Math.round(tint.amount * 100)} %`}
+          onChange={(percent) =>
+            onChange({ tone: { ...tone, tint: { ...tint, amount: percent / 100 } } }, 'tint amount')
+          }
+          onDone={onDone}
+        />
       )}
-    </details>
+      {layer.tone !== undefined && (
+        <Button variant="outline" size="sm" onClick={() => onChange({ tone: null })}>
+          Вернуть свет и цвет
+        </Button>
+      )}
+    </FoldedSection>
   );
 }
 

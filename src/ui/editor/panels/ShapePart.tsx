@@ -1,10 +1,14 @@
 /** What is drawn of a shape: its form, fill and stroke. */
 import { ArrowUpDown, Circle, Hexagon, Minus, Square, Star } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { MAX_LAYER_SIDE, MAX_STROKE_WIDTH } from '../../../document/schema/constants.ts';
-import type { ShapeLayer } from '../../../document/layers/layer.ts';
+import type { LayerId, ShapeLayer } from '../../../document/layers/layer.ts';
 import { setShape } from '../../../engine/edits/looks/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
+import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
+import type { PaintedField } from '../tools/gradientTool.ts';
+import { hasGradientHandles, showGradientHandles } from '../tools/gradientTool.ts';
 import { useEditor } from '../state/useEditorState.ts';
 import { LengthField } from './LengthField.tsx';
 import { PaintField } from './PaintField.tsx';
@@ -31,6 +35,8 @@ const HAS_CORNERS: ReadonlySet<ShapeLayer['shape']> = new Set(['rectangle', 'pol
 
 export function ShapePart({ layer }: { readonly layer: ShapeLayer }) {
   const editor = useEditor();
+  const fillHandles = useGradientHandles(layer.id, 'fill');
+  const strokeHandles = useGradientHandles(layer.id, 'stroke');
   const { shape, fill, stroke } = layer;
   const isLine = shape === 'line';
   const change = (fields: Parameters<typeof setShape>[2], coalesce?: string) =>
@@ -65,6 +71,7 @@ export function ShapePart({ layer }: { readonly layer: ShapeLayer }) {
           value={fill}
           onChange={(paint) => change({ fill: paint }, 'fill')}
           onDone={editor.stopCoalescing}
+          handles={fillHandles}
         />
       )}
       <PaintField
@@ -74,6 +81,7 @@ export function ShapePart({ layer }: { readonly layer: ShapeLayer }) {
         value={stroke}
         onChange={(paint) => change({ stroke: paint }, 'stroke')}
         onDone={editor.stopCoalescing}
+        handles={strokeHandles}
       />
       {stroke !== null && <StrokeFields layer={layer} onChange={change} />}
       {!isLine && (fill !== null || stroke !== null) && (
@@ -100,6 +108,14 @@ export function ShapePart({ layer }: { readonly layer: ShapeLayer }) {
       )}
     </fieldset>
   );
+}
+
+function useGradientHandles(id: LayerId, field: PaintedField) {
+  const session = useProjectSession();
+  const areShown = useSyncExternalStore(session.gestures.subscribe, () =>
+    hasGradientHandles(session, id, field),
+  );
+  return { areShown, show: (shown: boolean) => showGradientHandles(session, id, field, shown) };
 }
 
 interface StrokeFieldsProps {

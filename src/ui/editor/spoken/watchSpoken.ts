@@ -5,6 +5,7 @@
  */
 import type { Document } from '../../../document/document.ts';
 import { selectedGroup } from '../../../document/groups.ts';
+import type { LayerId } from '../../../document/layers/layer.ts';
 import type { OutlineRow } from '../../../document/stackOutline.ts';
 import { countPages } from '../../../document/records/pages.ts';
 import { countCopies } from '../../../data/records/index.ts';
@@ -38,21 +39,17 @@ export function watchSpoken(session: Watched, unit: () => LengthUnit, listener: 
   let step: Step = 'edit';
   let snapped: EditorState['guides'] = [];
   const list = later(LIST_MS, listener.onList);
-  const speech = later(SAY_MS, () => {
-    const now = editor.getSnapshot();
-    const inPreview = editorActor.getSnapshot().matches({ mode: 'preview' });
-    const sentence = inPreview
-      ? copyWords(told, now)
-      : (pageWords(told, now) ??
-        changeWords(told, now, {
-          step,
-          unit: unit(),
-          boxOf: (id) => nodeOf(session.scene(), id),
-          snapped,
-        }));
+  const boxOf = (id: LayerId) => nodeOf(session.scene(), id);
+  const wordsOf = (now: EditorState): string | null => {
+    if (editorActor.getSnapshot().matches({ mode: 'preview' })) return copyWords(told, now);
+    return pageWords(told, now) ?? changeWords(told, now, { step, unit: unit(), boxOf, snapped });
+  };
+  const speak = (now: EditorState): void => {
+    const sentence = wordsOf(now);
     rest(now);
     if (sentence !== null) listener.say(sentence);
-  });
+  };
+  const speech = later(SAY_MS, () => speak(editor.getSnapshot()));
   const rest = (now: EditorState) => {
     told = now;
     step = 'edit';
@@ -69,6 +66,8 @@ export function watchSpoken(session: Watched, unit: () => LengthUnit, listener: 
     if (before.document !== now.document) step = stepOf(before.document, now.document);
     if (isSilent(before, now)) {
       speech.stop();
+      // A new text is typed into at once, which would hide that it was added.
+      if (before.textEditing === null && hasNewLayers(told, now)) speak(now);
       rest(now);
     } else if (isOther(before, now)) speech.start();
     list.start();
@@ -89,6 +88,13 @@ export function watchSpoken(session: Watched, unit: () => LengthUnit, listener: 
 function isSilent(before: EditorState, now: EditorState): boolean {
   if (now.textEditing !== null || before.textEditing !== null) return true;
   return now.document !== before.document && !now.canUndo && !now.canRedo;
+}
+
+/** Layers came to the shown page by an edit. */
+function hasNewLayers(before: EditorState, { document, shown }: EditorState): boolean {
+  if (before.document === document) return false;
+  const known = new Set(before.document.layers.map(({ id }) => id));
+  return shown.layers.some(({ id }) => !known.has(id));
 }
 
 function isOther(before: EditorState, now: EditorState): boolean {

@@ -82,6 +82,57 @@ test('a cut from the menu removes what it took, whatever is selected when the cl
   expect(session.editor.getSnapshot().document.layers.map(({ id }) => id)).toEqual([name.id]);
 });
 
+describe('pasted in place', () => {
+  const opened = async (read: () => Promise<{ readonly html: string; readonly text: string }>) => {
+    const { platform, did } = aPlatform({
+      loadProject: () => ok(aLoadedProject(createDocument({ layers: [name] }))),
+    });
+    const session = openProjectSession(startApplication(platform), platform, 'p1');
+    await settled();
+    const clipboard = createLayerClipboard({
+      session,
+      addPictures: () => Promise.resolve(),
+      upload: () => Promise.reject(new Error('Nothing is uploaded here.')),
+      uploadFont: () => Promise.reject(new Error('Nothing is uploaded here.')),
+      system: {
+        write: () => Promise.resolve(),
+        read: async () => ({ ...(await read()), pictures: [] }),
+      },
+      notify: platform.notify,
+      newId: platform.newId,
+    });
+    return { session, clipboard, did };
+  };
+  const far = { ...name, x: 5000, y: -300 };
+  const placesIn = ({ editor }: Awaited<ReturnType<typeof opened>>['session']) =>
+    editor.getSnapshot().document.layers.map(({ x, y }) => [x, y]);
+
+  test('a layer lies exactly where it was copied, also over another one and out of sight', async () => {
+    const { session, clipboard } = await opened(() =>
+      Promise.resolve({ html: clipToHtml(encodeClip([name, far], {}), 'Анна'), text: 'Анна' }),
+    );
+    const put = await clipboard.readyByButton(true);
+    put();
+    expect(placesIn(session)).toEqual([
+      [300, 300],
+      [300, 300],
+      [5000, -300],
+    ]);
+  });
+
+  test('what was copied here is there even when the browser keeps its clipboard to itself', async () => {
+    const { session, clipboard } = await opened(() => Promise.reject(new Error('Refused.')));
+    session.editor.select([name.id]);
+    clipboard.selected('copy');
+    const put = await clipboard.readyByButton(true);
+    put();
+    expect(placesIn(session)).toEqual([
+      [300, 300],
+      [300, 300],
+    ]);
+  });
+});
+
 test('a cut leaves locked layers in the project and out of the clipboard', async () => {
   const { user } = await renderEditor(createDocument({ layers: [{ ...title, locked: true }, name] }));
   await user.keyboard('{Control>}a{/Control}');

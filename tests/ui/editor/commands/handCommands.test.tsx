@@ -1,7 +1,4 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { startApplication } from '../../../../src/app/application.ts';
-import { openProjectSession } from '../../../../src/app/project/projectSession.ts';
-import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import {
   createImageLayer,
@@ -9,13 +6,12 @@ import {
   createTextLayer,
 } from '../../../../src/document/layers/layer.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
-import type { LayerLook } from '../../../../src/engine/edits/looks/index.ts';
 import { HAND_ACTIONS } from '../../../../src/ui/editor/commands/handActions.ts';
 import { COMMANDS } from '../../../../src/ui/editor/commands/commands.ts';
 import { fetchHands } from '../../../../src/ui/editor/commands/handCommands.ts';
 import { focusRegion } from '../../../../src/ui/editor/focus/focusRegion.ts';
-import { createPressQueue } from '../../../../src/ui/editor/state/pressQueue.ts';
-import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
+import { openHands } from './openHands.ts';
+import { settled } from '../../../app/fakePlatform.ts';
 
 const text = createTextLayer({ id: 't', name: 'Текст', display: 'Текст', width: 100, height: 40 });
 const picture = {
@@ -31,46 +27,10 @@ const picture = {
   y: 100,
 };
 
-async function open(opened: Document, selection: readonly string[]) {
-  const { platform } = aPlatform({ loadProject: () => ok(aLoadedProject(opened)) });
-  const application = startApplication(platform);
-  const session = openProjectSession(application, platform, 'p1');
-  await settled();
-  session.editor.select(selection);
-  const look: { current: LayerLook | null } = { current: null };
-  return {
-    session,
-    look,
-    menuPlace: { current: null },
-    settings: application.settings,
-    zoom: {
-      in: () => undefined,
-      out: () => undefined,
-      fit: () => undefined,
-      isFitted: () => true,
-      keepClearOf: () => undefined,
-      actualSize: () => undefined,
-      by: () => undefined,
-      wheel: () => undefined,
-      scroll: () => undefined,
-    },
-    inCourse: false,
-    isPhone: false,
-    startTour: () => undefined,
-    copyList: { isOpen: false, toggle: () => undefined },
-    tablePanel: { isOpen: false, toggle: () => undefined, wanted: null, show: () => undefined },
-    rename: () => undefined,
-    downloadBundle: () => undefined,
-    signOut: () => undefined,
-    presses: createPressQueue(session.editor),
-    clipboard: { copy: () => undefined, cut: () => undefined, paste: () => undefined },
-  };
-}
-
 afterEach(() => document.body.replaceChildren());
 
 test('keys resize each selected layer by a step, a picture in its proportions, as one step of the history', async () => {
-  const context = await open(createDocument({ layers: [text, picture] }), ['t', 'i']);
+  const context = await openHands(createDocument({ layers: [text, picture] }), ['t', 'i']);
   const { editor } = context.session;
   const sizes = () =>
     editor
@@ -91,7 +51,7 @@ test('keys resize each selected layer by a step, a picture in its proportions, a
 });
 
 test('keys turn each selected layer about its own centre', async () => {
-  const context = await open(createDocument({ layers: [text, picture] }), ['t', 'i']);
+  const context = await openHands(createDocument({ layers: [text, picture] }), ['t', 'i']);
   HAND_ACTIONS.turnFar(context, 'ArrowRight');
   HAND_ACTIONS.turn(context, 'ArrowLeft');
   expect(context.session.editor.getSnapshot().document.layers.map(({ rotation }) => rotation)).toEqual([
@@ -100,7 +60,7 @@ test('keys turn each selected layer about its own centre', async () => {
 });
 
 test('what is selected is shown large in the middle of the canvas, not larger than four times', async () => {
-  const context = await open(createDocument({ layers: [text, picture] }), ['i']);
+  const context = await openHands(createDocument({ layers: [text, picture] }), ['i']);
   const canvas = document.createElement('div');
   canvas.dataset['canvas'] = '';
   Object.defineProperties(canvas, { clientWidth: { value: 496 }, clientHeight: { value: 596 } });
@@ -124,7 +84,7 @@ test('a copied look is given to other layers: letters, fill and opacity, and not
     formatting: { default: { ...DEFAULT_TEXT_FORMAT, color: '#aa8800', fontSize: 33 }, segments: [] },
   });
   const shape = createShapeLayer({ id: 's', name: 's', width: 10, height: 10 });
-  const context = await open(createDocument({ layers: [golden, text, shape] }), ['golden']);
+  const context = await openHands(createDocument({ layers: [golden, text, shape] }), ['golden']);
   const { editor } = context.session;
   const canApply = () => COMMANDS.applyLook.isEnabled?.(context);
   const before = canApply();
@@ -163,8 +123,23 @@ test('F6 goes round the parts of the screen, back with Shift, past those with no
   expect(names).toEqual(['Меню', 'Слой', 'холст', 'Меню', 'холст']);
 });
 
+test.each([
+  ['<p>Выберите слой</p>', ['Лист', 'Редактирование', 'холст', 'Редактирование', 'Лист']],
+  ['<input aria-label="Размер" />', ['Лист', 'Размер', 'холст', 'Размер', 'Лист']],
+])('F6 stops at the edit window too, at its first field: %s', (fields, stops) => {
+  document.body.innerHTML = `<section data-canvas tabindex="0"></section><aside><button>Лист</button><section data-panel="edit"><h2><button>Редактирование</button></h2><div>${fields}</div></section></aside>`;
+  document.querySelector<HTMLElement>('[data-canvas]')?.focus();
+  const names = ([1, 1, 1, -1, -1] as const).map((step) => {
+    focusRegion(step);
+    const { activeElement } = document;
+    if (activeElement?.hasAttribute('data-canvas') === true) return 'холст';
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent;
+  });
+  expect(names).toEqual(stops);
+});
+
 test('hidden layers stay in the list and are brought back by one step', async () => {
-  const context = await open(createDocument({ layers: [text, picture] }), ['t', 'i']);
+  const context = await openHands(createDocument({ layers: [text, picture] }), ['t', 'i']);
   HAND_ACTIONS.hide(context);
   const { editor } = context.session;
   const hidden = editor.getSnapshot().document.layers.map(({ visible }) => visible);
@@ -185,7 +160,7 @@ test('layers are mirrored: one in its own box, several in the box around them', 
     height: 20,
     end: 'arrow',
   });
-  const context = await open(createDocument({ layers: [picture, shape] }), ['s']);
+  const context = await openHands(createDocument({ layers: [picture, shape] }), ['s']);
   const { editor } = context.session;
   const ends = () =>
     editor.getSnapshot().document.layers.map((layer) => [layer.x, 'start' in layer, 'flip' in layer]);
@@ -210,7 +185,7 @@ test('layers are mirrored: one in its own box, several in the box around them', 
 });
 
 test('what a key does is done before the next one chooses other layers', async () => {
-  const context = await open(createDocument({ layers: [text, picture] }), ['t']);
+  const context = await openHands(createDocument({ layers: [text, picture] }), ['t']);
   const { editor } = context.session;
   await fetchHands();
   COMMANDS.turnFar.run(context, { key: 'ArrowRight' });

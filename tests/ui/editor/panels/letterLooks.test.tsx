@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { TextLayer } from '../../../../src/document/layers/layer.ts';
@@ -29,6 +29,42 @@ test('what few texts have is folded, and open for a text that has some of it', a
 test('a text with looks shows them at once', async () => {
   const { folded } = await withText({ typography: true });
   expect([folded.closest('details')?.open, switched('Типографика')]).toEqual([true, 'true']);
+});
+
+const rowOf = (name: RegExp) => screen.getByRole('button', { name });
+const isOpen = async () => (await summary()).closest('details')?.open;
+
+test('the section stays as the person left it: for the next text, and when the editor is opened again', async () => {
+  const one = aTextLayer({ id: 'a', name: 'Один' });
+  const other = aTextLayer({ id: 'b', name: 'Два', typography: true });
+  const stored = new Map<string, string>([
+    ['token', 't'],
+    ['user', 'olga'],
+  ]);
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const { user } = await renderEditor(createDocument({ sheet, layers: [one, other] }), { storage });
+  const seen: (boolean | undefined)[] = [];
+  const see = async (name: RegExp) => {
+    await user.click(rowOf(name));
+    seen.push(await isOpen());
+  };
+  await see(/^Текст: Один/u);
+  await user.click(await summary());
+  await see(/^Текст: Два/u);
+  await see(/^Текст: Один/u);
+  await user.click(await summary());
+  await see(/^Текст: Два/u);
+  cleanup();
+  await renderEditor(createDocument({ sheet, layers: [one, other] }), { storage });
+  await see(/^Текст: Два/u);
+  expect([seen, stored.get('patent-generator.section.letters')]).toEqual([
+    [false, true, true, false, false],
+    'closed',
+  ]);
 });
 
 test('letters are underlined and spaced, and one press of undo takes each back', async () => {

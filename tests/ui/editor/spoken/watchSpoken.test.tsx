@@ -6,6 +6,7 @@ import { createDocument } from '../../../../src/document/document.ts';
 import { createShapeLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import type { Editor } from '../../../../src/engine/editor/index.ts';
 import {
+  addLayer,
   duplicateLayers,
   orderLayers,
   removeLayers,
@@ -40,6 +41,7 @@ async function open() {
   const { editor } = session;
   return {
     editor,
+    editorActor: session.editorActor,
     said,
     /** Sentences about what was done by one act. */
     after: (act: (editor: Editor) => void) => {
@@ -102,6 +104,18 @@ test('several layers are told by their number and the corner of their common box
     'Добавлено: 2 слоя',
     'Ничего не выбрано',
   ]);
+});
+
+test('a text that is written into at once is told as added', async () => {
+  const { after, editorActor } = await open();
+  expect(
+    after((editor) => {
+      const added = createTextLayer({ id: 'в', name: 'Текст', display: 'Новый текст', x: 20, y: 30 });
+      editor.apply((document) => addLayer(document, added));
+      editor.select(['в']);
+      editorActor.send({ type: 'editText' });
+    }),
+  ).toEqual(['Слой «Новый текст» добавлен: X 20, Y 30']);
 });
 
 test('undo and redo are named, with what they changed', async () => {

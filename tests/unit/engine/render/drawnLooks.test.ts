@@ -69,6 +69,20 @@ test('dashes are measured in widths of the stroke', () => {
   ]);
 });
 
+test('dots of a stroke are round', () => {
+  const stroke = { fill: null, stroke: '#112233', strokeWidth: 10, dash: 'dotted' } as const;
+  expect(painted(stroke)).toEqual([
+    'stroke dashed 0.1 29.9 10 rect 5 5 90 50 in #112233 round miter 10 0 @ 1 0 0 1 10 20',
+  ]);
+});
+
+test('the dots of a line end where the line does', () => {
+  const line = { shape: 'line', height: 10, fill: null, stroke: '#112233', strokeWidth: 10 } as const;
+  expect(painted({ ...line, dash: 'dotted' })).toEqual([
+    'stroke dashed 0.1 29.9 10 from 5 5, to 95 5 in #112233 round miter 10 0 @ 1 0 0 1 10 20',
+  ]);
+});
+
 test('dashes that are chosen take the place of those of the drawing', () => {
   const layer = aShapeLayer({ strokeLook: { cap: 'round', dashes: [1, 2], offset: 1 } });
   const document = createDocument({ layers: [layer] });

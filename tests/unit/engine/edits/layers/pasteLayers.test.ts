@@ -46,6 +46,20 @@ describe('pasted layers', () => {
     ]);
   });
 
+  test('lie exactly where they were copied when that is wanted, also out of sight', () => {
+    const far = { ...b, x: -5000, y: 90_000 };
+    const ids = new Map([
+      ['a', 'n1'],
+      ['b', 'n2'],
+    ]);
+    const pasting = { newId: (id: string) => ids.get(id) ?? '', boundsOf, visible: sheet, inPlace: true };
+    expect(placesOf(pasteLayers(aDocument(a), [a, far], pasting).document)).toEqual([
+      ['a', 300, 200],
+      ['n1', 300, 200],
+      ['n2', -5000, 90_000],
+    ]);
+  });
+
   test('land inside what is visible, however far away they were copied', () => {
     const visible = { x: 400, y: 300, width: 200, height: 150 };
     expect(placesOf(paste(aDocument(), [{ ...a, x: -5000, y: 90_000 }], visible).document)).toEqual([

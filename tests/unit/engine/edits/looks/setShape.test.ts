@@ -19,6 +19,32 @@ test.each([
   expect(after(box, { strokeWidth })).toEqual([{ ...box, strokeWidth: kept }]);
 });
 
+test.each([
+  [{ radius: -3 }, { radius: 0 }],
+  [{ radius: 1e9 }, { radius: 100_000 }],
+  [{ radius: Number.NaN }, {}],
+  [
+    { shape: 'star', corners: 2 },
+    { shape: 'star', corners: 3 },
+  ],
+  [
+    { shape: 'star', corners: 61.4 },
+    { shape: 'star', corners: 60 },
+  ],
+  [
+    { shape: 'star', corners: 7.4, depth: 2 },
+    { shape: 'star', corners: 7, depth: 0.95 },
+  ],
+  [
+    { shape: 'star', corners: Number.NaN, depth: 0 },
+    { shape: 'star', depth: 0.05 },
+  ],
+  [{ inner: { gap: -1, width: 2000 } }, { inner: { gap: 0, width: 1000 } }],
+  [{ inner: { gap: Number.NaN, width: 1 } }, {}],
+] as const)('what a save would refuse is brought within its limits: %j', (fields, kept) => {
+  expect(after(box, fields)).toEqual([{ ...box, ...kept }]);
+});
+
 test('the box of a line follows its width', () => {
   expect(after(line, { strokeWidth: 10 })).toEqual([{ ...line, strokeWidth: 10, y: 45, height: 10 }]);
 });

@@ -1,0 +1,2 @@
+/** TITLE src/engine/snap */
+export { distancesTo } from './distances.ts';

@@ -1,0 +1,23 @@
+import type { Application } from '../../../app/application.ts';
+import { downloadBundle } from '../../../app/project/downloadBundle.ts';
+import type { ProjectSession } from '../../../app/project/projectSession.ts';
+import { displayTitle } from '../../../document/text/displayTitle.ts';
+
+/** Hands the saved project to the person as a file that the project list takes again; one at a time. */
+export function createBundleDownload(
+  { api, platform }: Pick<Application, 'api' | 'platform'>,
+  { editor, projectId }: Pick<ProjectSession, 'editor' | 'projectId'>,
+): () => void {
+  let isRunning = false;
+  return () => {
+    if (isRunning) return;
+    isRunning = true;
+    const { name } = editor.getSnapshot().document;
+    platform.notify('info', `Готовим файл проекта «${displayTitle(name)}»`);
+    void api.exportProject(projectId).then((result) => {
+      isRunning = false;
+      if (result.ok) downloadBundle(platform, result.value, name);
+      else platform.notify('negative', result.error.text);
+    });
+  };
+}
