@@ -39,7 +39,9 @@ function faceCharacters(): ReadonlySet<number> {
 const LOOKED_FOR = [
   'server/accounts/systemAuthor.ts',
   'src/engine/text/bidi.ts',
+  'src/engine/text/quotes.ts',
   'src/engine/text/typeset.ts',
+  'src/engine/text/visibleText.ts',
   'src/app/images/fileKinds.ts',
   'src/app/images/imageFacts.ts',
   'workers/table/text/decoding.ts',
