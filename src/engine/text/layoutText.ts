@@ -11,14 +11,14 @@ import { isRightToLeft, levelSpans, visualOrder } from './bidi.ts';
 import type { GlyphRun, LineBox, TextLayout, TextSource } from './layout.ts';
 import { rightEdge, roomAfter } from './runEdges.ts';
 import { lineExtent } from './lineExtent.ts';
-import type { ListItem, Paragraph } from './pieces.ts';
-import { paragraphsOf } from './pieces.ts';
+import { paragraphsIn } from './paragraphsIn.ts';
+import type { ListItem, Paragraph, WrappedLine } from './pieces.ts';
 import type { Span, SpanFormat } from './spans.ts';
 import { fontOf, formatOfCharacter, spansIn } from './spans.ts';
 import type { Typesetter } from './typesetter.ts';
 import { looksOf } from './typesetter.ts';
 import { visibleText } from './visibleText.ts';
-import type { WrappedLine } from './wrap.ts';
+
 import { wrapParagraph } from './wrap.ts';
 
 /**
@@ -56,6 +56,7 @@ function straightText(source: TextSource, typesetter: Typesetter): TextLayout {
       lines.push(box);
       y += box.height;
     });
+    y += (paragraph.after ?? 0) * scale;
   }
   return boxed(source, drawn, lines, y, scale, typesetter);
 }
@@ -65,18 +66,6 @@ export function textScale(source: TextSource, typesetter: Typesetter): number {
   if (source.arc !== undefined) return layoutText(source, typesetter).fontScale;
   const { drawn, spans } = drawnText(source, typesetter);
   return fontScale(paragraphsIn(source, drawn, spans, typesetter), source, typesetter);
-}
-
-/** The paragraphs, with items of lists; there are none on an arc. */
-function paragraphsIn(
-  { arc }: TextSource,
-  drawn: string,
-  spans: readonly Span[],
-  typesetter: Typesetter,
-): readonly Paragraph[] {
-  const paragraphs = paragraphsOf(drawn, spans, typesetter);
-  const isPlain = arc !== undefined || spans.every(({ format }) => format.list === undefined);
-  return isPlain ? paragraphs : looksOf(typesetter).withItems(paragraphs, spans, typesetter);
 }
 
 const TOLERANCE = 0.01;

@@ -144,4 +144,4 @@ function rising(found: string): string {
 }
 const FIRST_YEAR = 1900;
 /** Of a range of years: what is longer may be a number that begins with its year. */
-const MOST_YEARS = 99;
+const MOST_YEARS = 15;
