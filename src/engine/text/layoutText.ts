@@ -165,6 +165,7 @@ function lineBox(
     height: (above + below) * scale,
     ending,
     ...(line.broken && { isCut: true }),
+    ...(line.hyphenated && { isHyphenated: true }),
     runs: runs.length > 0 ? runs : [{ ...emptyRun(paragraph, line.start, scale), x: indent }],
   };
 }

@@ -20,6 +20,8 @@ export function inLineLooks(
   syllables: Syllables | undefined,
 ): readonly Paragraph[] {
   const { text, hyphens, paragraphSpace = 0 } = source;
+  if (hyphens === true && syllables === undefined)
+    throw new Error('A text with hyphens was laid out before its patterns were loaded: await loadParts.');
   const wrap = wrapperOf(source);
   return paragraphs.map((paragraph) => {
     const { offset, spans, ending } = paragraph;
