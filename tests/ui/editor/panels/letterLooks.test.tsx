@@ -31,6 +31,23 @@ test('a text with looks shows them at once', async () => {
   expect([folded.closest('details')?.open, switched('Типографика')]).toEqual([true, 'true']);
 });
 
+test('lines are broken by hyphens, chosen together, and paragraphs stand apart', async () => {
+  const { user, folded } = await withText();
+  await user.click(folded);
+  await user.click(await screen.findByRole('switch', { name: 'Переносы' }));
+  await user.click(screen.getByRole('switch', { name: 'Ровные строки' }));
+  const room = screen.getByRole('spinbutton', { name: 'Отступ между абзацами' });
+  await user.clear(room);
+  await user.type(room, '50{Enter}');
+  const set = [switched('Переносы'), switched('Ровные строки'), field('Отступ между абзацами')];
+  await user.click(screen.getByRole('switch', { name: 'Переносы' }));
+  expect([set, switched('Переносы'), switched('Ровные строки')]).toEqual([
+    ['true', 'true', '50'],
+    'false',
+    'true',
+  ]);
+});
+
 test('letters are underlined and spaced, and one press of undo takes each back', async () => {
   const { user, folded } = await withText();
   await user.click(folded);
