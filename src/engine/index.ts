@@ -178,6 +178,7 @@ export { readSvgPath } from './svg/svgPath.ts';
 // text
 export type { Bidi } from './text/bidi.ts';
 export { loadBidi } from './text/bidi.ts';
+export { bidiOf } from './text/bidiRuns.ts';
 export { codeIn } from './kinds/codeParts.ts';
 export { faultsAroundNode, faultsOfNode, needsSurroundings } from './kinds/faults.ts';
 export { sizedKindOf } from './kinds/kinds.ts';
@@ -202,6 +203,7 @@ export { graphemeBoundaries } from './text/graphemes.ts';
 export { widestCutWord } from './text/cutWord.ts';
 export type { GlyphRun, LineBox, TextLayout } from './text/layout.ts';
 export { drawnText } from './text/drawnText.ts';
+export { plainlySet } from './text/plainlySet.ts';
 export { visibleText } from './text/visibleText.ts';
 export { wordAt } from './text/words.ts';
 

@@ -31,7 +31,7 @@ export function createLateParts({ editor, host }: LatePartsDeps): LateParts {
     const { layers } = editor.getSnapshot().document;
     const changed = changedLayers(drawable, layers);
     const fresh = changed === null ? layers : changed.flatMap((place) => layers[place] ?? []);
-    const needed = [...fresh, ...nextText(layers)];
+    const needed = [...fresh, nextText(layers)];
     if (hasParts(host.typesetter(), needed)) {
       drawable = layers;
       return;

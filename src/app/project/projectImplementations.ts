@@ -210,7 +210,7 @@ async function loadPartsOf(
   const [fonts, ...areThere] = await Promise.all([
     loadFonts(familiesOf(document), usesRareLetters(document)),
     !hasRecords || isDone(loadLanguage()),
-    isDone(loadParts([...document.layers, ...nextText(document.layers)])),
+    isDone(loadParts([...document.layers, nextText(document.layers)])),
   ]);
   if (fonts.kind === 'failed' || areThere.includes(false)) fail({ code: OFFLINE, text: CONNECTION_TEXT });
 }

@@ -11,9 +11,7 @@ export function newTextLooks(layers: readonly Layer[]): Pick<TextBox, 'typograph
   return layers.every((layer) => !hasText(layer) || layer.typography === true) ? { typography: true } : {};
 }
 
-/** The next text, so that what draws it is loaded before it comes; none for a plain one. */
-export function nextText(layers: readonly Layer[]): readonly Layer[] {
-  return newTextLooks(layers).typography === undefined ? [] : NEXT;
+/** The next text, so that what draws it is loaded before it comes. */
+export function nextText(layers: readonly Layer[]): Layer {
+  return createTextLayer({ id: '', name: '', display: '', ...newTextLooks(layers) });
 }
-
-const NEXT = [createTextLayer({ id: '', name: '', display: '', typography: true })];

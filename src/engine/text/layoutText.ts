@@ -6,13 +6,14 @@ import type { TextAlign } from '../../document/text/textFormatting.ts';
 import { advanceOf } from './advances.ts';
 import { drawnText } from './drawnText.ts';
 import { fontScale, wrapWidth } from './fontScale.ts';
-import type { LevelSpan } from './bidi.ts';
-import { isRightToLeft, levelSpans, visualOrder } from './bidi.ts';
+import type { Bidi } from './bidi.ts';
+import { isRightToLeft } from './bidi.ts';
+import type { LevelSpan } from './bidiRuns.ts';
 import type { GlyphRun, LineBox, TextLayout, TextSource } from './layout.ts';
 import { rightEdge, roomAfter } from './runEdges.ts';
 import { lineExtent } from './lineExtent.ts';
 import { paragraphsIn } from './paragraphsIn.ts';
-import type { ListItem, Paragraph, WrappedLine } from './pieces.ts';
+import type { Paragraph, WrappedLine } from './pieces.ts';
 import type { Span, SpanFormat } from './spans.ts';
 import { fontOf, formatOfCharacter, spansIn } from './spans.ts';
 import type { Typesetter } from './typesetter.ts';
@@ -158,7 +159,8 @@ function lineBox(
     end: paragraph.offset + line.next,
     x: indent,
     ...(item && { indent }),
-    ...(item && line.start === 0 && { marker: markerRun(paragraph, item, scale, typesetter) }),
+    ...(item &&
+      line.start === 0 && { marker: looksOf(typesetter).markerRun(paragraph, item, scale, typesetter) }),
     y,
     baseline: y + above * scale,
     width: edge - roomAfter(seen) - indent,
@@ -168,18 +170,6 @@ function lineBox(
     ...(line.hyphenated && { isHyphenated: true }),
     runs: runs.length > 0 ? runs : [{ ...emptyRun(paragraph, line.start, scale), x: indent }],
   };
-}
-
-/** What stands before an item. */
-function markerRun(
-  { offset }: Paragraph,
-  { text, format }: ListItem,
-  scale: number,
-  typesetter: Typesetter,
-): GlyphRun {
-  const font = fontOf(format, scale);
-  const width = advanceOf(text, font, typesetter);
-  return { text, start: offset, end: offset, x: 0, width, font, color: format.color };
 }
 
 /**
@@ -233,8 +223,9 @@ function glyphRuns(
       ...drawnLooks(span.format, place.scale),
     };
   };
-  if (paragraph.directions !== null)
-    return directedRuns(levelSpans(paragraph.directions, spans, place.hangs), place.x, runOf);
+  const { bidi } = typesetter;
+  if (paragraph.directions !== null && bidi !== undefined)
+    return directedRuns(bidi, bidi.levelSpans(paragraph.directions, spans, place.hangs), place.x, runOf);
   let x = place.x;
   return spans.map((span) => {
     const run = runOf(span, x);
@@ -245,13 +236,14 @@ function glyphRuns(
 
 /** Runs of both directions, placed as they are seen, in the order of the text. */
 function directedRuns(
+  bidi: Bidi,
   parts: readonly LevelSpan[],
   left: number,
   runOf: (span: Span, x: number) => GlyphRun,
 ): readonly GlyphRun[] {
   const runs = new Map<LevelSpan, GlyphRun>();
   let x = left;
-  for (const index of visualOrder(parts)) {
+  for (const index of bidi.visualOrder(parts)) {
     const part = parts[index];
     if (part === undefined) continue;
     const run = runOf(part, x);

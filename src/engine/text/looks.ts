@@ -6,7 +6,7 @@ import { cutAtSpaces, filling } from './justify.ts';
 import type { TextSource } from './layout.ts';
 import { letterItems } from './letterItems.ts';
 import { inLineLooks } from './lineLooks.ts';
-import { withItems } from './listItems.ts';
+import { markerRun, withItems } from './listItems.ts';
 import type { Paragraph } from './pieces.ts';
 import type { Span } from './spans.ts';
 import type { Syllables } from './syllables.ts';
@@ -21,6 +21,7 @@ export function looksWith(syllables?: Syllables) {
     cutAtSpaces,
     filling,
     letterItems,
+    markerRun,
     onArc,
     /** The paragraphs of a text that is not on an arc, with items of lists and looks of lines. */
     inLooks: (

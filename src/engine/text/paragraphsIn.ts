@@ -1,3 +1,4 @@
+import { hasLineLooks } from '../../document/text/textLooks.ts';
 import type { TextSource } from './layout.ts';
 import type { Paragraph } from './pieces.ts';
 import { paragraphsOf } from './pieces.ts';
@@ -13,10 +14,8 @@ export function paragraphsIn(
   typesetter: Typesetter,
 ): readonly Paragraph[] {
   const paragraphs = paragraphsOf(drawn, spans, typesetter);
-  const isPlain = LINE_LOOKS.every((name) => source[name] === undefined);
+  const isPlain = source.typography === undefined && !hasLineLooks(source);
   return source.arc !== undefined || (isPlain && spans.every(({ format }) => format.list === undefined))
     ? paragraphs
     : looksOf(typesetter).inLooks(paragraphs, source, spans, typesetter);
 }
-
-const LINE_LOOKS = ['typography', 'hyphens', 'evenLines', 'paragraphSpace'] as const;

@@ -7,7 +7,7 @@ import { createStoreOf } from '../../browser/images.ts';
 import type { Filling } from '../../data/index.ts';
 import { RUSSIAN_FILLING } from '../../data/index.ts';
 import type { Canvas2D, FontSpec, PixelSize, SceneTypesetter } from '../../engine/index.ts';
-import { createTextMeasurer, developPixels, loadParts } from '../../engine/index.ts';
+import { bidiOf, createTextMeasurer, developPixels, loadParts } from '../../engine/index.ts';
 import type { ImageMimeType } from '../../output/index.ts';
 import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
@@ -86,7 +86,7 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
   const isLoaded = ({ family }: FontSpec) =>
     loaded.has(DEFAULT_FONT_FAMILY) && (isOwnFont(drawnFamily(family)) || loaded.has(drawnFamily(family)));
   const measurer = createTextMeasurer(createSurface(1, 1).context, isLoaded);
-  let typesetter: SceneTypesetter = { ...measurer, bidi: bidiFactory() };
+  let typesetter: SceneTypesetter = { ...measurer, bidi: bidiOf(bidiFactory()) };
   return {
     filling: RUSSIAN_FILLING,
     loadOwnFonts: (fonts, own) => loadOwnFonts(fonts, ownFontFiles(own, GlobalFonts)),

@@ -45,6 +45,7 @@ import { layerProblems } from './layerProblems.ts';
 import { familyTitle } from '../../document/fonts.ts';
 import { isOwnFont, loadedOwnFont } from '../../document/ownFonts.ts';
 import { missingLetters } from './missingLetters.ts';
+import { createPlainTexts } from './plainTexts.ts';
 import { surroundingsOf } from './surroundings.ts';
 import type { TextDoubts } from './textDoubts.ts';
 import { createTextDoubts } from './textDoubts.ts';
@@ -118,6 +119,7 @@ export function* checkDesign(
   const still = { ...document, layers: document.layers.filter((layer) => !changes(layer)) };
   const surroundings = surroundingsOf(document, typesetter);
   const scales = yield* searchInSteps(filling, bound, typesetter, step);
+  const plain = createPlainTexts();
   const stillScene = buildScene(withSharedScales(still, scales), typesetter);
   for (const layer of still.layers) {
     const node = nodeOf(stillScene, layer.id);
@@ -127,6 +129,7 @@ export function* checkDesign(
       ...surroundings.of(node, stillScene),
     ];
     for (const problem of problems) findings.addToAll(problem, node);
+    plain.lookAtStill(node);
   }
 
   const doubts = createTextDoubts(filling.language, records, findings);
@@ -141,6 +144,7 @@ export function* checkDesign(
     for (const [place, layer] of changing.layers.entries()) {
       const node = nodeOf(scene, layer.id);
       const copy = { ...whole, recordIndex: index };
+      plain.lookInCopy(node);
       for (const problem of layerProblems(layer, node, copy)) findings.add(problem, index, { node });
       const drawn = filled.layers[place] ?? layer;
       for (const problem of drawnProblems(drawn, images, typesetter)) findings.add(problem, index);
@@ -148,6 +152,7 @@ export function* checkDesign(
     for (const problem of surroundings.inCopy(scene, stillScene)) findings.add(problem, index);
     if ((done + 1) % step === 0 && done + 1 < indexes.length) yield done + 1;
   }
+  plain.addTo(findings);
   const { names, looked } = checkValues(document, findings, doubts);
   doubts.addOfNames(looked);
   return {

@@ -29,6 +29,7 @@ import {
   setRowPictures,
   setRules,
   setTextBox,
+  setTextLooks,
   shrinkText,
 } from '../../../engine/index.ts';
 import type { Finding } from '../../../output/index.ts';
@@ -239,6 +240,13 @@ export const ONE_COPY_A_ROW: ProblemFix = {
 export const SHRINKING_TEXT: ProblemFix = {
   label: () => 'Уменьшать по размеру рамки',
   edit: (document, { problem }) => setTextBox(document, problem.layerId, { fit: 'shrink' }),
+};
+export const WITH_TYPOGRAPHY: ProblemFix = {
+  label: () => 'Включить типографику',
+  edit: (document, { problem }) =>
+    problem.kind === 'plainTypography'
+      ? setTextLooks(document, problem.layerIds, { typography: true })
+      : document,
 };
 export const SHOWN_LAYER: ProblemFix = {
   label: () => 'Показать слой',
