@@ -1,6 +1,6 @@
 /**
  * Looks that new texts have from the start. They are set as typesetters do, unless the project has a text that is
- * not: texts of one sheet are set alike, and saved projects stay as they are (text-looks#on-in-new-projects).
+ * not: texts of one sheet are set alike, and saved projects stay as they are (typography#on-in-new-projects).
  */
 import { hasText } from './capabilities.ts';
 import type { Layer, TextBox } from './layer.ts';

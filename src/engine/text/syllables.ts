@@ -1,7 +1,7 @@
 /**
  * Places at which Russian words may be broken by a hyphen, by the patterns of `hyphen`. Names are never broken: a
  * word with a capital is a name, the beginning of a sentence or a part of a heading. Neither are parts of
- * addresses and words that have a hyphen already (text-looks#hyphens).
+ * addresses and words that have a hyphen already (typography#hyphens).
  */
 import createHyphenator from 'hyphen';
 import patterns from 'hyphen/patterns/ru.js';

@@ -1,7 +1,7 @@
 /**
  * What typesetters change of a Russian text: quotation marks, «№», dashes, and spaces and hyphens at which no line
  * ends. A table of rules, applied in its order. The result has as many UTF-16 units as the text, a second pass
- * changes nothing, and what is not sure stays as it is written (text-looks#what-typesetters-change).
+ * changes nothing, and what is not sure stays as it is written (typography#rules).
  */
 import { inQuotes } from './quotes.ts';
 
