@@ -58,7 +58,7 @@ function wrapperOf({
   };
 }
 
-/** Of the pieces that a layout has measured, because it wraps a paragraph at many widths. */
+/** By the pieces that a layout has measured, because it wraps a paragraph at many widths. */
 const hyphenated = new WeakMap<Paragraph['pieces'], Hyphenated>();
 
 interface Hyphenated {

@@ -1,4 +1,5 @@
 /** What draws the looks of texts (`typesetter.ts`). */
+import type { TextMeasurer } from '../ports/measurer.ts';
 import { onArc } from './arc.ts';
 import { textInLooks } from './capitals.ts';
 import { fillingScale, widestLine } from './fillFrame.ts';
@@ -10,7 +11,6 @@ import { markerRun, withItems } from './listItems.ts';
 import type { Paragraph } from './pieces.ts';
 import type { Span } from './spans.ts';
 import type { Syllables } from './syllables.ts';
-import type { Typesetter } from './typesetter.ts';
 
 /** What draws looks, with where words may be broken if a text has asked for that. */
 export function looksWith(syllables?: Syllables) {
@@ -28,11 +28,11 @@ export function looksWith(syllables?: Syllables) {
       paragraphs: readonly Paragraph[],
       source: TextSource,
       spans: readonly Span[],
-      typesetter: Typesetter,
+      measurer: TextMeasurer,
     ): readonly Paragraph[] => {
       const hasItems = spans.some(({ format }) => format.list !== undefined);
-      const items = hasItems ? withItems(paragraphs, spans, typesetter) : paragraphs;
-      return inLineLooks(items, source, typesetter, syllables);
+      const items = hasItems ? withItems(paragraphs, spans, measurer) : paragraphs;
+      return inLineLooks(items, source, measurer, syllables);
     },
     /** Whether a layer needs nothing beside. */
     suffices: (layer: object): boolean => syllables !== undefined || !hasHyphens(layer),

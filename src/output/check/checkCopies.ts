@@ -155,13 +155,20 @@ export function* checkDesign(
   plain.addTo(findings);
   const { names, looked } = checkValues(document, findings, doubts);
   doubts.addOfNames(looked);
+  const isOfGroups = records.groups !== null && ({ isOfGroups: true } as const);
+  return { ...foundIn(document, findings, indexes.length), ...isOfGroups, names };
+}
+
+function foundIn(
+  { layers }: Document,
+  findings: Findings,
+  copies: number,
+): Pick<PreflightReport, 'copies' | 'ready' | 'findings' | 'flagged'> {
   return {
-    copies: indexes.length,
+    copies,
     ready: findings.ready(),
-    findings: orderFindings(inLayerOrder(document.layers, findings.all()), indexes.length),
+    findings: orderFindings(inLayerOrder(layers, findings.all()), copies),
     flagged: findings.flagged(),
-    ...(records.groups !== null && { isOfGroups: true }),
-    names,
   };
 }
 
