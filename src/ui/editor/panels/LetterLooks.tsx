@@ -56,8 +56,10 @@ const LISTS = [
 export function LetterLooks({ target }: { readonly target: TextTarget }) {
   const { layers } = target;
   const { editor } = useProjectSession();
-  // Open where there is something to see; then as the person leaves it.
-  const [isOpen, setOpen] = useState(() => layers.some(hasTextLooks));
+  // Open where there is something to see, which typography of new texts is not; then as the person leaves it.
+  const [isOpen, setOpen] = useState(() =>
+    layers.some((layer) => hasTextLooks({ ...layer, typography: undefined })),
+  );
   const change = (wanted: TextFormatChange) => changeFormat(editor, target, wanted);
   return (
     <details

@@ -27,8 +27,13 @@ test('what few texts have is folded, and open for a text that has some of it', a
 });
 
 test('a text with looks shows them at once', async () => {
-  const { folded } = await withText({ typography: true });
+  const { folded } = await withText({ typography: true, verticalAlign: 'middle' });
   expect([folded.closest('details')?.open, switched('Типографика')]).toEqual([true, 'true']);
+});
+
+test('typography alone, which every new text has, leaves them folded', async () => {
+  const { folded } = await withText({ typography: true });
+  expect(folded.closest('details')?.open).toBe(false);
 });
 
 test('lines are broken by hyphens, chosen together, and paragraphs stand apart', async () => {
