@@ -77,7 +77,11 @@ const OWNED: readonly Owned[] = [
   },
   {
     why: 'A weak map by an immutable layout or a piece of it.',
-    state: ['src/engine/scene/inkBounds.ts known', 'src/engine/text/brokenWord.ts known'],
+    state: [
+      'src/engine/scene/inkBounds.ts known',
+      'src/engine/text/brokenWord.ts known',
+      'src/engine/text/lineLooks.ts hyphenated',
+    ],
   },
   {
     why: 'A bounded memory of pure results by text, of which any document gets the same.',

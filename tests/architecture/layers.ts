@@ -191,7 +191,7 @@ export const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'src/engine/edits': [],
   'src/engine/history': [],
   'src/engine/ports': [],
-  'src/engine/text': ['bidi-js'],
+  'src/engine/text': ['bidi-js', 'hyphen', 'hyphen/patterns/ru.js'],
   'src/engine/scene': [],
   'src/engine/viewport': [],
   'src/engine/rulers': [],

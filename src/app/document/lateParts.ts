@@ -5,6 +5,7 @@
  */
 import { changedLayers } from '../../document/layers/changedLayers.ts';
 import type { Layer } from '../../document/layers/layer.ts';
+import { nextText } from '../../document/layers/newTextLooks.ts';
 import type { Editor } from '../../engine/editor/index.ts';
 import { hasParts } from '../../engine/scene/index.ts';
 import type { ReadableStore } from '../platform/createStore.ts';
@@ -30,13 +31,14 @@ export function createLateParts({ editor, host }: LatePartsDeps): LateParts {
     const { layers } = editor.getSnapshot().document;
     const changed = changedLayers(drawable, layers);
     const fresh = changed === null ? layers : changed.flatMap((place) => layers[place] ?? []);
-    if (hasParts(host.typesetter(), fresh)) {
+    const needed = [...fresh, nextText(layers)];
+    if (hasParts(host.typesetter(), needed)) {
       drawable = layers;
       return;
     }
     if (isOnItsWay) return;
     isOnItsWay = true;
-    host.loadParts(fresh).then(
+    host.loadParts(needed).then(
       () => {
         isOnItsWay = false;
         loads.update((count) => count + 1);

@@ -5,6 +5,7 @@ import type { Document } from '../../document/document.ts';
 import type { DbLayer, ImageLayer, Layer, LayerId, TextLayer } from '../../document/layers/layer.ts';
 import { createDbLayer, createTextLayer } from '../../document/layers/layer.ts';
 import { DB_DEFAULTS, FORMATTING_DEFAULTS } from '../../document/layers/layerDefaults.ts';
+import { newTextLooks } from '../../document/layers/newTextLooks.ts';
 import { onPage } from '../../document/records/pages.ts';
 import type { Table } from '../../document/table/table.ts';
 import type { FieldPlace } from '../ownTemplate/fieldPlace.ts';
@@ -42,7 +43,8 @@ export function placedField(
 ): TextLayer | DbLayer {
   const { fontSize, color, isGuided: _, ...box } = place;
   const display = `{${column}}`;
-  const common = { id, name: column, display, ...box, fit: 'shrink' } as const;
+  const looks = newTextLooks(document.layers);
+  const common = { id, name: column, display, ...box, fit: 'shrink', ...looks } as const;
   if (hasRecords(document)) {
     const whole = { ...FORMATTING_DEFAULTS.default, fontSize, color, textAlign: 'center' } as const;
     return onPage(createTextLayer({ ...common, formatting: { default: whole, segments: [] } }), page);

@@ -29,5 +29,6 @@ export function nameLayerOn({ width, height }: Sheet, id: string): DbLayer {
     height: high,
     fit: 'shrink',
     verticalAlign: 'middle',
+    typography: true,
   });
 }

@@ -124,6 +124,8 @@ export type LayerProblem =
   | { readonly kind: 'samePerson'; readonly column: string; readonly value: string }
   /** The text of the template that a person was to replace. */
   | { readonly kind: 'sampleText'; readonly text: string }
+  /** Texts without typography that would look otherwise with it; the layer is the first of `layerIds`. */
+  | { readonly kind: 'plainTypography'; readonly layerIds: readonly LayerId[] }
   /** Texts that stand for what an organisation has, and say the words of the template; the layer is the first. */
   | { readonly kind: 'unfilledRoles'; readonly gaps: readonly RoleGap[] }
   /** A typed text names a person, whoever the copy is for; `becomes` is the field for its range. */

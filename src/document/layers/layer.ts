@@ -38,6 +38,9 @@ export type TextBox = Pick<
   | 'sharedScale'
   | 'verticalAlign'
   | 'typography'
+  | 'hyphens'
+  | 'evenLines'
+  | 'paragraphSpace'
   | 'arc'
 >;
 export type TextFit = TextBox['fit'];

@@ -14,6 +14,7 @@ import {
   MAX_LINE_HEIGHT,
   MAX_NAME_LENGTH,
   MAX_PAGES,
+  MAX_PARAGRAPH_SPACE,
   MAX_SHADOW_BLUR,
   MAX_SHADOW_OFFSET,
   MAX_TEXT_ARC,
@@ -120,8 +121,14 @@ const textLookShape = {
     .max(MAX_TEXT_ARC)
     .refine((percent) => percent !== 0)
     .optional(),
-  /** Quotation marks, spaces and «№» are drawn as typesetters set them; the text stays as it is written. */
+  /** Quotation marks, dashes, spaces and «№» are drawn as typesetters set them; the text stays as it is written. */
   typography: z.literal(true).optional(),
+  /** Words that do not fit are broken by a hyphen between their syllables; names never are. */
+  hyphens: z.literal(true).optional(),
+  /** The lines of a paragraph are chosen together, so that they are even. */
+  evenLines: z.literal(true).optional(),
+  /** Room between paragraphs, in font sizes; absent without any. */
+  paragraphSpace: z.number().positive().max(MAX_PARAGRAPH_SPACE).optional(),
   /** A line around each letter, document pixels. It lies outside the letter. */
   outline: z.object({ color: colorSchema, width: z.number().positive().max(MAX_TEXT_OUTLINE) }).optional(),
   /** A second drawing of the letters below them, moved by so many document pixels. */

@@ -32,6 +32,8 @@ export const MAX_LETTER_SPACING = 1;
 /** Outline of letters, and how far their shadow lies from them, document pixels. */
 export const MAX_TEXT_OUTLINE = 20;
 export const MAX_TEXT_SHADOW = 50;
+/** Room between paragraphs, in font sizes. */
+export const MAX_PARAGRAPH_SPACE = 3;
 /** Bend of a text, in per cent of a circle. */
 export const MAX_TEXT_ARC = 100;
 /** The largest letters of a text that fills its frame, document pixels. */

@@ -115,5 +115,12 @@ function read(holder: unknown, name: string): unknown {
   return Reflect.get(Object(holder), name);
 }
 
+/** Looks of a text as a whole that programs of form 7 would lose without a word. */
+const LINE_LOOKS = ['hyphens', 'evenLines', 'paragraphSpace'] as const;
 /** Looks of a text as a whole; absent in a layer without them. */
-const BOX_LOOKS = ['verticalAlign', 'arc', 'typography', 'outline', 'shadow'] as const;
+export const BOX_LOOKS = ['verticalAlign', 'arc', 'typography', 'outline', 'shadow', ...LINE_LOOKS] as const;
+
+/** Whether a layer, of any kind and from anywhere, has a look that only form 8 holds. */
+export function hasLineLooks(layer: object): boolean {
+  return LINE_LOOKS.some((name) => read(layer, name) !== undefined);
+}

@@ -1,7 +1,7 @@
 /** Text layout of a text or DB layer, and the sizes that gestures need. */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
-import type { Layer } from '../../document/layers/layer.ts';
+import type { Layer, TextBox } from '../../document/layers/layer.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
 import type { TextLayout, TextSource } from '../text/layout.ts';
@@ -30,21 +30,7 @@ export function layerScale(layer: WritingLayer, typesetter: Typesetter): number 
 }
 
 function sourceOf(layer: WritingLayer): TextSource {
-  const { display: text, width, height, lineHeight, fit, minFontSize, sharedScale } = layer;
-  const { verticalAlign, arc, typography } = layer;
-  return {
-    text,
-    formatting: formattingOf(layer),
-    width,
-    height,
-    lineHeight,
-    fit,
-    ...(minFontSize !== undefined && { minFontSize }),
-    ...(sharedScale !== undefined && { sharedScale }),
-    ...(verticalAlign !== undefined && { verticalAlign }),
-    ...(arc !== undefined && { arc }),
-    ...(typography !== undefined && { typography }),
-  };
+  return { ...layer, text: layer.display, formatting: formattingOf(layer) };
 }
 
 /**
@@ -66,20 +52,25 @@ export function layerSize(
  * differ.
  */
 export function keepsLayout(a: WritingLayer, b: WritingLayer): boolean {
-  return (
-    a.display === b.display &&
-    a.width === b.width &&
-    a.height === b.height &&
-    a.lineHeight === b.lineHeight &&
-    a.fit === b.fit &&
-    a.minFontSize === b.minFontSize &&
-    a.sharedScale === b.sharedScale &&
-    a.verticalAlign === b.verticalAlign &&
-    a.arc === b.arc &&
-    a.typography === b.typography &&
-    sameFormatting(a, b)
-  );
+  return LAID_OUT.every((name) => a[name] === b[name]) && sameFormatting(a, b);
 }
+
+/** What a layout depends on besides the formatting. */
+const LAID_OUT = [
+  'display',
+  'width',
+  'height',
+  'lineHeight',
+  'fit',
+  'minFontSize',
+  'sharedScale',
+  'verticalAlign',
+  'arc',
+  'typography',
+  'hyphens',
+  'evenLines',
+  'paragraphSpace',
+] as const satisfies readonly (keyof TextBox | 'display')[];
 
 function sameFormatting(a: WritingLayer, b: WritingLayer): boolean {
   if (!takesRecords(a)) return !takesRecords(b) && a.formatting === b.formatting;

@@ -23,7 +23,7 @@ export async function loadParts<Before extends object>(
   if (hasParts(before, layers)) return before;
   const needsLooks = layers.some((layer) => !hasLooksFor(before, layer));
   const [looks, codes] = await Promise.all([
-    needsLooks ? loadLooks() : before.looks,
+    needsLooks ? loadLooks(layers) : before.looks,
     loadCodes(layers, before.codes),
   ]);
   return { ...before, ...(looks && { looks }), ...(codes && { codes }) };

@@ -7,7 +7,7 @@ import type { TextMeasurer } from '../ports/measurer.ts';
 import { furthest } from './furthest.ts';
 import { graphemeBoundaries } from './graphemes.ts';
 import type { Paragraph, Piece } from './pieces.ts';
-import { advanceIn, measuredPiece, TOLERANCE, widthOf } from './pieces.ts';
+import { advanceIn, measuredPiece, SOFT_HYPHEN, TOLERANCE, widthOf } from './pieces.ts';
 
 interface BrokenWord {
   /** Ends of the full lines taken from the start, in order. */
@@ -67,7 +67,7 @@ function graphemesOf(paragraph: Paragraph, piece: Piece, measurer: TextMeasurer)
   const before = known.get(piece);
   if (before !== undefined) return before;
   // A soft hyphen stays with the letter before it.
-  const lettersEnd = piece.hyphenWidth > 0 ? piece.end - 1 : piece.end;
+  const lettersEnd = paragraph.text[piece.end - 1] === SOFT_HYPHEN ? piece.end - 1 : piece.end;
   const letters = graphemeBoundaries(paragraph.text.slice(piece.start, lettersEnd));
   const stops = [...letters.slice(0, -1).map((stop) => piece.start + stop), piece.end];
   const sums = new Float64Array(stops.length);

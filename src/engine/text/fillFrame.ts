@@ -16,9 +16,9 @@ export function fillingScale(paragraphs: readonly Paragraph[], box: TextBox, mea
   const widest = widestLine(paragraphs, measurer);
   if (width === null || widest === 0) return 1;
   const sizes = paragraphs.flatMap(({ spans }) => spans.map(({ format }) => fullSizeOf(format)));
-  const total = paragraphs.reduce((sum, { spans, text }) => {
+  const total = paragraphs.reduce((sum, { spans, text, after = 0 }) => {
     const { above, below } = lineExtent(spans, 0, text.length, lineHeight);
-    return sum + above + below;
+    return sum + above + below + after;
   }, 0);
   const most = Math.min(
     width / widest,

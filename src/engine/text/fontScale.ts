@@ -81,6 +81,7 @@ function fitsAt(
       const { above, below } = lineExtent(paragraph.spans, line.start, line.end, lineHeight);
       total += above + below;
     }
+    total += paragraph.after ?? 0;
   }
   return height === null || total * scale <= height + TOLERANCE;
 }

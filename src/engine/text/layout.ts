@@ -65,6 +65,8 @@ export interface LineBox {
   readonly ending: 'wrap' | 'newline' | 'end';
   /** Set where the next line goes on with the same word, because no line is as wide as the word. */
   readonly isCut?: true;
+  /** Set where a word is broken by a hyphen at the end of the line, which the text has not. */
+  readonly isHyphenated?: true;
   /** In the order of the text, which is not that from left to right in a line of both directions. */
   readonly runs: readonly GlyphRun[];
 }

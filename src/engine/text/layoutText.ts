@@ -6,19 +6,20 @@ import type { TextAlign } from '../../document/text/textFormatting.ts';
 import { advanceOf } from './advances.ts';
 import { drawnText } from './drawnText.ts';
 import { fontScale, wrapWidth } from './fontScale.ts';
-import type { LevelSpan } from './bidi.ts';
-import { isRightToLeft, levelSpans, visualOrder } from './bidi.ts';
+import type { Bidi } from './bidi.ts';
+import { isRightToLeft } from './bidi.ts';
+import type { LevelSpan } from './bidiRuns.ts';
 import type { GlyphRun, LineBox, TextLayout, TextSource } from './layout.ts';
 import { rightEdge, roomAfter } from './runEdges.ts';
 import { lineExtent } from './lineExtent.ts';
-import type { ListItem, Paragraph } from './pieces.ts';
-import { paragraphsOf } from './pieces.ts';
+import { paragraphsIn } from './paragraphsIn.ts';
+import type { Paragraph, WrappedLine } from './pieces.ts';
 import type { Span, SpanFormat } from './spans.ts';
 import { fontOf, formatOfCharacter, spansIn } from './spans.ts';
 import type { Typesetter } from './typesetter.ts';
 import { looksOf } from './typesetter.ts';
 import { visibleText } from './visibleText.ts';
-import type { WrappedLine } from './wrap.ts';
+
 import { wrapParagraph } from './wrap.ts';
 
 /**
@@ -56,6 +57,7 @@ function straightText(source: TextSource, typesetter: Typesetter): TextLayout {
       lines.push(box);
       y += box.height;
     });
+    y += (paragraph.after ?? 0) * scale;
   }
   return boxed(source, drawn, lines, y, scale, typesetter);
 }
@@ -65,18 +67,6 @@ export function textScale(source: TextSource, typesetter: Typesetter): number {
   if (source.arc !== undefined) return layoutText(source, typesetter).fontScale;
   const { drawn, spans } = drawnText(source, typesetter);
   return fontScale(paragraphsIn(source, drawn, spans, typesetter), source, typesetter);
-}
-
-/** The paragraphs, with items of lists; there are none on an arc. */
-function paragraphsIn(
-  { arc }: TextSource,
-  drawn: string,
-  spans: readonly Span[],
-  typesetter: Typesetter,
-): readonly Paragraph[] {
-  const paragraphs = paragraphsOf(drawn, spans, typesetter);
-  const isPlain = arc !== undefined || spans.every(({ format }) => format.list === undefined);
-  return isPlain ? paragraphs : looksOf(typesetter).withItems(paragraphs, spans, typesetter);
 }
 
 const TOLERANCE = 0.01;
@@ -169,27 +159,17 @@ function lineBox(
     end: paragraph.offset + line.next,
     x: indent,
     ...(item && { indent }),
-    ...(item && line.start === 0 && { marker: markerRun(paragraph, item, scale, typesetter) }),
+    ...(item &&
+      line.start === 0 && { marker: looksOf(typesetter).markerRun(paragraph, item, scale, typesetter) }),
     y,
     baseline: y + above * scale,
     width: edge - roomAfter(seen) - indent,
     height: (above + below) * scale,
     ending,
     ...(line.broken && { isCut: true }),
+    ...(line.hyphenated && { isHyphenated: true }),
     runs: runs.length > 0 ? runs : [{ ...emptyRun(paragraph, line.start, scale), x: indent }],
   };
-}
-
-/** What stands before an item. */
-function markerRun(
-  { offset }: Paragraph,
-  { text, format }: ListItem,
-  scale: number,
-  typesetter: Typesetter,
-): GlyphRun {
-  const font = fontOf(format, scale);
-  const width = advanceOf(text, font, typesetter);
-  return { text, start: offset, end: offset, x: 0, width, font, color: format.color };
 }
 
 /**
@@ -243,8 +223,9 @@ function glyphRuns(
       ...drawnLooks(span.format, place.scale),
     };
   };
-  if (paragraph.directions !== null)
-    return directedRuns(levelSpans(paragraph.directions, spans, place.hangs), place.x, runOf);
+  const { bidi } = typesetter;
+  if (paragraph.directions !== null && bidi !== undefined)
+    return directedRuns(bidi, bidi.levelSpans(paragraph.directions, spans, place.hangs), place.x, runOf);
   let x = place.x;
   return spans.map((span) => {
     const run = runOf(span, x);
@@ -255,13 +236,14 @@ function glyphRuns(
 
 /** Runs of both directions, placed as they are seen, in the order of the text. */
 function directedRuns(
+  bidi: Bidi,
   parts: readonly LevelSpan[],
   left: number,
   runOf: (span: Span, x: number) => GlyphRun,
 ): readonly GlyphRun[] {
   const runs = new Map<LevelSpan, GlyphRun>();
   let x = left;
-  for (const index of visualOrder(parts)) {
+  for (const index of bidi.visualOrder(parts)) {
     const part = parts[index];
     if (part === undefined) continue;
     const run = runOf(part, x);

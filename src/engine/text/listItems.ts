@@ -3,6 +3,7 @@ import { listBearer } from '../../document/text/lists.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { advanceOf } from './advances.ts';
 import { isRightToLeft } from './bidi.ts';
+import type { GlyphRun } from './layout.ts';
 import type { ListItem, Paragraph } from './pieces.ts';
 import type { Span, SpanFormat } from './spans.ts';
 import { fontOf, formatOfCharacter, fullSizeOf } from './spans.ts';
@@ -54,6 +55,18 @@ function itemsOf(
     const item: ListItem | undefined = marker && { text: marker.text, format: marker.format, indent };
     return { ...paragraph, ...(item && { item }) };
   });
+}
+
+/** What stands before an item. */
+export function markerRun(
+  { offset }: Paragraph,
+  { text, format }: ListItem,
+  scale: number,
+  measurer: TextMeasurer,
+): GlyphRun {
+  const font = fontOf(format, scale);
+  const width = advanceOf(text, font, measurer);
+  return { text, start: offset, end: offset, x: 0, width, font, color: format.color };
 }
 
 const BULLET = '•';

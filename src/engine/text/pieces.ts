@@ -31,6 +31,26 @@ export interface Piece {
   readonly hyphenWidth: number;
 }
 
+/** One line of a paragraph. Offsets count from the start of the paragraph. */
+export interface WrappedLine {
+  readonly start: number;
+  /** End of the visible part. */
+  readonly end: number;
+  /** Start of the next line. */
+  readonly next: number;
+  /** Whether a hyphen is drawn after the last letter. */
+  readonly hyphenated: boolean;
+  /** Whether the line ends inside a word. */
+  readonly broken: boolean;
+}
+
+/** `width` is in unscaled document pixels, without the indent of an item. */
+export type WrapParagraph = (
+  paragraph: Paragraph,
+  width: number,
+  measurer: TextMeasurer,
+) => readonly WrappedLine[];
+
 export interface Paragraph {
   readonly text: string;
   /** Offset of the paragraph in the whole text. */
@@ -43,6 +63,12 @@ export interface Paragraph {
   readonly pieces: () => MeasuredPieces;
   /** Of an item of a list (`listItems.ts`). */
   readonly item?: ListItem;
+  /** Where words may end a line with a hyphen (`syllables.ts`). */
+  readonly hyphens?: ReadonlySet<number>;
+  /** How lines end that are not just filled with words (`lineLooks.ts`). */
+  readonly wrap?: WrapParagraph;
+  /** Room below its last line, unscaled. */
+  readonly after?: number;
   /** What follows the paragraph. */
   readonly ending: 'newline' | 'end';
 }
@@ -137,25 +163,30 @@ function paragraph(
   let prepared = memory.get(key);
   if (prepared === undefined) {
     let made: MeasuredPieces | undefined;
-    const measure = (): MeasuredPieces => {
-      const pieces = piecesOf(text, spans, measurer);
-      return { pieces, sums: sumsOf(pieces) };
-    };
-    prepared = { spans, directions, pieces: () => (made ??= measure()) };
+    const source = { text, spans };
+    prepared = { spans, directions, pieces: () => (made ??= measuredPieces(source, measurer)) };
     memory.set(key, prepared);
   }
   return { text, offset, ending, ...prepared };
 }
 
-function piecesOf(text: string, spans: readonly Span[], measurer: TextMeasurer): readonly Piece[] {
+/** The pieces between these breaks, or those of the text. */
+export function measuredPieces(
+  source: Measured,
+  measurer: TextMeasurer,
+  breaks = lineBreaks(source.text),
+): MeasuredPieces {
   let start = 0;
-  return lineBreaks(text).map((next) => {
-    const end = withoutHanging(text, start, next);
-    const piece = measuredPiece({ text, spans }, start, end, next, measurer);
+  const pieces = breaks.map((next) => {
+    const end = withoutHanging(source.text, start, next);
+    const piece = measuredPiece(source, start, end, next, measurer);
     start = next;
     return piece;
   });
+  return { pieces, sums: sumsOf(pieces) };
 }
+
+type Measured = Pick<Paragraph, 'text' | 'spans' | 'hyphens'>;
 
 function sumsOf(pieces: readonly Piece[]): Float64Array {
   const sums = new Float64Array(pieces.length + 1);
@@ -174,13 +205,14 @@ export function withoutHanging(text: string, start: number, end: number): number
 
 /** The piece of a paragraph from `start` to `end`, with the spaces after it up to `next`. */
 export function measuredPiece(
-  source: Pick<Paragraph, 'text' | 'spans'>,
+  source: Measured,
   start: number,
   end: number,
   next: number,
   measurer: TextMeasurer,
 ): Piece {
-  const hyphenated = end > start && source.text[end - 1] === SOFT_HYPHEN;
+  const hyphenated =
+    (end > start && source.text[end - 1] === SOFT_HYPHEN) || source.hyphens?.has(end) === true;
   const { advance, after } = advanceIn(source, start, end, measurer);
   return {
     start,

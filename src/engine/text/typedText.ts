@@ -4,17 +4,22 @@ import { visibleText } from './visibleText.ts';
 
 const LETTER = /\p{Changes_When_Uppercased}/gu;
 
-/** As many UTF-16 units as the text of the run, which may have a hyphen at its end. */
+/** As many UTF-16 units as the text of the run; a hyphen that only its line has is a soft one. */
 export function typedText(
   { text, drawn }: Pick<TextLayout, 'text' | 'drawn'>,
   { start, end, text: shown }: GlyphRun,
 ): string {
-  if (text === drawn) return shown;
+  if (text === drawn && !shown.endsWith('-')) return shown;
   const capitals = drawn.slice(start, end);
+  const letters = visibleText(capitals);
+  const hyphen = SOFT_HYPHEN.repeat(shown.length - letters.length);
   const typed = visibleText(inTypedCase(text.slice(start, end), capitals));
   // A capital may have no character for its mark, where the small letter has one.
-  return typed.length === visibleText(capitals).length ? typed + shown.slice(typed.length) : shown;
+  return (typed.length === letters.length ? typed : letters) + hyphen;
 }
+
+/** The hyphen of a broken word: readers leave it out of the word. */
+const SOFT_HYPHEN = '\u00ad';
 
 /** What typesetters change stays as it is drawn. */
 function inTypedCase(typed: string, drawn: string): string {

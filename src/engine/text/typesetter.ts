@@ -5,23 +5,23 @@
 import { hasTextLooks } from '../../document/text/textLooks.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import type { Directing } from './bidi.ts';
-import type { LOOKS } from './looks.ts';
+import type { looksWith } from './looks.ts';
 
-type Looks = typeof LOOKS;
+type Looks = ReturnType<typeof looksWith>;
 
 export interface Typesetter extends TextMeasurer, Directing {
   /** What lays out and draws the looks of texts; absent while it is not loaded. */
   readonly looks?: Looks;
 }
 
-/** Loads what draws the looks of texts. Rejects when that fails; another call tries again. */
-export async function loadLooks(): Promise<Looks> {
-  return (await import('./looks.ts')).LOOKS;
+/** Loads what draws the looks of these layers. Rejects when that fails; another call tries again. */
+export async function loadLooks(layers: readonly object[]): Promise<Looks> {
+  return (await import('./looks.ts')).looksFor(layers);
 }
 
 /** Whether a text layer, filled or not, can be laid out as it looks. */
 export function hasLooksFor({ looks }: Pick<Typesetter, 'looks'>, layer: object): boolean {
-  return looks !== undefined || !hasTextLooks(layer);
+  return looks === undefined ? !hasTextLooks(layer) : looks.suffices(layer);
 }
 
 /**

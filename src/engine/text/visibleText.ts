@@ -9,6 +9,7 @@
 export function visibleText(source: string): string {
   if (!SPECIAL.test(source)) return source;
   return source
+    .replaceAll(SPACED_OPENING, '\u00a0«')
     .replace(WHITE_SPACE, ' ')
     .replace(HYPHENS, '-')
     .replace(INVISIBLE, '')
@@ -16,8 +17,10 @@ export function visibleText(source: string): string {
 }
 
 const SPECIAL =
-  /[\p{M}\p{Cc}\u{ad}\u{1680}\u{2000}-\u{200b}\u{200e}-\u{2012}\u{2028}-\u{202f}\u{2043}\u{205f}-\u{206f}\u{3000}\u{fe63}\u{feff}\u{ff0d}]/u;
+  /[\p{M}\p{Cc}\u{ad}\u{1680}\u{2000}-\u{200b}\u{200e}-\u{2012}\u{2028}-\u{202f}\u{2043}\u{205f}-\u{206f}\u{3000}\u{fe63}\u{fdd0}\u{feff}\u{ff0d}]/u;
 const WHITE_SPACE = /[\t\n\v\f\r\u{85}\u{1680}\u{2000}-\u{200a}\u{2028}\u{2029}\u{202f}\u{205f}\u{3000}]/gu;
+/** A mark with a space before it, as a typesetter puts it into 5"А" (`quotes.ts`); no text has this character. */
+export const SPACED_OPENING = '\ufdd0';
 /** Hyphen, non-breaking hyphen, figure dash, hyphen bullet, small and full-width hyphen. */
 const HYPHENS = /[\u{2010}-\u{2012}\u{2043}\u{fe63}\u{ff0d}]/gu;
 /** A letter and the marks on it. */

@@ -6,21 +6,8 @@
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { brokenToFit } from './brokenWord.ts';
 import { furthest } from './furthest.ts';
-import type { Paragraph, Piece } from './pieces.ts';
+import type { Paragraph, Piece, WrappedLine, WrapParagraph } from './pieces.ts';
 import { SOFT_HYPHEN, TOLERANCE, widthOf, withoutHanging } from './pieces.ts';
-
-/** One line of a paragraph. Offsets count from the start of the paragraph. */
-export interface WrappedLine {
-  readonly start: number;
-  /** End of the visible part. */
-  readonly end: number;
-  /** Start of the next line. */
-  readonly next: number;
-  /** Whether a hyphen is drawn after the last letter. */
-  readonly hyphenated: boolean;
-  /** Whether the line ends inside a word. */
-  readonly broken: boolean;
-}
 
 /**
  * The lines of a paragraph, at least one. `fullWidth` is in unscaled document pixels, with the indent of an
@@ -32,6 +19,11 @@ export function wrapParagraph(
   measurer: TextMeasurer,
 ): readonly WrappedLine[] {
   const width = fullWidth - (paragraph.item?.indent ?? 0);
+  return (paragraph.wrap ?? wrapWords)(paragraph, width, measurer);
+}
+
+/** The lines of a paragraph, each with as many words as it has room for. */
+export const wrapWords: WrapParagraph = (paragraph, width, measurer) => {
   const whole = wholeLine(paragraph, width, measurer);
   if (whole !== null) return [whole];
   const { pieces } = paragraph.pieces();
@@ -52,7 +44,7 @@ export function wrapParagraph(
     lines.push({ start, end: last.end, next: last.next, hyphenated, broken: false });
   }
   return lines.length === 0 ? [EMPTY] : lines;
-}
+};
 
 /**
  * The only line of a paragraph that is clearly narrower than the width, or null. Its pieces are not measured
@@ -85,7 +77,7 @@ const EMPTY: WrappedLine = { start: 0, end: 0, next: 0, hyphenated: false, broke
 /**
  * Index of the last piece that fits on the line that starts with `rest`, the tail of the piece at `first`.
  */
-function lastPieceOfLine(
+export function lastPieceOfLine(
   paragraph: Paragraph,
   rest: Piece,
   first: number,

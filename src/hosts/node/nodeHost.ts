@@ -10,7 +10,7 @@ import type { Canvas2D, FontSpec, PixelSize } from '../../engine/ports/index.ts'
 import type { SceneTypesetter } from '../../engine/scene/index.ts';
 import { developPixels } from '../../engine/pictures/index.ts';
 import { loadParts } from '../../engine/scene/index.ts';
-import { createTextMeasurer } from '../../engine/text/index.ts';
+import { bidiOf, createTextMeasurer } from '../../engine/text/index.ts';
 import type { ImageMimeType } from '../../output/formats/index.ts';
 import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
@@ -89,7 +89,7 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
   const isLoaded = ({ family }: FontSpec) =>
     loaded.has(DEFAULT_FONT_FAMILY) && (isOwnFont(drawnFamily(family)) || loaded.has(drawnFamily(family)));
   const measurer = createTextMeasurer(createSurface(1, 1).context, isLoaded);
-  let typesetter: SceneTypesetter = { ...measurer, bidi: bidiFactory() };
+  let typesetter: SceneTypesetter = { ...measurer, bidi: bidiOf(bidiFactory()) };
   return {
     filling: RUSSIAN_FILLING,
     loadOwnFonts: (fonts, own) => loadOwnFonts(fonts, ownFontFiles(own, GlobalFonts)),

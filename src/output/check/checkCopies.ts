@@ -41,6 +41,7 @@ import { layerProblems } from './layerProblems.ts';
 import { familyTitle } from '../../document/fonts.ts';
 import { isOwnFont, loadedOwnFont } from '../../document/ownFonts.ts';
 import { missingLetters } from './missingLetters.ts';
+import { createPlainTexts } from './plainTexts.ts';
 import { surroundingsOf } from './surroundings.ts';
 import type { TextDoubts } from './textDoubts.ts';
 import { createTextDoubts } from './textDoubts.ts';
@@ -116,6 +117,7 @@ export function* checkDesign(
   const still = { ...document, layers: document.layers.filter((layer) => !changes(layer)) };
   const surroundings = surroundingsOf(document, typesetter);
   const scales = yield* searchInSteps(filling, bound, typesetter, step);
+  const plain = createPlainTexts();
   const stillScene = buildScene(withSharedScales(still, scales), typesetter);
   for (const layer of still.layers) {
     const node = nodeOf(stillScene, layer.id);
@@ -125,6 +127,7 @@ export function* checkDesign(
       ...surroundings.of(node, stillScene),
     ];
     for (const problem of problems) findings.addToAll(problem, node);
+    plain.lookAtStill(node);
   }
 
   const doubts = createTextDoubts(filling.language, records, findings);
@@ -139,6 +142,7 @@ export function* checkDesign(
     for (const [place, layer] of changing.layers.entries()) {
       const node = nodeOf(scene, layer.id);
       const copy = { ...whole, recordIndex: index };
+      plain.lookInCopy(node);
       for (const problem of layerProblems(layer, node, copy)) findings.add(problem, index, { node });
       const drawn = filled.layers[place] ?? layer;
       for (const problem of drawnProblems(drawn, images, typesetter)) findings.add(problem, index);
@@ -146,15 +150,23 @@ export function* checkDesign(
     for (const problem of surroundings.inCopy(scene, stillScene)) findings.add(problem, index);
     if ((done + 1) % step === 0 && done + 1 < indexes.length) yield done + 1;
   }
+  plain.addTo(findings);
   const { names, looked } = checkValues(document, findings, doubts);
   doubts.addOfNames(looked);
+  const isOfGroups = records.groups !== null && ({ isOfGroups: true } as const);
+  return { ...foundIn(document, findings, indexes.length), ...isOfGroups, names };
+}
+
+function foundIn(
+  { layers }: Document,
+  findings: Findings,
+  copies: number,
+): Pick<PreflightReport, 'copies' | 'ready' | 'findings' | 'flagged'> {
   return {
-    copies: indexes.length,
+    copies,
     ready: findings.ready(),
-    findings: orderFindings(inLayerOrder(document.layers, findings.all()), indexes.length),
+    findings: orderFindings(inLayerOrder(layers, findings.all()), copies),
     flagged: findings.flagged(),
-    ...(records.groups !== null && { isOfGroups: true }),
-    names,
   };
 }
 

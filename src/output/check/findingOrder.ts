@@ -73,6 +73,7 @@ export const SEVERITY: Readonly<Record<ProblemKind, Severity>> = {
   shrunk: 'note',
   partlyOutside: 'note',
   coarseImage: 'note',
+  plainTypography: 'note',
 };
 
 /** What a finding asks for: something to fill in on all copies, a change of the layout, a look at people, nothing. */

@@ -55,7 +55,11 @@ const MAX_LISTED = 1000;
 export interface Findings {
   readonly add: (problem: CopyProblem, recordIndex: number, facts?: FoundFacts) => void;
   /** Adds a problem of all copies. */
-  readonly addToAll: (problem: CopyProblem, node: SceneNode | undefined) => void;
+  readonly addToAll: (
+    problem: CopyProblem,
+    node: SceneNode | undefined,
+    facts?: Pick<FoundFacts, 'isQuiet'>,
+  ) => void;
   readonly all: () => readonly Finding[];
   /** Copies with a problem that not all copies have, ascending. */
   readonly flagged: () => readonly number[];
@@ -100,11 +104,11 @@ export function createFindings(copies: number, cut: CutSheet, only?: readonly nu
       measure(finding, node, cut);
       if (correction !== undefined) finding.corrections.push(correction);
     },
-    addToAll: (problem, node) => {
+    addToAll: (problem, node, { isQuiet = false } = {}) => {
       const [first, last] = [listed[0], listed.at(-1)];
       if (first === undefined || last === undefined) return;
       const finding = heldIn(found, problem);
-      areAllFlawed = true;
+      if (!isQuiet) areAllFlawed = true;
       Object.assign(finding, { count: listed.length, first, last });
       finding.copies = listed.slice(0, MAX_LISTED);
       measure(finding, node, cut);

@@ -142,6 +142,7 @@ const ALWAYS = {
   duplicate: 'этот человек уже есть в списке.',
   noPerson: 'непонятно, о ком слова, которые зависят от пола: в данных нет имени.',
   doubtfulName: 'в формах имён есть сомнения.',
+  plainTypography: 'типографика выключена: с ней кавычки, тире и концы строк были бы как в книге.',
 } as const;
 
 type AlwaysSaid = Extract<CopyProblem, { readonly kind: keyof typeof ALWAYS }>;
@@ -268,10 +269,13 @@ function isNamedAlike(problem: CopyProblem): boolean {
   return problem.kind === 'unfilledField' && problem.field === problem.layerName;
 }
 
+/** What concerns several layers at once. */
+const OF_DOCUMENT: ReadonlySet<string> = new Set(['unfilledRoles', 'plainTypography']);
+
 function ofLayer(problem: CopyProblem, text: string): string {
   const { kind, layerName } = problem;
   // A sentence about people needs no layer.
-  if (kind === 'unread' || kind === 'unfilledRoles' || isNamedAlike(problem))
+  if (kind === 'unread' || OF_DOCUMENT.has(kind) || isNamedAlike(problem))
     return text.charAt(0).toUpperCase() + text.slice(1);
   return `«${layerName}»: ${text}`;
 }

@@ -56,11 +56,16 @@ export function textBody(text: SlideText): string {
     },
     '<a:noAutofit/>',
   );
-  const paragraphs = paragraphsOf(layout.lines).map((lines) => paragraphXml(lines, text, wraps));
+  const paragraphs = paragraphsOf(layout.lines).map((each) => paragraphXml(each, text, wraps));
   return element('p:txBody', {}, `${body}<a:lstStyle/>${paragraphs.join('')}`);
 }
 
-function paragraphsOf(lines: readonly LineBox[]): readonly (readonly LineBox[])[] {
+interface SlideParagraph {
+  readonly lines: readonly LineBox[];
+  readonly room: number;
+}
+
+function paragraphsOf(lines: readonly LineBox[]): readonly SlideParagraph[] {
   const paragraphs: LineBox[][] = [];
   let isOpen = false;
   for (const line of lines) {
@@ -68,10 +73,14 @@ function paragraphsOf(lines: readonly LineBox[]): readonly (readonly LineBox[])[
     else paragraphs.push([line]);
     isOpen = line.ending === 'wrap';
   }
-  return paragraphs;
+  return paragraphs.map((each, place) => {
+    const [last, next] = [each.at(-1), paragraphs[place + 1]?.[0]];
+    return { lines: each, room: last && next ? Math.max(0, next.y - last.y - last.height) : 0 };
+  });
 }
 
-function paragraphXml(lines: readonly LineBox[], text: SlideText, wraps: boolean): string {
+/** @param room below the paragraph, document pixels */
+function paragraphXml({ lines, room }: SlideParagraph, text: SlideText, wraps: boolean): string {
   const height = Math.max(...lines.map((line) => line.height));
   const indent = Math.max(0, ...lines.map((line) => line.indent ?? 0));
   const properties = element(
@@ -82,7 +91,7 @@ function paragraphXml(lines: readonly LineBox[], text: SlideText, wraps: boolean
     },
     spacing('a:lnSpc', points(height)) +
       spacing('a:spcBef', 0) +
-      spacing('a:spcAft', 0) +
+      spacing('a:spcAft', points(room)) +
       bulletXml(lines[0]?.marker),
   );
   const last = lines.at(-1)?.runs.at(-1);
@@ -141,13 +150,13 @@ function partsOf(line: LineBox, text: SlideText, goesOn: boolean, wraps: boolean
   return line.runs.map((run) => {
     const properties = runProperties('a:rPr', run, text);
     if (!goesOn || run !== last) return { properties, letters: run.text };
-    return { properties, letters: wraps ? unbroken(run.text, source) : run.text.trimEnd() };
+    return { properties, letters: wraps ? unbroken(run.text, source, line) : run.text.trimEnd() };
   });
 }
 
 /** The end of a line as it is where the line does not end there. */
-function unbroken(letters: string, source: string): string {
-  if (/\u00ad\s*$/u.test(source)) return letters.trimEnd().slice(0, -1);
+function unbroken(letters: string, source: string, { isHyphenated }: LineBox): string {
+  if (isHyphenated === true) return letters.trimEnd().slice(0, -1);
   return /\s$/u.test(source) ? `${letters.trimEnd()} ` : letters;
 }
 

@@ -195,6 +195,22 @@ describe('a saved document', () => {
     expect([formOf(Array.isArray(list) ? list : []), checkLayersText(layers)]).toEqual([7, { ok: true }]);
   });
 
+  test.each([
+    ['hyphens', { hyphens: true }],
+    ['even lines', { evenLines: true }],
+    ['room between paragraphs', { paragraphSpace: 0.5 }],
+  ] as const)('with %s is of form 8, which programs of form 7 refuse', (_, looks) => {
+    const { layers } = encodeDocument(createDocument({ layers: [aTextLayer(looks)] }));
+    const list: unknown = JSON.parse(layers);
+    expect([formOf(Array.isArray(list) ? list : []), checkLayersText(layers)]).toEqual([8, { ok: true }]);
+  });
+
+  test('with typography stays of form 3, as the first program with it wrote it', () => {
+    const { layers } = encodeDocument(createDocument({ layers: [aTextLayer({ typography: true })] }));
+    const list: unknown = JSON.parse(layers);
+    expect(formOf(Array.isArray(list) ? list : [])).toBe(3);
+  });
+
   test('of form 3 with joined names is written as form 4, which programs of form 3 refuse', () => {
     const { document } = decodeDocument(wireOf(fixture('form-3-joined')));
     expect([

@@ -38,8 +38,11 @@ function faceCharacters(): ReadonlySet<number> {
 /** Signs of files and of foreign scripts that the program looks for, and never shows. */
 const LOOKED_FOR = [
   'server/accounts/systemAuthor.ts',
-  'src/engine/text/bidi.ts',
+  'src/engine/text/bidiRuns.ts',
+  'src/engine/text/plainlySet.ts',
+  'src/engine/text/quotes.ts',
   'src/engine/text/typeset.ts',
+  'src/engine/text/visibleText.ts',
   'src/app/images/fileKinds.ts',
   'src/app/images/imageFacts.ts',
   'workers/table/text/decoding.ts',

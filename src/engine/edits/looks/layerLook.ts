@@ -5,7 +5,7 @@ import { formattingOf } from '../../../document/layers/formattingOf.ts';
 import type { Document } from '../../../document/document.ts';
 import { changeLayers, withFields } from '../../../document/changeLayer.ts';
 import type { Layer, LayerId, ShapeLayer } from '../../../document/layers/layer.ts';
-import { PLAIN_LOOKS } from '../../../document/text/textLooks.ts';
+import { BOX_LOOKS, PLAIN_LOOKS } from '../../../document/text/textLooks.ts';
 import type { TextFormat } from '../../../document/text/textFormatting.ts';
 import type { EffectsChange } from './setPictureLooks.ts';
 import { setEffects } from './setPictureLooks.ts';
@@ -40,10 +40,12 @@ export function lookOf(layer: Layer): LayerLook {
 }
 
 function textLook(layer: LayerWith<'text'>): LayerLook['text'] {
-  const { lineHeight, verticalAlign = null, arc = null, typography = null } = layer;
-  const { outline = null, shadow = null } = layer;
-  const looks = { verticalAlign, arc, typography, outline, shadow };
-  return { format: formattingOf(layer).default, lineHeight, looks };
+  const looks = Object.fromEntries(BOX_LOOKS.map((name) => [name, layer[name] ?? null]));
+  return {
+    format: formattingOf(layer).default,
+    lineHeight: layer.lineHeight,
+    looks: looks as Required<TextLooksChange>, // each by its name
+  };
 }
 
 function shapeLook({ fill, stroke, strokeWidth, dash, radius }: ShapeLayer): LayerLook['shape'] {

@@ -5,7 +5,13 @@ import { changeLayers } from '../../../document/changeLayer.ts';
 import type { Document } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { TextLooks } from '../../../document/layers/layerFields.ts';
-import { MAX_TEXT_ARC, MAX_TEXT_OUTLINE, MAX_TEXT_SHADOW } from '../../../document/schema/constants.ts';
+import {
+  MAX_PARAGRAPH_SPACE,
+  MAX_TEXT_ARC,
+  MAX_TEXT_OUTLINE,
+  MAX_TEXT_SHADOW,
+} from '../../../document/schema/constants.ts';
+import { BOX_LOOKS } from '../../../document/text/textLooks.ts';
 import { sameFields } from '../../../document/schema/sameFields.ts';
 
 /** What to change of the looks of whole texts; null takes a look away, and what is absent stays. */
@@ -14,7 +20,7 @@ export type TextLooksChange = { readonly [Name in keyof TextLooks]?: TextLooks[N
 /**
  * Changes the looks of text and DB layers. The width of an outline is cut to 20 pixels, the distance of a
  * shadow to 50, an arc to a whole circle; an outline without a width is none, and an arc of less than a per
- * cent.
+ * cent; room between paragraphs to three font sizes.
  * @param change the same for all, or what each layer gets
  */
 export function setTextLooks(
@@ -27,21 +33,20 @@ export function setTextLooks(
 }
 
 function withLooks(layer: LayerWith<'text'>, change: TextLooksChange): LayerWith<'text'> {
-  const { verticalAlign, arc, typography, outline, shadow, ...rest } = layer;
-  const next = {
-    verticalAlign: changed(verticalAlign, change.verticalAlign),
-    arc: limitedArc(changed(arc, change.arc)),
-    typography: changed(typography, change.typography),
-    outline: limitedOutline(changed(outline, change.outline)),
-    shadow: limitedShadow(changed(shadow, change.shadow)),
+  const next: TextLooks = {
+    verticalAlign: changed(layer.verticalAlign, change.verticalAlign),
+    arc: limitedArc(changed(layer.arc, change.arc)),
+    typography: changed(layer.typography, change.typography),
+    outline: limitedOutline(changed(layer.outline, change.outline)),
+    shadow: limitedShadow(changed(layer.shadow, change.shadow)),
+    hyphens: changed(layer.hyphens, change.hyphens),
+    evenLines: changed(layer.evenLines, change.evenLines),
+    paragraphSpace: limitedSpace(changed(layer.paragraphSpace, change.paragraphSpace)),
   };
-  const before = { verticalAlign, arc, typography, outline, shadow };
-  const isSame = (Object.keys(before) as (keyof TextLooks)[]).every(
-    // keys of the object above
-    (name) => isAlike(before[name], next[name]),
-  );
-  if (isSame) return layer;
-  return { ...rest, ...Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)) };
+  if (BOX_LOOKS.every((name) => isAlike(layer[name], next[name]))) return layer;
+  const entries = Object.entries({ ...layer, ...next });
+  // An absent look has no field.
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as LayerWith<'text'>;
 }
 
 function changed<T>(before: T | undefined, wanted: T | null | undefined): T | undefined {
@@ -52,6 +57,11 @@ function changed<T>(before: T | undefined, wanted: T | null | undefined): T | un
 function limitedArc(arc: TextLooks['arc']): TextLooks['arc'] {
   const percent = Math.round(clamp(arc ?? 0, -MAX_TEXT_ARC, MAX_TEXT_ARC));
   return percent === 0 || Number.isNaN(percent) ? undefined : percent;
+}
+
+/** The room within its limit; none for no room. */
+function limitedSpace(space: TextLooks['paragraphSpace']): TextLooks['paragraphSpace'] {
+  return space !== undefined && space > 0 ? Math.min(space, MAX_PARAGRAPH_SPACE) : undefined;
 }
 
 /** The outline with a width within its limit; none for one without a width. */

@@ -2,9 +2,6 @@
  * below the line, and those of a whole text. */
 import {
   ALargeSmall,
-  AlignVerticalJustifyCenter,
-  AlignVerticalJustifyEnd,
-  AlignVerticalJustifyStart,
   CaseSensitive,
   CaseUpper,
   List,
@@ -17,29 +14,27 @@ import {
 } from 'lucide-react';
 import {
   MAX_LETTER_SPACING,
-  MAX_TEXT_ARC,
   MAX_TEXT_OUTLINE,
   MAX_TEXT_SHADOW,
   MIN_LETTER_SPACING,
 } from '../../../document/schema/constants.ts';
 import type { LayerWith } from '../../../document/layers/capabilities.ts';
-import type { TextBox } from '../../../document/layers/layer.ts';
-import { formattingOf } from '../../../document/layers/formattingOf.ts';
 import type { TextFormat } from '../../../document/text/textFormatting.ts';
 import type { LetterLooks as Looks } from '../../../document/text/textLooks.ts';
 import { hasTextLooks, PLAIN_LOOKS } from '../../../document/text/textLooks.ts';
 import type { TextFormatChange, TextLooksChange } from '../../../engine/edits/text/index.ts';
-import { formatText, setTextBoxes, setTextLooks } from '../../../engine/edits/text/index.ts';
-import { nodeOf } from '../../../engine/scene/index.ts';
+import { setTextLooks } from '../../../engine/edits/text/index.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { OptionalColor } from '../../../kit/OptionalColor.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
-import { Switch } from '../../../kit/Switch.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
 import type { TextTarget } from '../text/textTarget.ts';
 import { changeFormat, targetFormat } from '../text/textTarget.ts';
+import { commonOf } from './commonOf.ts';
+import type { TextLayers } from './commonOf.ts';
+import { LineFields } from './LineFields.tsx';
 
 const CAPITALS = [
   { value: 'none', label: 'Буквы как написаны', icon: CaseSensitive },
@@ -58,20 +53,12 @@ const LISTS = [
   { value: 'numbers', label: 'Список с номерами', icon: ListOrdered },
 ] as const;
 
-const VERTICAL = [
-  { value: 'top', label: 'По верху рамки', icon: AlignVerticalJustifyStart },
-  { value: 'middle', label: 'По середине рамки', icon: AlignVerticalJustifyCenter },
-  { value: 'bottom', label: 'По низу рамки', icon: AlignVerticalJustifyEnd },
-] as const;
-
-type TextLayers = readonly LayerWith<'text'>[];
-
 export function LetterLooks({ target }: { readonly target: TextTarget }) {
   const { layers } = target;
   const { editor } = useProjectSession();
   const change = (wanted: TextFormatChange) => changeFormat(editor, target, wanted);
   return (
-    <FoldedSection name="letters" title="Ещё о тексте" isUsed={layers.some(hasTextLooks)} className="mt-2.5">
+    <FoldedSection name="letters" title="Ещё о тексте" isUsed={layers.some(isUnusual)} className="mt-2.5">
       <LetterFields format={targetFormat(target, PLAIN_LOOKS)} onChange={change} />
       <LineFields layers={layers} onFormat={change} />
       <ColourFields layers={layers} />
@@ -138,88 +125,6 @@ function LetterFields({ format, onChange }: LetterFieldsProps) {
         max={MAX_LETTER_SPACING * 100}
         value={letterSpacing === undefined ? null : Math.round(letterSpacing * 1000) / 10}
         onChange={(percent) => onChange({ letterSpacing: percent / 100 })}
-      />
-    </>
-  );
-}
-
-interface LineFieldsProps {
-  readonly layers: TextLayers;
-  readonly onFormat: (change: TextFormatChange) => void;
-}
-
-/** How the lines of whole texts stand in their frames. */
-function LineFields({ layers, onFormat }: LineFieldsProps) {
-  const { editor, scene } = useProjectSession();
-  const ids = layers.map(({ id }) => id);
-  const isJustified = layers.every((layer) => alignOf(layer) === 'justify');
-  const isFilling = layers.every(({ fit }) => fit === 'fill');
-  const hasTypography = layers.every(({ typography }) => typography === true);
-  const isBent = layers.some(({ arc }) => arc !== undefined);
-  const hasHeight = layers.some(({ height }) => height !== null);
-  /** The frames get the widths that they are drawn with, where they follow the text. */
-  const withWidths = (box: Partial<TextBox>, format: TextFormatChange) =>
-    editor.apply((document) =>
-      setTextBoxes(formatText(document, ids, format), ids, ({ id, width }) => {
-        const drawn = Math.max(1, Math.ceil(nodeOf(scene(), id)?.width ?? 1));
-        return { width: width ?? drawn, ...box };
-      }),
-    );
-  return (
-    <>
-      <Switch
-        label="Ровные края строк"
-        description="Строки растягиваются до краёв рамки"
-        checked={isJustified}
-        onChange={(on) => (on ? withWidths({}, { textAlign: 'justify' }) : onFormat({ textAlign: 'left' }))}
-      />
-      <Switch
-        label="Во всю ширину рамки"
-        description="Размер букв подбирается сам, и больше 72 тоже"
-        checked={isFilling}
-        onChange={(on) => withWidths({ fit: on ? 'fill' : 'wrap' }, {})}
-      />
-      <div className="flex flex-col gap-1.5">
-        <span aria-hidden className="text-sm font-medium text-ink">
-          Место строк в рамке
-        </span>
-        <SegmentedControl
-          label="Место строк в рамке"
-          size="sm"
-          full
-          value={commonOf(layers, verticalOf) ?? null}
-          segments={VERTICAL}
-          onChange={(value) =>
-            editor.apply((document) =>
-              setTextLooks(document, ids, { verticalAlign: value === 'top' ? null : value }),
-            )
-          }
-        />
-        {!hasHeight && (
-          <p className="text-sm text-ink-soft">Видно в рамке, которая выше текста: задайте ей высоту.</p>
-        )}
-      </div>
-      <NumberField
-        label="Изгиб по дуге"
-        size="sm"
-        unit="%"
-        min={-MAX_TEXT_ARC}
-        max={MAX_TEXT_ARC}
-        value={commonOf(layers, ({ arc }) => arc ?? 0) ?? null}
-        onChange={(percent) => editor.apply((document) => setTextLooks(document, ids, { arc: percent }))}
-      />
-      {isBent && (
-        <p className="text-sm text-ink-soft">
-          Больше нуля — дуга вверх, меньше — вниз; 100 % — целый круг. Переносов на дуге нет.
-        </p>
-      )}
-      <Switch
-        label="Типографика"
-        description="Кавычки-ёлочки, знак № и неразрывные пробелы на листе; сам текст не меняется"
-        checked={hasTypography}
-        onChange={(on) =>
-          editor.apply((document) => setTextLooks(document, ids, { typography: on ? true : null }))
-        }
       />
     </>
   );
@@ -317,16 +222,7 @@ function ColourFields({ layers }: { readonly layers: TextLayers }) {
   );
 }
 
-function verticalOf({ verticalAlign }: LayerWith<'text'>): (typeof VERTICAL)[number]['value'] {
-  return verticalAlign ?? 'top';
-}
-
-function alignOf(layer: LayerWith<'text'>): TextFormat['textAlign'] {
-  return formattingOf(layer).default.textAlign;
-}
-
-/** The value that all layers have; undefined while they differ. */
-function commonOf<T>(layers: TextLayers, read: (layer: LayerWith<'text'>) => T): T | undefined {
-  const [first, ...others] = layers.map(read);
-  return others.every((value) => value === first) ? first : undefined;
+/** Typography alone, which every new text has, is nothing to see. */
+function isUnusual(layer: TextLayers[number]): boolean {
+  return hasTextLooks({ ...layer, typography: undefined });
 }

@@ -17,7 +17,13 @@ import type { Bounds } from '../../../engine/math/index.ts';
 import { setLayersVisible } from '../../../engine/edits/layers/index.ts';
 import { setCode, setRowPictures, setRules } from '../../../engine/edits/looks/index.ts';
 import { moveLayersBy, setLayerBox } from '../../../engine/edits/place/index.ts';
-import { formatText, replaceLayerText, setTextBox, shrinkText } from '../../../engine/edits/text/index.ts';
+import {
+  formatText,
+  replaceLayerText,
+  setTextBox,
+  setTextLooks,
+  shrinkText,
+} from '../../../engine/edits/text/index.ts';
 import type { Finding } from '../../../output/check/index.ts';
 import { wordsAbout } from './wordsAbout.ts';
 
@@ -226,6 +232,13 @@ export const ONE_COPY_A_ROW: ProblemFix = {
 export const SHRINKING_TEXT: ProblemFix = {
   label: () => 'Уменьшать по размеру рамки',
   edit: (document, { problem }) => setTextBox(document, problem.layerId, { fit: 'shrink' }),
+};
+export const WITH_TYPOGRAPHY: ProblemFix = {
+  label: () => 'Включить типографику',
+  edit: (document, { problem }) =>
+    problem.kind === 'plainTypography'
+      ? setTextLooks(document, problem.layerIds, { typography: true })
+      : document,
 };
 export const SHOWN_LAYER: ProblemFix = {
   label: () => 'Показать слой',

@@ -27,6 +27,7 @@ import {
   VALUE_RULE,
   WIDER_BOX,
   WIDER_FOR_WORD,
+  WITH_TYPOGRAPHY,
   WITHOUT_RULE,
 } from './problemFixes.ts';
 
@@ -149,6 +150,7 @@ export const PROBLEM_SORTS: Readonly<Record<ProblemKind, ProblemSort>> = {
     isOfLayer: true,
     fix: SMALLER_IMAGE,
   },
+  plainTypography: { title: 'Типографика выключена', isOfLayer: true, fix: WITH_TYPOGRAPHY },
 };
 
 /** The buttons of a sort, the likelier one first. */

@@ -16,6 +16,7 @@ import {
 } from '../../../document/layers/layer.ts';
 import { DEFAULT_LAYER_POSITION } from '../../../document/schema/constants.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
+import { newTextLooks } from '../../../document/layers/newTextLooks.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
 import {
   MAX_TEXT_LENGTH,
@@ -33,7 +34,9 @@ import type { ProjectSession } from '../../../app/project/projectSession.ts';
 export const PLACEHOLDER_TEXT = 'Новый текст';
 
 export function newTextLayer(document: Document, id: LayerId): TextLayer {
-  return createTextLayer({ id, name: freeName(document.layers, NEW_TEXT_NAME), display: PLACEHOLDER_TEXT });
+  const { layers } = document;
+  const name = freeName(layers, NEW_TEXT_NAME);
+  return createTextLayer({ id, name, display: PLACEHOLDER_TEXT, ...newTextLooks(layers) });
 }
 
 /** A new text whose first line begins at a point of the document; its words are selected to be typed over. */
@@ -99,8 +102,9 @@ export function addPastedText(
 /** As wide as the sheet without its margins, so that values of any length can be centred and wrapped. */
 export function newDbLayer(document: Document, id: LayerId): LayerWith<'records'> {
   const display = NEW_DB_NAME;
-  const name = freeName(document.layers, display);
-  return createDbLayer({ id, name, display, width: insideMargins(document) });
+  const { layers } = document;
+  const name = freeName(layers, display);
+  return createDbLayer({ id, name, display, width: insideMargins(document), ...newTextLooks(layers) });
 }
 
 function insideMargins({ sheet }: Document): number {

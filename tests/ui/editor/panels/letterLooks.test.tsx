@@ -27,7 +27,7 @@ test('what few texts have is folded, and open for a text that has some of it', a
 });
 
 test('a text with looks shows them at once', async () => {
-  const { folded } = await withText({ typography: true });
+  const { folded } = await withText({ typography: true, verticalAlign: 'middle' });
   expect([folded.closest('details')?.open, switched('Типографика')]).toEqual([true, 'true']);
 });
 
@@ -64,6 +64,28 @@ test('the section stays as the person left it: for the next text, and when the e
   expect([seen, stored.get('patent-generator.section.letters')]).toEqual([
     [false, true, true, false, false],
     'closed',
+  ]);
+});
+
+test('typography alone, which every new text has, leaves them folded', async () => {
+  const { folded } = await withText({ typography: true });
+  expect(folded.closest('details')?.open).toBe(false);
+});
+
+test('lines are broken by hyphens, chosen together, and paragraphs stand apart', async () => {
+  const { user, folded } = await withText();
+  await user.click(folded);
+  await user.click(await screen.findByRole('switch', { name: 'Переносы' }));
+  await user.click(screen.getByRole('switch', { name: 'Ровные строки' }));
+  const room = screen.getByRole('spinbutton', { name: 'Отступ между абзацами' });
+  await user.clear(room);
+  await user.type(room, '50{Enter}');
+  const set = [switched('Переносы'), switched('Ровные строки'), field('Отступ между абзацами')];
+  await user.click(screen.getByRole('switch', { name: 'Переносы' }));
+  expect([set, switched('Переносы'), switched('Ровные строки')]).toEqual([
+    ['true', 'true', '50'],
+    'false',
+    'true',
   ]);
 });
 

@@ -145,6 +145,7 @@ const FAULTS: Readonly<Partial<Record<ProblemKind, Parameters<typeof createDocum
     layers: [rowsOf(['ФИО'], names(...USUAL), { x: 300, y: 300, width: 60, height: 20, fit: 'shrink' })],
   },
   coarseImage: { layers: [PEOPLE, anImageLayer()] },
+  plainTypography: { layers: [PEOPLE, aTextLayer({ display: 'Школа "Радуга"', x: 300, y: 300 })] },
   smallCode: { layers: [PEOPLE, aCodeLayer({ x: 300, y: 300, width: 20, height: 20 })] },
   paleCode: { layers: [PEOPLE, aCodeLayer({ x: 300, y: 300, color: '#e0e0e0' })] },
 };

@@ -37,7 +37,7 @@ import { loadBidi } from '../../../../src/engine/text/bidi.ts';
 import { loadLooks } from '../../../../src/engine/text/typesetter.ts';
 
 /** Any text may have looks, and be read from right to left. */
-const typesetter = { ...halfEmMeasurer, looks: await loadLooks(), bidi: await loadBidi() };
+const typesetter = { ...halfEmMeasurer, looks: await loadLooks([{ hyphens: true }]), bidi: await loadBidi() };
 
 const length = fc.oneof(
   fc.double({ min: -3000, max: 3000, noNaN: true }),
@@ -82,6 +82,9 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
         verticalAlign: fc.constantFrom('middle' as const, 'bottom' as const, null),
         arc: fc.integer({ min: -120, max: 120 }),
         typography: fc.constantFrom(true as const, null),
+        hyphens: fc.constantFrom(true as const, null),
+        evenLines: fc.constantFrom(true as const, null),
+        paragraphSpace: length,
         outline: fc.oneof(
           fc.constant(null),
           length.map((width) => ({ color: '#ff0000', width })),

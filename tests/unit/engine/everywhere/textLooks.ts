@@ -26,6 +26,9 @@ export const OF_TEXT: Readonly<Record<string, OfText>> = {
   'an outline': { outline: { color: '#c02020', width: 2 } },
   'a shadow': { shadow: { color: '#2020c0', x: 4, y: 3 } },
   typography: { typography: true },
+  hyphens: { hyphens: true },
+  'even lines': { evenLines: true, format: { textAlign: 'center' } },
+  'room between paragraphs': { paragraphSpace: 0.5 },
   bullets: { format: { list: 'bullets' } },
   numbers: { format: { list: 'numbers' } },
   'an arc': { arc: 40 },
@@ -50,7 +53,7 @@ export const withTexts = ({ format, ...fields }: OfText): Document => {
     y: 185,
     display: '',
     style,
-    selectedCells: ['Первый "Номер"', 'Второй — "Номер" N 2'],
+    selectedCells: ['Первый "Номер"', 'Второй — "Номер" N 2\nза победу в олимпиаде'],
   });
   return createDocument({ name: 'Диплом', sheet: { width: 300, height: 350 }, layers: [typed, bound] });
 };
@@ -62,7 +65,9 @@ export function madeAs(document: Document, like: Document): Document {
   const [layer] = like.layers;
   if (!hasText(layer) || layer.type !== 'text') throw new Error('The first layer is a text.');
   const { verticalAlign = null, arc = null, typography = null, outline = null, shadow = null } = layer;
-  const looked = setTextLooks(document, ids, { verticalAlign, arc, typography, outline, shadow });
+  const { hyphens = null, evenLines = null, paragraphSpace = null } = layer;
+  const ofLetters = { verticalAlign, arc, typography, outline, shadow };
+  const looked = setTextLooks(document, ids, { ...ofLetters, hyphens, evenLines, paragraphSpace });
   const boxed = ids.reduce(
     (before, id) => setTextBox(before, id, { fit: layer.fit, lineHeight: layer.lineHeight }),
     looked,
@@ -78,6 +83,12 @@ export function madeAs(document: Document, like: Document): Document {
   });
 }
 
+function formOf({ format, lineHeight, hyphens, evenLines, paragraphSpace }: OfText): Look['form'] {
+  if ([hyphens, evenLines, paragraphSpace].some((look) => look !== undefined)) return '8';
+  if (format?.script !== undefined) return '6';
+  return lineHeight === undefined ? '3' : '2';
+}
+
 export const TEXT_LOOKS: readonly Look[] = Object.entries(OF_TEXT).map(([name, look]) => {
   const { format, ...box } = look;
   return {
@@ -86,7 +97,7 @@ export const TEXT_LOOKS: readonly Look[] = Object.entries(OF_TEXT).map(([name, l
     plain: PLAIN_TEXTS,
     takenAway: [(present) => madeAs(present, PLAIN_TEXTS)],
     kept: { layer: 0, fields: { ...box, ...(format && { formatting: { default: format } }) } },
-    form: format?.script === undefined ? (look.lineHeight === undefined ? '3' : '2') : '6',
+    form: formOf(look),
     copy: 1,
   };
 });

@@ -6,7 +6,7 @@ import { loadBidi } from '../../../../src/engine/text/bidi.ts';
 import type { Typesetter } from '../../../../src/engine/text/typesetter.ts';
 import { loadLooks } from '../../../../src/engine/text/typesetter.ts';
 
-const parts = { looks: await loadLooks(), bidi: await loadBidi() };
+const parts = { looks: await loadLooks([{ hyphens: true }]), bidi: await loadBidi() };
 
 const segmenter = new Intl.Segmenter('ru', { granularity: 'grapheme' });
 

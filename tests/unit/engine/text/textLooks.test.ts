@@ -7,7 +7,6 @@ import { decorationsOf } from '../../../../src/engine/text/decorations.ts';
 import { drawnText } from '../../../../src/engine/text/drawnText.ts';
 import { graphemeBoundaries } from '../../../../src/engine/text/graphemes.ts';
 import { layoutText } from '../../../../src/engine/text/layoutText.ts';
-import { typeset } from '../../../../src/engine/text/typeset.ts';
 import { aMeasurer, aSource, linesOf } from './fakeText.ts';
 
 const words = fc
@@ -217,29 +216,6 @@ describe('lines under and through letters', () => {
 });
 
 describe('typography', () => {
-  it.each([
-    ['в школе и о нас', 'в\u00a0школе и\u00a0о\u00a0нас'],
-    ['Москва — столица', 'Москва\u00a0— столица'],
-    ['ООО "Ромашка"', 'ООО «Ромашка»'],
-    ['"Школа "Радуга" № 5"', '«Школа «Радуга» №\u00a05»'],
-    ['экран 5" и "слово', 'экран 5" и\u00a0"слово'],
-    ['школа N 5, гимназия No 7', 'школа №\u00a05, гимназия №\u2060\u00a07'],
-    ['Windows N 10, фото N', 'Windows N 10, фото N'],
-    ['кое-в чём', 'кое-в чём'],
-  ])('sets %s', (written, set) => {
-    expect([typeset(written), set.length]).toEqual([set, written.length]);
-  });
-
-  it('changes no length', () => {
-    const part = fc.constantFrom('в ', 'на ', '"', ' — ', 'N 5', 'No 7', 'слово', '\n', 'Q', ' ');
-    fc.assert(
-      fc.property(fc.array(part), (parts) => {
-        const text = parts.join('');
-        expect(typeset(text).length).toBe(text.length);
-      }),
-    );
-  });
-
   it('keeps a short word with the next one', () => {
     const source = aSource('Мы идём в школу', { width: 100, typography: true });
     expect(linesOf(layoutText(source, aMeasurer()))).toEqual(['Мы идём·', 'в школу']);

@@ -187,4 +187,20 @@ describe.skipIf(!hasJudges || !hasMuPdf)('text is copied as it was typed by each
       [TYPED, TYPED, TYPED, [`P: ${TYPED}`], true],
     );
   });
+
+  test('a hyphen that only its line has is a soft one, which programs leave out of the word', async () => {
+    const display = 'за участие в олимпиаде школьников';
+    const base = aText('a', display, 40, { width: 175, hyphens: true });
+    const formatting = { default: { ...base.formatting.default, fontSize: 20 }, segments: [] };
+    const pdf = await written([{ ...base, formatting }]);
+    const byMuPdf = judged('mutool', pdf, ['draw', '-q', '-F', 'text'], []);
+    const joined = (text: string) => text.replaceAll(/\u00ad\n?/gu, '').trim();
+
+    expect([copied(pdf), joined(copied(pdf)), joined(byMuPdf), joined(await readByPdfJs(pdf))]).toEqual([
+      'за участие в олим\u00ad\nпиаде школьников',
+      display,
+      display,
+      display,
+    ]);
+  });
 });

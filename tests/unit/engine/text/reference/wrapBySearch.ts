@@ -5,7 +5,7 @@
 import { graphemeBoundaries } from '../../../../../src/engine/text/graphemes.ts';
 import type { Paragraph, Piece } from '../../../../../src/engine/text/pieces.ts';
 import { measuredPiece, widthOf } from '../../../../../src/engine/text/pieces.ts';
-import type { WrappedLine } from '../../../../../src/engine/text/wrap.ts';
+import type { WrappedLine } from '../../../../../src/engine/text/pieces.ts';
 import type { TextMeasurer } from '../../../../../src/engine/ports/measurer.ts';
 
 /**
