@@ -2,8 +2,9 @@
 import { z } from 'zod';
 import { BUNDLE_TYPE } from './contract/bundle.ts';
 import { CALLS } from './contract/calls.ts';
+import type { CallName } from './contract/calls.ts';
 import type { CallFacts, FileKind, Operation } from './contract/operation.ts';
-import type { OperationName, Operations } from './contract/operations.ts';
+import type { Operations } from './contract/operations.ts';
 import type { TemplateList } from './contract/templates.ts';
 import { templateListSchema, templateSchema } from './contract/templates.ts';
 import type { HttpError } from './errorTexts.ts';
@@ -26,14 +27,20 @@ export type ReplyOf<O extends Operation> = O['reply'] extends z.ZodType
     ? Blob
     : undefined;
 
-export function endpointOf<Name extends OperationName>(name: Name): Endpoint<ReplyOf<Operations[Name]>> {
-  const { method, path, reply, failure = 'other' }: CallFacts = CALLS[name];
-  const schema = name === 'listTemplates' ? templateListOrArray : schemaOf(reply);
+export function endpointOf<Name extends CallName>(name: Name): Endpoint<ReplyOf<Operations[Name]>> {
+  const endpoint = endpointOfCall(CALLS[name], name === 'listTemplates' ? templateListOrArray : undefined);
+  return endpoint as Endpoint<ReplyOf<Operations[Name]>>; // the schema is that of this name's `reply`
+}
+
+export function endpointOfCall(
+  { method, path, reply, failure = 'other' }: CallFacts,
+  schema = schemaOf(reply),
+): Endpoint<unknown> {
   return {
     method,
     path,
     isFile: typeof reply === 'string',
-    reply: schema as z.ZodType<ReplyOf<Operations[Name]>>, // the schema is that of this name's `answer`
+    reply: schema,
     errorText: FAILURE_TEXTS[failure],
   };
 }

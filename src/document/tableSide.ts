@@ -1,0 +1,51 @@
+/**
+ * The two sides of a document. The table side: picks, corrections and decisions, made columns, numbers and how
+ * many copies, pictures of rows. The layout: all else. A member who fills a project changes the first only
+ * (members#two-sides-of-a-document).
+ */
+import { changeLayers, placesOf, withFields } from './changeLayer.ts';
+import type { Document } from './document.ts';
+import { hasPicture, takesRecords } from './layers/capabilities.ts';
+import type { Layer } from './layers/layer.ts';
+import type { Settings } from './settings.ts';
+import { withoutEmpty } from './settings.ts';
+
+/** The layout of `layout` with the table side of `filled`; `layout` itself if that is the same. */
+export function withTableSide(layout: Document, filled: Document): Document {
+  const places = placesOf(filled.layers);
+  const ids = layout.layers.map(({ id }) => id);
+  const changed = changeLayers(layout, ids, (layer) => {
+    const other = filled.layers[places.get(layer.id) ?? -1];
+    return other === undefined || other === layer ? layer : withTableSideOf(layer, other);
+  });
+  const settings = settingsWith(layout.settings, filled.settings);
+  return settings === layout.settings ? changed : { ...changed, settings };
+}
+
+function withTableSideOf(layer: Layer, other: Layer): Layer {
+  if (takesRecords(layer) && takesRecords(other)) {
+    const { selectedCells, selectedCellsIdx, selectedCellsIdxString, query, corrections, display } = other;
+    // Without picks the display is a text of the layout, the same in every copy.
+    const isBound = layer.selectedCells.length + selectedCells.length > 0;
+    const picks = { selectedCells, selectedCellsIdx, selectedCellsIdxString, query, corrections };
+    return withFields(layer, { ...picks, ...(isBound && { display }) });
+  }
+  // Whether a picture follows the rows is a matter of the layout.
+  if (hasPicture(layer) && hasPicture(other) && layer.byRow && other.byRow)
+    return withFields(layer, { byRow: other.byRow });
+  return layer;
+}
+
+function settingsWith(layout: Settings, filled: Settings): Settings {
+  if (TABLE_SETTINGS.every((name) => layout[name] === filled[name])) return layout;
+  const { derivedColumns, decisions, copiesColumn, groupColumn, numbering } = filled;
+  return withoutEmpty({ ...layout, derivedColumns, decisions, copiesColumn, groupColumn, numbering });
+}
+
+const TABLE_SETTINGS = [
+  'derivedColumns',
+  'decisions',
+  'copiesColumn',
+  'groupColumn',
+  'numbering',
+] as const satisfies readonly (keyof Settings)[];
