@@ -7,19 +7,38 @@ import { changeLayers, placesOf, withFields } from './changeLayer.ts';
 import type { Document } from './document.ts';
 import { hasPicture, takesRecords } from './layers/capabilities.ts';
 import type { Layer } from './layers/layer.ts';
+import { sameFields } from './schema/sameFields.ts';
 import type { Settings } from './settings.ts';
 import { withoutEmpty } from './settings.ts';
 
-/** The layout of `layout` with the table side of `filled`; `layout` itself if that is the same. */
+/**
+ * The layout of `layout` with the table side of `filled`: `filled` itself if its layout is that one, and `layout` if
+ * it gets nothing new.
+ */
 export function withTableSide(layout: Document, filled: Document): Document {
   const places = placesOf(filled.layers);
   const ids = layout.layers.map(({ id }) => id);
   const changed = changeLayers(layout, ids, (layer) => {
     const other = filled.layers[places.get(layer.id) ?? -1];
-    return other === undefined || other === layer ? layer : withTableSideOf(layer, other);
+    return other === undefined ? layer : withTableSideOf(layer, other);
   });
   const settings = settingsWith(layout.settings, filled.settings);
-  return settings === layout.settings ? changed : { ...changed, settings };
+  const made = settings === layout.settings ? changed : { ...changed, settings };
+  return isSame(made, filled) ? filled : made;
+}
+
+/** Whether they have the same fields, each layer and setting taken as one. */
+function isSame(a: Document, b: Document): boolean {
+  return (
+    a.name === b.name &&
+    sameFields(a.sheet, b.sheet) &&
+    sameFields(a.settings, b.settings) &&
+    a.layers.length === b.layers.length &&
+    a.layers.every((layer, place) => {
+      const other = b.layers[place];
+      return other !== undefined && (layer === other || sameFields<Layer>(layer, other));
+    })
+  );
 }
 
 function withTableSideOf(layer: Layer, other: Layer): Layer {

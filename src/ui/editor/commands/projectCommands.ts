@@ -4,10 +4,9 @@ import { openSaveDialog } from '../../application/useEditorMode.ts';
 import { remarksText } from '../../words/plural.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
-import { inEdit, inPreview } from './context.ts';
+import { inEdit, inPreview, mayDesign, whyNotDesign } from './context.ts';
 import { withActions } from './handCommands.ts';
 
-const IN_PREVIEW = 'Идёт предпросмотр';
 const IN_COURSE = 'Идёт обучение';
 const isSaved = ({ session }: CommandContext) => session.editor.getSnapshot().isSaved;
 const isDark = ({ settings }: CommandContext) => settings.getSnapshot().context.settings.darkMode;
@@ -149,15 +148,15 @@ export const PROJECT_COMMANDS = {
     keys: ['ctrl+a'],
     menu: { group: 'file' },
     isEnabled: (context) => inEdit(context) && context.session.editor.getSnapshot().shown.layers.length > 0,
-    whyNot: (context) => (inPreview(context) ? IN_PREVIEW : 'Слоёв пока нет'),
+    whyNot: (context) => (inPreview(context) ? whyNotDesign(context) : 'Слоёв пока нет'),
     run: ({ session: { editor } }) =>
       editor.select(editor.getSnapshot().shown.layers.map((layer) => layer.id)),
   },
   rename: {
     label: 'Переименовать',
     menu: { group: 'project' },
-    isEnabled: inEdit,
-    whyNot: () => IN_PREVIEW,
+    isEnabled: mayDesign,
+    whyNot: whyNotDesign,
     run: ({ rename }) => rename(),
   },
   share: {
@@ -181,27 +180,27 @@ export const PROJECT_COMMANDS = {
   addProofCode: {
     label: 'Добавить код проверки',
     menu: { group: 'project' },
-    isEnabled: inEdit,
-    whyNot: () => IN_PREVIEW,
+    isEnabled: mayDesign,
+    whyNot: whyNotDesign,
     run: (context) => withActions(context, ({ addProofCode }) => addProofCode(context.session)),
   },
   pdfPage: {
     label: 'Страница PDF',
     menu: { group: 'project' },
-    isEnabled: inEdit,
-    whyNot: () => IN_PREVIEW,
+    isEnabled: mayDesign,
+    whyNot: whyNotDesign,
     run: (context) => withActions(context, ({ choosePdf }) => choosePdf(context.session)),
   },
   slide: {
     label: 'Презентация (PPTX)',
     menu: { group: 'project' },
-    isEnabled: inEdit,
-    whyNot: () => IN_PREVIEW,
+    isEnabled: mayDesign,
+    whyNot: whyNotDesign,
     run: (context) => withActions(context, ({ chooseSlides }) => chooseSlides(context.session)),
   },
   findFields: {
     label: 'Найти поля в текстах',
-    isEnabled: inEdit,
+    isEnabled: mayDesign,
     run: (context) => withActions(context, ({ findInAll }) => findInAll(context.session)),
   },
   settings: {

@@ -16,6 +16,7 @@ import type { Command, KeyPress } from './command.ts';
 import type { CommandContext } from './context.ts';
 import {
   inEdit,
+  mayDesign,
   inPreview,
   movableIds,
   OF_MOVABLE,
@@ -70,7 +71,7 @@ export const EDIT_COMMANDS = {
     contextMenu: 'clipboard',
     keys: ['ctrl+v'],
     keysBy: 'browser',
-    isEnabled: inEdit,
+    isEnabled: mayDesign,
     run: ({ clipboard }) => clipboard.paste(),
   },
   duplicate: {

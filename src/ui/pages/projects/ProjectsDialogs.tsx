@@ -10,6 +10,7 @@ import { useStartWith } from '../../shell/TableDrop.tsx';
 const NewProjectDialog = lazyDialog(async () => (await import('./NewProjectDialog.tsx')).NewProjectDialog);
 const BinDialog = lazyDialog(async () => (await import('./BinDialog.tsx')).BinDialog);
 const NameDialog = lazyDialog(async () => (await import('./NameDialog.tsx')).NameDialog);
+const MembersDialog = lazyDialog(async () => (await import('./members/MembersDialog.tsx')).MembersDialog);
 const ShareDialog = lazyDialog(async () => (await import('../templates/ShareDialog.tsx')).ShareDialog);
 const PublishDialog = lazyDialog(async () => (await import('../templates/PublishDialog.tsx')).PublishDialog);
 
@@ -18,6 +19,7 @@ export type Asked =
   | { readonly kind: 'create' }
   | { readonly kind: 'bin' }
   | { readonly kind: 'rename'; readonly project: Project }
+  | { readonly kind: 'members'; readonly project: Project }
   | { readonly kind: 'share'; readonly project: Project }
   | { readonly kind: 'publish'; readonly project: Project };
 
@@ -26,6 +28,7 @@ export const DIALOGS: Readonly<Record<Asked['kind'], Pick<LazyPage<object>, 'fet
   create: NewProjectDialog,
   bin: BinDialog,
   rename: NameDialog,
+  members: MembersDialog,
   share: ShareDialog,
   publish: PublishDialog,
 };
@@ -33,10 +36,12 @@ export const DIALOGS: Readonly<Record<Asked['kind'], Pick<LazyPage<object>, 'fet
 interface ProjectsDialogsProps {
   readonly asked: Asked | null;
   readonly onClose: () => void;
+  /** A project has another owner, or one is not there any more. */
+  readonly onMoved: () => void;
   readonly onRename: (id: string, name: string) => Promise<ApiResult<Project>>;
 }
 
-export function ProjectsDialogs({ asked, onClose, onRename }: ProjectsDialogsProps) {
+export function ProjectsDialogs({ asked, onClose, onMoved, onRename }: ProjectsDialogsProps) {
   const [, navigate] = useLocation();
   const startWith = useStartWith(null);
   switch (asked?.kind) {
@@ -66,6 +71,8 @@ export function ProjectsDialogs({ asked, onClose, onRename }: ProjectsDialogsPro
           }}
         />
       );
+    case 'members':
+      return <MembersDialog project={asked.project} onClose={onClose} onMoved={onMoved} />;
     case 'share':
       return <ShareDialog project={asked.project} onClose={onClose} />;
     case 'publish':

@@ -139,6 +139,7 @@ export default function ProjectsPage() {
             duplicate: (project) => void duplicate(project, loaded.value),
             download: (project) => void download(project),
             rename: (project) => ask({ kind: 'rename', project }),
+            members: (project) => ask({ kind: 'members', project }),
             share: (project) => ask({ kind: 'share', project }),
             publish: (project) => ask({ kind: 'publish', project }),
             remove: projects.remove,
@@ -152,7 +153,7 @@ export default function ProjectsPage() {
           text="К таблице останется выбрать шаблон, а проект из файла .zip появится в списке."
         />
       )}
-      <ProjectsDialogs asked={asked} onClose={close} onRename={projects.rename} />
+      <ProjectsDialogs asked={asked} onClose={close} onMoved={projects.reload} onRename={projects.rename} />
     </Page>
   );
 }
