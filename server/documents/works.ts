@@ -63,13 +63,13 @@ const WORKS = {
     const { packed: before, version: _, ...head } = stored;
     const sides = changedSides({ ...head, layers: await unpackLayers(before) }, { ...changes, layers });
     if (sides === null) throw badRequest({ detail: NEWER_SAVED });
-    const { table, layout } = sides;
-    const written = layers === undefined || layout ? layers : sides.layers;
+    const { table, design } = sides;
+    const written = layers === undefined || design ? layers : sides.layers;
     return {
       ...changes,
       ...(written !== undefined && (await packed(written))),
       table,
-      layout,
+      design,
       /** The addresses of its images; null when they are as before. */
       sources: written === undefined ? null : imageSourcesOf(written),
     };

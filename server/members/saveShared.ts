@@ -1,5 +1,5 @@
 /**
- * A save of a project with members: who only fills it must have left its layout as it is, what was changed is
+ * A save of a project with members: who only fills it must have left its design as it is, what was changed is
  * noted, and its pictures are open to all members (members#rights).
  */
 import { imageHashOf } from '../../src/api/contract/images.ts';
@@ -13,7 +13,7 @@ import { notFound } from '../http/httpError.ts';
 import { noteChange } from './changes.ts';
 import { isMemberAnywhere, keepPictures, openPictures } from './pictures.ts';
 
-/** Throws a `HttpError` like `writeSave`, and 403 for a layout that this member may not change. */
+/** Throws a `HttpError` like `writeSave`, and 403 for a design that this member may not change. */
 export async function saveShared(
   options: DocumentOptions,
   by: By,
@@ -29,14 +29,14 @@ export async function saveShared(
   if (stored === undefined) throw notFound();
   const { version: asked, ...read } = await options.documents(by, 'readSharedSave', { body, stored });
   if (asked !== undefined && asked !== stored.version) throw stale(stored.version);
-  const { table, layout, sources, ...save } = read;
-  if (layout) refuseUnless(place.role, 'design');
+  const { table, design, sources, ...save } = read;
+  if (design) refuseUnless(place.role, 'design');
   // What was compared is what is replaced: who only fills never overwrites anything newer.
   const version = place.role === 'fills' ? stored.version : asked;
   return writeSave(options, place, { ...save, ...(version !== undefined && { version }) }, async (db) => {
     const inside = { ...options, db };
     if (sources !== null) await openPictures(inside, place, hashesOf(sources));
-    if (table || layout) await noteChange(inside, place, kindOf(table, layout));
+    if (table || design) await noteChange(inside, place, kindOf(table, design));
   });
 }
 
@@ -58,7 +58,7 @@ function hashesOf(sources: readonly string[]): readonly string[] {
   return sources.flatMap((src) => imageHashOf(src) ?? []);
 }
 
-function kindOf(table: boolean, layout: boolean): 'table' | 'design' | 'both' {
-  if (table && layout) return 'both';
+function kindOf(table: boolean, design: boolean): 'table' | 'design' | 'both' {
+  if (table && design) return 'both';
   return table ? 'table' : 'design';
 }

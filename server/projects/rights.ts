@@ -26,10 +26,10 @@ const MAY: Readonly<Record<Role, readonly Act[]>> = {
 };
 
 const WHY_NOT: Readonly<
-  Record<Exclude<Act, 'read' | 'fill'>, readonly ['layout_locked' | 'not_owner', string]>
+  Record<Exclude<Act, 'read' | 'fill'>, readonly ['design_locked' | 'not_owner', string]>
 > = {
   design: [
-    'layout_locked',
+    'design_locked',
     'Макет меняет владелец. Вам открыты таблица, исправления, номера и выпуск копий.',
   ],
   own: ['not_owner', 'Это может только владелец проекта.'],

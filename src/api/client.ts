@@ -9,10 +9,10 @@ import { openDocument } from '../document/wire/decode.ts';
 import { projectChanges } from '../document/wire/changes.ts';
 import type { AuthReply } from './contract/auth.ts';
 import { imageHashOf } from './contract/images.ts';
-import type { Operations } from './contract/operations.ts';
+import type { OperationName, Operations } from './contract/operations.ts';
 import type { Project } from './contract/projects.ts';
 import type { TemplateDetail } from './contract/templates.ts';
-import { endpointOf, endpointOfCall } from './endpoint.ts';
+import { endpointOf } from './endpoint.ts';
 import { NEWER_TEXTS } from './errorTexts.ts';
 import type { ApiError, ApiResult } from './result.ts';
 import {
@@ -269,12 +269,9 @@ function missing(name: CallName): ReturnType<typeof notFoundHere> {
  * Client methods derived from the table of operations: `call(…identifiers, body, query, options)`, of which
  * each operation takes what its entry declares. Options come last and are optional.
  */
-function createCalls(
-  { call }: Transport,
-  table: Readonly<Record<string, CallFacts>>,
-): Readonly<Record<string, unknown>> {
+function createCalls({ call }: Transport, table: Readonly<Record<string, CallFacts>>): object {
   const calls = Object.entries(table).map(([name, facts]) => {
-    const endpoint = name === 'listTemplates' ? endpointOf(name) : endpointOfCall(facts);
+    const endpoint = endpointOf(name as OperationName, facts); // the names of a table are those of its calls
     return [name, (...args: unknown[]) => call(endpoint, argumentsOf(facts, args))] as const;
   });
   return Object.fromEntries(calls);

@@ -157,7 +157,7 @@ export const ROUTES: readonly ScreenRoute[] = [
     path: '/join',
     load: () => import('./pages/join/JoinPage.tsx'),
     props: () => ({}),
-    title: 'Приглашение в проект',
+    title: 'Приглашение',
     audience: 'open',
   }),
   route({

@@ -302,7 +302,7 @@ describe('members', () => {
     expect(at((await owner.call('GET', `/api/project-data/${project}/`)).body, 'version')).toBe(version + 1);
   });
 
-  test('who fill never overwrite a newer layout, with an older version or without one', async () => {
+  test('who fill never overwrite a newer design, with an older version or without one', async () => {
     const { owner, member, project } = await aPair();
     const version = Number(at((await owner.call('GET', `/api/project-data/${project}/`)).body, 'version'));
     await save(owner, project, { layers: list({ ...TEXT_LAYER, X: 7 }, DB_LAYER), version });
@@ -315,7 +315,7 @@ describe('members', () => {
 
     expect(replies.map(({ status, body }) => [status, at(body, 'code')])).toEqual([
       [409, 'stale_version'],
-      [403, 'layout_locked'],
+      [403, 'design_locked'],
       [200, undefined],
     ]);
     expect(textAt(replies[1]?.body, 'detail')).toBe(

@@ -9,7 +9,7 @@ export const REFUSAL_CODES = [
   'stale_version',
   'too_many_requests',
   'not_owner',
-  'layout_locked',
+  'design_locked',
 ] as const;
 export type ErrorCode = (typeof REFUSAL_CODES)[number];
 

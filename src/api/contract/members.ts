@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** Only the service knows the third one, the owner. */
 export const MEMBER_ROLES = ['edits', 'fills'] as const;
 /**
- * `edits`: all of the document. `fills`: its table, corrections and decisions, not its layout. Neither manages
+ * `edits`: all of the document. `fills`: its table, corrections and decisions, not its design. Neither manages
  * members, deletes or publishes.
  */
 const roleSchema = z.enum(MEMBER_ROLES);

@@ -1,5 +1,5 @@
 /**
- * The editor of a member who fills a project: of each edit the table's part is taken, and the layout stays
+ * The editor of a member who fills a project: of each edit the table's part is taken, and the design stays
  * (members#two-sides-of-a-document). Loaded with such a project only.
  */
 import type { Document } from '../../document/document.ts';
@@ -8,9 +8,9 @@ import type { Editor } from '../../engine/index.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 
 export interface DesignLock {
-  /** Why what would change the layout is off, for the person. */
+  /** Why what would change the design is off, for the person. */
   readonly why: string;
-  /** The changed document without what it changes of the layout of the one before. */
+  /** The changed document without what it changes of the design of the one before. */
   readonly settle: (before: Document, changed: Document) => Document;
   /** Opens the present document of the service and puts the table of the one on the screen into it. */
   readonly rebase: (theirs: Document) => void;

@@ -182,7 +182,13 @@ export function openProjectSession(
   const ofProject = { place: projectPlace, madeFile, shownRecord };
   const saving = { ...ofProject, platform, editor, images, tables, facts, api, organisations };
   const editorActor = createEditorActor(
-    { editor, gestures: () => gestures, settings: currentSettings, report: platform.reportError },
+    {
+      editor,
+      isLocked: () => designLock.getSnapshot() !== null,
+      gestures: () => gestures,
+      settings: currentSettings,
+      report: platform.reportError,
+    },
     saving,
   );
 

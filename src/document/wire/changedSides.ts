@@ -1,4 +1,4 @@
-/** What a save changes in a stored document: its table side, its layout, or both. */
+/** What a save changes in a stored document: its table side, its design, or both. */
 import type { Document } from '../document.ts';
 import { withTableSide } from '../tableSide.ts';
 import { openDocument } from './decode.ts';
@@ -7,7 +7,7 @@ import { encodeLayers } from './encode.ts';
 
 export interface ChangedSides {
   readonly table: boolean;
-  readonly layout: boolean;
+  readonly design: boolean;
   /** The layers that were sent, written again: nothing but what this program reads. */
   readonly layers: string;
 }
@@ -32,7 +32,7 @@ export function changedSides(
   const filled = encodeLayers(withTableSide(before.document, after.document));
   return {
     table: filled !== encodeLayers(before.document),
-    layout: filled !== layers || !hasSameHead(before.document, after.document),
+    design: filled !== layers || !hasSameHead(before.document, after.document),
     layers,
   };
 }

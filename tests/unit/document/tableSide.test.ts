@@ -27,7 +27,7 @@ const given = {
 };
 const sides = (before: Document, after: Document) => {
   const found = changedSides(encodeDocument(before), encodeDocument(after));
-  return found && { table: found.table, layout: found.layout };
+  return found && { table: found.table, design: found.design };
 };
 const withName = (fields: Partial<typeof name>): Document => ({
   ...project,
@@ -39,7 +39,7 @@ describe('the table side', () => {
     ['picks, with the text that shows them', withName(picked)],
     ['corrections', { ...withName({ ...picked, corrections: [{ item: 0, place: 0, was: 'Елкина' }] }) }],
     [
-      'pictures of rows, where the layout has them',
+      'pictures of rows, where the design has them',
       { ...project, layers: [title, name, { ...photo, ...given }] },
     ],
     ['the column with the number of copies', { ...project, settings: { copiesColumn: 'Сколько' } }],
@@ -49,18 +49,18 @@ describe('the table side', () => {
       { ...project, settings: { decisions: { sexes: [['Женя', 'male']], forms: [] } } },
     ],
   ])('has %s', (_, filled) => {
-    expect(sides(project, filled)).toEqual({ table: true, layout: false });
+    expect(sides(project, filled)).toEqual({ table: true, design: false });
     expect(withTableSide(project, filled)).toEqual(filled);
   });
 
-  test('of a document with the same layout is that document', () => {
+  test('of a document with the same design is that document', () => {
     const filled = withName(picked);
 
     expect(withTableSide(project, filled)).toBe(filled);
   });
 });
 
-describe('the layout', () => {
+describe('the design', () => {
   test.each<[string, Document]>([
     ['a place', { ...project, layers: [{ ...title, x: title.x + 1 }, name, photo] }],
     ['a text', { ...project, layers: [{ ...title, display: 'Диплом' }, name, photo] }],
@@ -79,14 +79,14 @@ describe('the layout', () => {
     ['pages', { ...project, settings: { pages: 2 } }],
     ['guides', { ...project, settings: { guides: { x: [10], y: [] } } }],
   ])('has %s', (_, changed) => {
-    expect(sides(project, changed)).toEqual({ table: false, layout: true });
+    expect(sides(project, changed)).toEqual({ table: false, design: true });
     expect(withTableSide(project, changed)).toBe(project);
   });
 
   test('stays when a change has both', () => {
     const changed = withName({ ...picked, x: 5, format: '{ФИО}' });
 
-    expect(sides(project, changed)).toEqual({ table: true, layout: true });
+    expect(sides(project, changed)).toEqual({ table: true, design: true });
     expect(withTableSide(project, changed)).toEqual(withName(picked));
   });
 });
@@ -98,7 +98,7 @@ describe('a save', () => {
 
     expect(changedSides({ ...stored, layers: older }, { layers: stored.layers })).toMatchObject({
       table: false,
-      layout: false,
+      design: false,
     });
   });
 

@@ -66,7 +66,7 @@ export function inEdit({ session: { editorActor } }: CommandContext): boolean {
   return editorActor.getSnapshot().matches({ mode: 'edit' });
 }
 
-/** The layout may be changed now: not in the preview, and not by a member who only fills the project. */
+/** The design may be changed now: not in the preview, and not by a member who only fills the project. */
 export function mayDesign(context: CommandContext): boolean {
   return inEdit(context) && context.session.designLock.getSnapshot() === null;
 }

@@ -14,7 +14,7 @@ import { usePrerendered } from '../../shell/usePrerendered.ts';
 import { AuthFrame } from '../sign-in/AuthFrame.tsx';
 import { useBusy } from '../forms/useSubmit.ts';
 
-const TITLE = 'Приглашение в проект';
+const TITLE = 'Приглашение';
 const LINK = 'font-medium text-primary underline underline-offset-4';
 const ROLES: Readonly<Record<MemberRole, string>> = {
   edits: 'Вы сможете менять всё: макет, таблицу, название.',
