@@ -1,13 +1,16 @@
 /** A colleague joins a project by a link, fills it and cannot change its layout; the owner sees who did what. */
+import path from 'node:path';
 import { createDocument } from '../../src/document/document.ts';
 import { aDbLayer } from '../unit/engine/builders.ts';
 import { PASSWORD, registered, savedProject } from './product/account.ts';
 import { button } from './product/editorScreen.ts';
-import { addText, layerRow } from './product/person.ts';
+import { addText, FIXTURES, layerRow } from './product/person.ts';
 import { editorOpened, layerCount, openEditor, saved, saveProject } from './product/saving.ts';
 import { tourDoneAt } from './product/service.ts';
 import { expect, test } from './product/test.ts';
 import { violations } from './product/axe.ts';
+
+const LIST = path.join(FIXTURES, '..', '..', 'public', 'samples', 'gratitude.csv');
 
 test('a colleague fills a project by a link; the owner sees who, and a conflict keeps both', async ({
   page,
@@ -47,14 +50,14 @@ test('a colleague fills a project by a link; the owner sees who, and a conflict 
   await layerRow(theirs, 'Данные таблицы: ФИО').click();
   await theirs.keyboard.press('Delete');
   expect(await layerCount(theirs)).toBe(1);
-  await theirs.keyboard.press('F8');
-  const panel = theirs.getByRole('complementary', { name: 'Таблица' });
-  await panel.getByRole('button', { name: 'Вставить список' }).last().click();
-  await theirs.getByRole('dialog').getByRole('textbox').fill('ФИО\tКласс\nЁлкина Анна\t7Б\nКим Ида\t7В');
-  await theirs.getByRole('button', { name: 'Сделать таблицу' }).click();
+  await layerRow(theirs, 'Данные таблицы: ФИО').click();
+  await button(theirs, 'Выбрать данные').click();
   const table = theirs.getByRole('dialog');
-  await table.getByRole('columnheader', { name: 'Столбец ФИО' }).click();
+  await table.getByTestId('table-file').setInputFiles(LIST);
+  await table.getByRole('gridcell', { name: /^A2: / }).click();
+  await table.getByRole('gridcell', { name: /^A3: / }).click({ modifiers: ['Shift'] });
   await table.getByRole('button', { name: 'Связать со слоем' }).click();
+  await table.waitFor({ state: 'hidden' });
   await saveProject(theirs);
   await saved(theirs, 'Сохранено');
 

@@ -11,6 +11,7 @@ import { anInvite, join } from './support/members.ts';
 import { askForKey } from './support/proofKeys.ts';
 import { createService, useService } from './support/service.ts';
 import { aFilledProject, uploadPicture } from './support/templates.ts';
+import { unzipped } from './support/zip.ts';
 
 const service = useService();
 const DAY = 24 * 3600_000;
@@ -332,6 +333,20 @@ describe('members', () => {
 
     const stored = textAt((await owner.call('GET', `/api/project-data/${project}/`)).body, 'layers');
     expect([status, stored.includes('тайно'), stored.includes('Марта')]).toEqual([200, false, true]);
+  });
+
+  test('find what they work on in the export of their account, without the documents of others', async () => {
+    const { member } = await aPair();
+
+    const response = await member.fetch('/api/projects/export/', {
+      headers: { Authorization: `Token ${member.token}` },
+    });
+    const files = await unzipped(await response.arrayBuffer());
+
+    expect([...files.keys()]).toEqual(['README.txt', 'Профиль.json', 'Общие проекты.json']);
+    expect(JSON.parse(new TextDecoder().decode(files.get('Общие проекты.json')))).toMatchObject([
+      { project: 'Грамоты 7А', owner: 'Мария Петрова', role: 'fills' },
+    ]);
   });
 
   test('leave by themselves, and find the project no more', async () => {

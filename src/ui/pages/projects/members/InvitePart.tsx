@@ -66,7 +66,7 @@ interface InviteProps {
 function Invite({ invite, made, busy, onWithdraw }: InviteProps) {
   const address = made && joinAddress(window.location.origin, made.secret);
   return (
-    <li className="space-y-2 rounded-lg bg-surface-sunken p-3">
+    <li className="space-y-2 rounded-lg border border-line p-3">
       <p className="text-sm text-ink">
         {`Ссылка: ${roleText(invite.role)}, до ${dayText(invite.expires_at)}`}
       </p>
