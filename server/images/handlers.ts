@@ -10,7 +10,7 @@ import type { Handlers } from '../http/mount.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
 import { replyWithBytes } from '../http/pieces.ts';
 import { badRequest, notFound } from '../http/httpError.ts';
-import { picturesForMember } from '../members/picturesForMember.ts';
+import { picturesForMember } from './lentImages.ts';
 import type { ImageOptions } from './keepImage.ts';
 import { keepImage, readableImages } from './keepImage.ts';
 

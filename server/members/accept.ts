@@ -7,8 +7,8 @@ import { HttpError } from '../http/httpError.ts';
 import type { By } from '../http/turns.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { shownName } from '../projects/rights.ts';
-import { noteChange } from './changes.ts';
-import { openPictures } from './pictures.ts';
+import { noteChange } from '../projects/changes.ts';
+import { openPictures } from '../projects/sharedPictures.ts';
 
 const ASK_AGAIN = 'Попросите новую у того, кто её прислал.';
 const ENDED = {

@@ -11,7 +11,7 @@ import { letRead, refuseImagesBeyondQuota } from '../images/keepImage.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { reach } from '../projects/rights.ts';
 import { lockPerson, refuseNewProject } from '../storage/quotas.ts';
-import { noteChange } from './changes.ts';
+import { noteChange } from '../projects/changes.ts';
 
 const NO_ROOM = 'У нового владельца не хватает места для этого проекта. Попросите его освободить место.';
 

@@ -10,7 +10,7 @@ import { countAttempt, LIMITS } from '../http/rateLimit.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { reach, shownName } from '../projects/rights.ts';
 import { acceptInvitation, invitationOf } from './accept.ts';
-import { changesOf, noteChange } from './changes.ts';
+import { changesOf, noteChange } from '../projects/changes.ts';
 import { handOver } from './handOver.ts';
 
 type MemberOperation =

@@ -2,17 +2,18 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import { DEFAULT_SHEET_HEIGHT, DEFAULT_SHEET_WIDTH } from '../../src/api/contract/limits.ts';
+import type { Operations } from '../../src/api/contract/operations.ts';
 import type { Project, ProjectData } from '../../src/api/contract/projects.ts';
 import { projectDataSchema, projectLookupSchema } from '../../src/api/contract/projects.ts';
 import type { Tables, Database } from '../database/schema.ts';
 import { reply, replyLong } from '../http/body.ts';
 import type { AppEnv } from '../http/context.ts';
 import { inflated, LONG_TEXT, SHORT_TEXT } from '../http/jsonStream.ts';
-import type { Handlers } from '../http/mount.ts';
+import type { Call, Handlers } from '../http/mount.ts';
 import { notFound } from '../http/httpError.ts';
 import { createTurns, LOAD_TURNS } from '../http/turns.ts';
-import { noteChange } from '../members/changes.ts';
-import { saveAlone, saveShared } from '../members/saveShared.ts';
+import { noteChange } from './changes.ts';
+import { saveAlone, saveShared } from './saveShared.ts';
 import { unpackShort } from '../storage/storedLayers.ts';
 import { insertProject } from './insertProject.ts';
 import type { DocumentOptions } from './options.ts';
@@ -33,7 +34,6 @@ type ProjectOperation =
 export function projectHandlers(options: DocumentOptions): Handlers<ProjectOperation> {
   const { db, clock } = options;
   const turns = createTurns(LOAD_TURNS);
-  const saves = createTurns(LARGE_SAVE_TURNS);
 
   /** Loads take turns, since each may hold a large document. */
   const load = <T>(id: string, userId: string, reply: (row: LoadedRow) => Promise<T>): Promise<T> =>
@@ -78,18 +78,26 @@ export function projectHandlers(options: DocumentOptions): Handlers<ProjectOpera
     loadProject: ({ context, account, params: { id } }) =>
       load(id, account.id, (row) => replyProject(context, row, projectDataSchema, (data) => data)),
 
-    saveProject: {
-      before: oneLargeSaveOfPerson(),
-      handle: async ({ account, params: { id }, bytes, gone }) => {
-        const by = { person: account.id, gone };
-        const place = await reach(db, id, account.id, 'fill');
-        const save = async () => {
-          const write = place.isShared ? saveShared : saveAlone;
-          return wireProject(await write(options, by, place, bytes), place.shared);
-        };
-        return bytes.length < LARGE_SAVE ? save() : saves.run(account.id, save, gone);
-      },
-    },
+    saveProject: { before: oneLargeSaveOfPerson(), handle: saver(options) },
+  };
+}
+
+/** Large saves take turns: besides its body each takes several times its size. */
+function saver(options: DocumentOptions) {
+  const turns = createTurns(LARGE_SAVE_TURNS);
+  return async ({
+    account,
+    params: { id },
+    bytes,
+    gone,
+  }: Call<Operations['saveProject']>): Promise<Project> => {
+    const by = { person: account.id, gone };
+    const place = await reach(options.db, id, account.id, 'fill');
+    const save = async () => {
+      const write = place.isShared ? saveShared : saveAlone;
+      return wireProject(await write(options, by, place, bytes), place.shared);
+    };
+    return bytes.length < LARGE_SAVE ? save() : turns.run(account.id, save, gone);
   };
 }
 

@@ -165,8 +165,7 @@ export function openProjectSession(
     ...drawing,
     ...editorHostOf(application.platform),
   };
-  const designLock = createStore<DesignLock | null>(null);
-  const editor = editorOf(platform, designLock);
+  const { editor, designLock } = editorOf(platform);
   const images = createImageFiles(api);
   const tables = createTableMemory();
   const madeFile = createMadeFile(platform);
@@ -257,8 +256,9 @@ export function openProjectSession(
 }
 
 /** Until the language is there, the canvas shows what the document says. */
-function editorOf({ host, now }: EditorPlatform, designLock: Store<DesignLock | null>): Editor {
-  return createEditor({
+function editorOf({ host, now }: EditorPlatform) {
+  const designLock = createStore<DesignLock | null>(null);
+  const editor = createEditor({
     document: createDocument(),
     settle: (before, changed) => {
       const filling = host.filling();
@@ -267,6 +267,7 @@ function editorOf({ host, now }: EditorPlatform, designLock: Store<DesignLock | 
     },
     now,
   });
+  return { editor, designLock };
 }
 
 /** What is remembered while the project is open. */

@@ -5,7 +5,7 @@ import { openDocument } from './decode.ts';
 import type { WireDocument } from './encode.ts';
 import { encodeLayers } from './encode.ts';
 
-export interface ChangedSides {
+interface ChangedSides {
   readonly table: boolean;
   readonly design: boolean;
   /** The layers that were sent, written again: nothing but what this program reads. */

@@ -36,12 +36,14 @@ export const DIALOGS: Readonly<Record<Asked['kind'], Pick<LazyPage<object>, 'fet
 interface ProjectsDialogsProps {
   readonly asked: Asked | null;
   readonly onClose: () => void;
-  /** A project has another owner, or one is not there any more. */
-  readonly onMoved: () => void;
-  readonly onRename: (id: string, name: string) => Promise<ApiResult<Project>>;
+  readonly projects: {
+    /** A project has another owner, or one is not there any more. */
+    readonly reload: () => void;
+    readonly rename: (id: string, name: string) => Promise<ApiResult<Project>>;
+  };
 }
 
-export function ProjectsDialogs({ asked, onClose, onMoved, onRename }: ProjectsDialogsProps) {
+export function ProjectsDialogs({ asked, onClose, projects }: ProjectsDialogsProps) {
   const [, navigate] = useLocation();
   const startWith = useStartWith(null);
   switch (asked?.kind) {
@@ -65,14 +67,14 @@ export function ProjectsDialogs({ asked, onClose, onMoved, onRename }: ProjectsD
           initialName={asked.project.name}
           onClose={onClose}
           onSubmit={async (name) => {
-            const result = await onRename(asked.project.id, name);
+            const result = await projects.rename(asked.project.id, name);
             if (result.ok) onClose();
             return result;
           }}
         />
       );
     case 'members':
-      return <MembersDialog project={asked.project} onClose={onClose} onMoved={onMoved} />;
+      return <MembersDialog project={asked.project} onClose={onClose} onMoved={projects.reload} />;
     case 'share':
       return <ShareDialog project={asked.project} onClose={onClose} />;
     case 'publish':

@@ -3,7 +3,7 @@ import { MAX_CHANGES } from '../../src/api/contract/limits.ts';
 import type { ChangeKind, ProjectChange } from '../../src/api/contract/members.ts';
 import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
-import { shownName } from '../projects/rights.ts';
+import { shownName } from './rights.ts';
 
 /** Saves of one kind by one person within this time are one change. */
 const TOGETHER_MS = 30 * 60_000;

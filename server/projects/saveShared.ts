@@ -3,15 +3,15 @@
  * noted, and its pictures are open to all members (members#rights).
  */
 import { imageHashOf } from '../../src/api/contract/images.ts';
-import type { DocumentOptions } from '../projects/options.ts';
-import type { Place } from '../projects/rights.ts';
-import { refuseUnless } from '../projects/rights.ts';
-import { stale, writeSave } from '../projects/saveProject.ts';
-import type { ProjectSummary } from '../projects/wire.ts';
+import type { DocumentOptions } from './options.ts';
+import type { Place } from './rights.ts';
+import { refuseUnless } from './rights.ts';
+import { stale, writeSave } from './saveProject.ts';
+import type { ProjectSummary } from './wire.ts';
 import type { By } from '../http/turns.ts';
 import { notFound } from '../http/httpError.ts';
 import { noteChange } from './changes.ts';
-import { isMemberAnywhere, keepPictures, openPictures } from './pictures.ts';
+import { isMemberAnywhere, keepPictures, openPictures } from './sharedPictures.ts';
 
 /** Throws a `HttpError` like `writeSave`, and 403 for a design that this member may not change. */
 export async function saveShared(

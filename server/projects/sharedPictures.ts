@@ -5,8 +5,8 @@
 import type { Database } from '../database/schema.ts';
 import type { AppOptions } from '../http/context.ts';
 import { letRead, readableImages, refuseImagesBeyondQuota } from '../images/keepImage.ts';
-import type { Place } from '../projects/rights.ts';
-import { picturesForMember } from './picturesForMember.ts';
+import type { Place } from './rights.ts';
+import { picturesForMember } from '../images/lentImages.ts';
 
 /**
  * The pictures of the project are these from now on. Those that the member brought become the owner's too. Throws
