@@ -15,8 +15,9 @@ export async function noteChange(
   { id, userId }: { readonly id: string; readonly userId: string },
   kind: ChangeKind,
 ): Promise<void> {
-  const at = clock();
   const last = await newestOf(db, id).limit(1).executeTakeFirst();
+  // Two of the same moment keep their order.
+  const at = Math.max(clock(), (last?.at ?? 0) + 1);
   const goesOn = last?.user_id === userId && last.kind === kind && last.at > at - TOGETHER_MS;
   if (goesOn && OF_DOCUMENT.has(kind)) {
     await db.updateTable('project_changes').set({ at }).where('id', '=', last.id).execute();

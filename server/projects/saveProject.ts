@@ -21,7 +21,7 @@ type Options = Quotas & Pick<AppOptions, 'db' | 'clock' | 'ids' | 'log'>;
 type Changes = Omit<CheckedSave, 'layers'> & { readonly layers?: Uint8Array | RawBuilder<Uint8Array> };
 
 /**
- * `then` is done with the save or not at all.
+ * `act` is what the save does, and must still be allowed when it is written; `then` is done with it or not at all.
  *
  * Throws a `HttpError`: 409 over a newer version, 413 over the quota, 429 over the write limit.
  */
@@ -29,13 +29,17 @@ export async function writeSave(
   options: Options,
   place: Place,
   { layers, ...changes }: CheckedSave,
-  then?: (db: Database) => Promise<void>,
+  {
+    act = 'fill',
+    then,
+  }: { readonly act?: 'fill' | 'design'; readonly then?: (db: Database) => Promise<void> } = {},
 ): Promise<ProjectSummary> {
   const { db, clock } = options;
+  const by = { place, act };
   if (layers === undefined) {
-    if (then === undefined) return write(db, clock(), place, changes);
+    if (then === undefined) return write(db, clock(), by, changes);
     return db.transaction().execute(async (db) => {
-      const saved = await write(db, clock(), place, changes);
+      const saved = await write(db, clock(), by, changes);
       await then(db);
       return saved;
     });
@@ -48,7 +52,7 @@ export async function writeSave(
       await lockPerson(db, place.ownerId);
       await refuseGrowth(db, options, place, packed.length);
       await countWritten({ ...options, db }, place.userId, packed.length);
-      const saved = await write(db, clock(), place, { ...changes, layers: staged });
+      const saved = await write(db, clock(), by, { ...changes, layers: staged });
       await then?.(db);
       return saved;
     }),
@@ -59,14 +63,14 @@ export async function writeSave(
 async function write(
   db: Database,
   now: number,
-  place: Place,
+  { place, act }: { readonly place: Place; readonly act: 'fill' | 'design' },
   { version, ...changes }: Changes,
 ): Promise<ProjectSummary> {
   let update = db
     .updateTable('projects')
     .set((field) => ({ ...changes, version: field('version', '+', 1), updated_at: now }))
     .where('id', '=', place.id)
-    .where(stillMay(place, 'fill'))
+    .where(stillMay(place, act))
     .where('deleted_at', 'is', null);
   if (version !== undefined) update = update.where('version', '=', version);
   const saved = await update.returning(SUMMARY).executeTakeFirst();
@@ -76,7 +80,7 @@ async function write(
     .selectFrom('projects')
     .select('version')
     .where('id', '=', place.id)
-    .where(stillMay(place, 'fill'))
+    .where(stillMay(place, act))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   throw present === undefined ? notFound() : stale(present.version);

@@ -33,11 +33,19 @@ export async function saveShared(
   if (design) refuseUnless(place.role, 'design');
   // What was compared is what is replaced: who only fills never overwrites anything newer.
   const version = place.role === 'fills' ? stored.version : asked;
-  return writeSave(options, place, { ...save, ...(version !== undefined && { version }) }, async (db) => {
-    const inside = { ...options, db };
-    if (sources !== null) await openPictures(inside, place, hashesOf(sources));
-    if (table || design) await noteChange(inside, place, kindOf(table, design));
-  });
+  return writeSave(
+    options,
+    place,
+    { ...save, ...(version !== undefined && { version }) },
+    {
+      act: design ? 'design' : 'fill',
+      then: async (db) => {
+        const inside = { ...options, db };
+        if (sources !== null) await openPictures(inside, place, hashesOf(sources));
+        if (table || design) await noteChange(inside, place, kindOf(table, design));
+      },
+    },
+  );
 }
 
 /** A save of one's own project without members. Pictures of a project of somebody else become one's own too. */
@@ -51,7 +59,9 @@ export async function saveAlone(
   const withSources = await isMemberAnywhere(options.db, userId);
   const { sources = [], ...save } = await options.documents(by, 'readSave', { body, withSources });
   if (sources.length === 0) return writeSave(options, place, save);
-  return writeSave(options, place, save, (db) => keepPictures({ ...options, db }, userId, hashesOf(sources)));
+  return writeSave(options, place, save, {
+    then: (db) => keepPictures({ ...options, db }, userId, hashesOf(sources)),
+  });
 }
 
 function hashesOf(sources: readonly string[]): readonly string[] {
