@@ -21,7 +21,7 @@ type Options = Quotas & Pick<AppOptions, 'db' | 'clock' | 'ids' | 'log'>;
 type Changes = Omit<CheckedSave, 'layers'> & { readonly layers?: Uint8Array | RawBuilder<Uint8Array> };
 
 /**
- * `act` is what the save does, and must still be allowed when it is written; `then` is done with it or not at all.
+ * `act` is what the save does, and must still be allowed when it is written; `also` is done with it or not at all.
  *
  * Throws a `HttpError`: 409 over a newer version, 413 over the quota, 429 over the write limit.
  */
@@ -31,16 +31,16 @@ export async function writeSave(
   { layers, ...changes }: CheckedSave,
   {
     act = 'fill',
-    then,
-  }: { readonly act?: 'fill' | 'design'; readonly then?: (db: Database) => Promise<void> } = {},
+    also,
+  }: { readonly act?: 'fill' | 'design'; readonly also?: (db: Database) => Promise<void> } = {},
 ): Promise<ProjectSummary> {
   const { db, clock } = options;
   const by = { place, act };
   if (layers === undefined) {
-    if (then === undefined) return write(db, clock(), by, changes);
+    if (also === undefined) return write(db, clock(), by, changes);
     return db.transaction().execute(async (db) => {
       const saved = await write(db, clock(), by, changes);
-      await then(db);
+      await also(db);
       return saved;
     });
   }
@@ -53,7 +53,7 @@ export async function writeSave(
       await refuseGrowth(db, options, place, packed.length);
       await countWritten({ ...options, db }, place.userId, packed.length);
       const saved = await write(db, clock(), by, { ...changes, layers: staged });
-      await then?.(db);
+      await also?.(db);
       return saved;
     }),
   );

@@ -39,7 +39,7 @@ export async function saveShared(
     { ...save, ...(version !== undefined && { version }) },
     {
       act: design ? 'design' : 'fill',
-      then: async (db) => {
+      also: async (db) => {
         const inside = { ...options, db };
         if (sources !== null) await openPictures(inside, place, hashesOf(sources));
         if (table || design) await noteChange(inside, place, kindOf(table, design));
@@ -60,7 +60,7 @@ export async function saveAlone(
   const { sources = [], ...save } = await options.documents(by, 'readSave', { body, withSources });
   if (sources.length === 0) return writeSave(options, place, save);
   return writeSave(options, place, save, {
-    then: (db) => keepPictures({ ...options, db }, userId, hashesOf(sources)),
+    also: (db) => keepPictures({ ...options, db }, userId, hashesOf(sources)),
   });
 }
 
