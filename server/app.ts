@@ -33,6 +33,7 @@ import { letterHandlers } from './letters/handlers.ts';
 import { imageHandlers } from './images/handlers.ts';
 import { binHandlers } from './projects/bin.ts';
 import { projectHandlers } from './projects/handlers.ts';
+import { memberHandlers } from './members/handlers.ts';
 import { pickupHandlers } from './pickups/handlers.ts';
 import { proofHandlers } from './proof/handlers.ts';
 import { templateHandlers } from './templates/handlers.ts';
@@ -110,6 +111,7 @@ function handlersOf(given: Surroundings): Handlers {
     ...organisationHandlers(options),
     ...projectHandlers(options),
     ...binHandlers(options),
+    ...memberHandlers(options),
     ...bundleHandlers(options),
     ...templateHandlers(options),
     ...imageHandlers(options),

@@ -9,6 +9,7 @@ import { deleteExpired } from './accounts/tokens.ts';
 import type { Database } from './database/schema.ts';
 import { deleteOldLetters } from './letters/sentLetters.ts';
 import { deleteOldPickups } from './pickups/storedPickups.ts';
+import { forgetInvites } from './members/invites.ts';
 import { purgeBin } from './projects/bin.ts';
 import { forgetWithdrawnLinks } from './templates/links.ts';
 import { forgetViews } from './templates/marks.ts';
@@ -27,6 +28,7 @@ export async function sweep(db: Database, now: number): Promise<void> {
     if (rows[0]?.free !== true) return;
     await deleteExpired(db, now);
     await forgetViews(db, now);
+    await forgetInvites(db, now);
     await forgetWithdrawnLinks(db, now);
     await deleteStaleFlows(db, now);
     await deleteStaleLinks(db, now);

@@ -6,9 +6,10 @@
 import { makeZip } from 'client-zip';
 import { MAX_BUNDLE_BYTES } from '../../src/api/contract/limits.ts';
 import { freeNames } from '../../src/document/text/freeNames.ts';
-import type { Tables } from '../database/schema.ts';
+import type { Database, Tables } from '../database/schema.ts';
 import { HttpError } from '../http/httpError.ts';
 import type { DocumentOptions } from '../projects/options.ts';
+import { shownName } from '../projects/rights.ts';
 import { cleanName } from './attachment.ts';
 import { exportProject } from './exportProject.ts';
 
@@ -47,6 +48,7 @@ const README = `Это всё, что Patent Generator хранит о вас.
 
 Профиль.json     логин, email, имя и когда создана учётная запись. Пароля здесь нет: сайт его не знает.
 Настройки.json   настройки редактора; файла нет, если вы их не меняли.
+Общие проекты.json  проекты других людей, в которых вы участвуете; сами проекты скачивают на странице «Проекты».
 *.zip            проекты. Загрузите такой файл на странице «Проекты» кнопкой «Загрузить файл», и проект откроется.
 Корзина          удалённые проекты, такие же файлы.
 Шаблоны          ваши шаблоны, такие же файлы; в текстах рядом с ними — кто их видит.
@@ -65,6 +67,8 @@ async function* entriesOfPerson({ db, clock }: DocumentOptions, userId: string):
     const created_at = new Date(profile.created_at).toISOString();
     yield { name: 'Профиль.json', lastModified, input: textOf({ ...profile, created_at }) };
   }
+  const shared = await sharedProjects(db, userId);
+  if (shared.length > 0) yield { name: 'Общие проекты.json', lastModified, input: textOf(shared) };
   const settings = await db
     .selectFrom('settings')
     .selectAll()
@@ -73,6 +77,27 @@ async function* entriesOfPerson({ db, clock }: DocumentOptions, userId: string):
   if (settings === undefined) return;
   const { user_id: _, ...kept } = settings;
   yield { name: 'Настройки.json', lastModified, input: textOf(kept) };
+}
+
+/** Projects of others that the person works on; the documents are their owners'. */
+async function sharedProjects(db: Database, userId: string): Promise<object[]> {
+  const rows = await db
+    .selectFrom('project_members')
+    .innerJoin('projects', 'projects.id', 'project_members.project_id')
+    .innerJoin('users', 'users.id', 'projects.user_id')
+    .select(['projects.name as project', 'project_members.role', 'project_members.joined_at'])
+    .select(['users.name', 'users.username'])
+    .where('project_members.user_id', '=', userId)
+    .where('projects.deleted_at', 'is', null)
+    .orderBy('project_members.joined_at')
+    .orderBy('project_members.id')
+    .execute();
+  return rows.map(({ project, role, joined_at, ...owner }) => ({
+    project,
+    owner: shownName(owner),
+    role,
+    joined_at: new Date(joined_at).toISOString(),
+  }));
 }
 
 const textOf = (value: object) => `${JSON.stringify(value, null, 2)}\n`;

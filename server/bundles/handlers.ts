@@ -1,7 +1,6 @@
 /** Export of a project as a file, and import of such a file. */
 import type { MiddlewareHandler } from 'hono';
 import { BUNDLE_TYPE } from '../../src/api/contract/bundle.ts';
-import { projectIdSchema } from '../../src/api/contract/projects.ts';
 import type { AppEnv } from '../http/context.ts';
 import { streamOf } from '../http/jsonStream.ts';
 import type { Handlers } from '../http/mount.ts';
@@ -10,6 +9,7 @@ import { countAttempt } from '../http/rateLimit.ts';
 import { notFound, HttpError, badRequest, reasonOf } from '../http/httpError.ts';
 import { createTurns } from '../http/turns.ts';
 import type { DocumentOptions } from '../projects/options.ts';
+import { reach } from '../projects/rights.ts';
 import { wireProject } from '../projects/wire.ts';
 import { attachment } from './attachment.ts';
 import { exportAll } from './exportAll.ts';
@@ -56,14 +56,8 @@ export function bundleHandlers(
   const turns = createTurns(TURNS);
   return {
     exportProject: async ({ context, account, params: { id } }) => {
-      if (!projectIdSchema.safeParse(id).success) throw notFound();
-      const project = await db
-        .selectFrom('projects')
-        .selectAll()
-        .where('id', '=', id)
-        .where('user_id', '=', account.id)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
+      await reach(db, id, account.id, 'read');
+      const project = await db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst();
       if (project === undefined) throw notFound();
       const bytes = await exportProject(options, project, (file) => {
         throw new Error(`The stored picture ${file} is missing.`);

@@ -3,6 +3,7 @@
  * 1970, by the app's clock.
  */
 import type { Kysely } from 'kysely';
+import type { ChangeKind, MemberRole } from '../../src/api/contract/members.ts';
 import type { TemplateStatus, VerificationType } from '../../src/api/contract/templates.ts';
 
 export interface Tables {
@@ -89,6 +90,30 @@ export interface Tables {
     /** Null unless the project is in the bin. Every query of projects must filter by it. */
     deleted_at: number | null;
   };
+  /** Who works on a project besides its owner (members#rights). */
+  project_members: { id: string; project_id: string; user_id: string; role: MemberRole; joined_at: number };
+  /** Links to become a member, each for one person. */
+  project_invites: {
+    id: string;
+    project_id: string;
+    /** SHA-256 of the secret in the link. */
+    hash: string;
+    role: MemberRole;
+    expires_at: number;
+    /** Null while the link is open. */
+    ended: 'used' | 'withdrawn' | null;
+  };
+  /** Who changed what in a project with members, the last ones. */
+  project_changes: {
+    id: string;
+    project_id: string;
+    /** Null after the account was deleted. */
+    user_id: string | null;
+    kind: ChangeKind;
+    at: number;
+  };
+  /** Pictures of a project with members; its owner owns each. */
+  project_images: { project_id: string; hash: string };
   images: {
     hash: string;
     type: string;
@@ -166,6 +191,8 @@ export interface Tables {
     withdrawn_count: number;
     /** The status list as JSON; null until it is asked for after a withdrawal. */
     status: string | null;
+    /** The account that may take the key over, once it proves that it has it. */
+    given_to: string | null;
   };
   /** Withdrawn copies: their positions in the status list of a key. */
   proof_withdrawals: { key_id: string; position: number; withdrawn_at: number };

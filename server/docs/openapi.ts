@@ -16,6 +16,7 @@ import { OPERATIONS } from '../../src/api/contract/operations.ts';
 import { SUMMARIES } from '../../src/api/contract/summaries.ts';
 import * as letterRequests from '../../src/api/contract/letterRequests.ts';
 import * as letters from '../../src/api/contract/letters.ts';
+import * as members from '../../src/api/contract/members.ts';
 import * as organisationRequests from '../../src/api/contract/organisationRequests.ts';
 import * as organisations from '../../src/api/contract/organisations.ts';
 import * as pickupRequests from '../../src/api/contract/pickupRequests.ts';
@@ -95,6 +96,7 @@ const NAMES = new Map<z.ZodType, string>(
     organisations,
     pickupRequests,
     pickups,
+    members,
     projects,
     proof,
     settings,

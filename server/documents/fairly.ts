@@ -24,6 +24,7 @@ export function createDoFor(doElsewhere: DoWork): DoFor {
 /** Fonts never are: what a file costs is not in its size alone. */
 function isSmall(input: InputOf<WorkName>): boolean {
   if ('font' in input) return false;
+  if ('stored' in input && input.stored.packed.length >= SMALL_PACKED) return false;
   if ('body' in input) return input.body.length < SMALL;
   return 'bytes' in input ? input.bytes.length < SMALL : input.packed.length < SMALL_PACKED;
 }

@@ -3,6 +3,7 @@
  * allowed size blocks a thread for seconds and takes hundreds of megabytes, so large documents and all fonts
  * run in a child process (`documentsProcess`). These functions do not depend on where they run.
  */
+import { changedSides } from '../../src/document/wire/changedSides.ts';
 import { publicFontTitles, redactText } from '../../src/document/wire/redact.ts';
 import { checkLayersText } from '../../src/document/wire/layersText.ts';
 import { formOf, isLayerEntry, NEWEST_FORM } from '../../src/document/migrations/migrate.ts';
@@ -38,12 +39,40 @@ export type Addresses = readonly (readonly [from: string, to: string])[];
 
 const WORKS = {
   /** The body of a save. Throws a `HttpError` (400). */
-  readSave: async ({ body }: { readonly body: Uint8Array }): Promise<CheckedSave> => {
-    const { layers, ...changes } = parseJson(body, updateProjectDataRequestSchema);
+  readSave: async (input: {
+    readonly body: Uint8Array;
+    /** Also the addresses of its images. */
+    readonly withSources?: boolean;
+  }): Promise<CheckedSave & { readonly sources?: readonly string[] }> => {
+    const { layers, ...changes } = parsedSave(input.body);
     if (layers === undefined) return changes;
-    const check = checkLayersText(layers);
-    if (!check.ok) throw badFields({ layers: [check.text] });
-    return { ...changes, layers: { packed: await packLayers(layers), length: layers.length } };
+    return {
+      ...changes,
+      ...(await packed(layers)),
+      ...(input.withSources === true && { sources: imageSourcesOf(layers) }),
+    };
+  },
+
+  /**
+   * The body of a save of a project with members, and what it changes of the stored one. Layers of which only
+   * the table side was changed are written by this program: nothing comes with them that it does not read.
+   * Throws a `HttpError` (400).
+   */
+  readSharedSave: async ({ body, stored }: { readonly body: Uint8Array; readonly stored: StoredProject }) => {
+    const { layers, ...changes } = parsedSave(body);
+    const { packed: before, version: _, ...head } = stored;
+    const sides = changedSides({ ...head, layers: await unpackLayers(before) }, { ...changes, layers });
+    if (sides === null) throw badRequest({ detail: NEWER_SAVED });
+    const { table, design } = sides;
+    const written = layers === undefined || design ? layers : sides.layers;
+    return {
+      ...changes,
+      ...(written !== undefined && (await packed(written))),
+      table,
+      design,
+      /** The addresses of its images; null when they are as before. */
+      sources: written === undefined ? null : imageSourcesOf(written),
+    };
   },
 
   /** `document.json` of a bundle; a string result says what is wrong with it. */
@@ -107,6 +136,28 @@ const WORKS = {
     publicFont(font, title),
 } as const;
 
+/** A project as it is stored; its layers are packed. */
+interface StoredProject {
+  readonly name: string;
+  readonly canvas_width: number;
+  readonly canvas_height: number;
+  readonly version: number;
+  readonly packed: Uint8Array;
+}
+
+function parsedSave(body: Uint8Array): UpdateProjectDataRequest {
+  const save = parseJson(body, updateProjectDataRequestSchema);
+  if (save.layers === undefined) return save;
+  const check = checkLayersText(save.layers);
+  if (!check.ok) throw badFields({ layers: [check.text] });
+  return save;
+}
+
+async function packed(layers: string): Promise<Pick<CheckedSave, 'layers'>> {
+  return { layers: { packed: await packLayers(layers), length: layers.length } };
+}
+
+const NEWER_SAVED = 'Проект сохранён более новой версией редактора. Обновите страницу.';
 const NEWER_TEXT = 'Проект сохранён более новой версией редактора. Опубликовать его пока нельзя.';
 
 function isNewerText(layersText: string): boolean {

@@ -77,6 +77,9 @@ export const LIMITS = {
     windowMs: 60 * MINUTE,
     reason: 'Сайт отправил все письма, которые может отправить за час.',
   },
+  /** Links to become a member of a project: made, and opened or accepted. */
+  invitesByAccount: { name: 'invites-account', hits: 100, windowMs: 60 * MINUTE },
+  invitationsByAccount: { name: 'invitations-account', hits: 120, windowMs: 10 * MINUTE },
   uploadByAccount: { name: 'upload-account', hits: 300, windowMs: 10 * MINUTE },
   /** Likes and views of templates. */
   marksByAccount: { name: 'marks-account', hits: 600, windowMs: 10 * MINUTE },

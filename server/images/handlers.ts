@@ -1,13 +1,18 @@
-/** Image calls: the same image is stored once, and only people who uploaded it can read it. */
+/**
+ * Image calls: the same image is stored once, and only people who uploaded it, or work on a project that shows it,
+ * can read it.
+ */
 import type { MiddlewareHandler } from 'hono';
 import { imageHashSchema } from '../../src/api/contract/images.ts';
+import type { Database } from '../database/schema.ts';
 import type { AppEnv, AppOptions } from '../http/context.ts';
 import type { Handlers } from '../http/mount.ts';
 import { clientAddress, countAttempt, countFrom, LIMITS } from '../http/rateLimit.ts';
 import { replyWithBytes } from '../http/pieces.ts';
 import { badRequest, notFound } from '../http/httpError.ts';
+import { picturesForMember } from './lentImages.ts';
 import type { ImageOptions } from './keepImage.ts';
-import { keepImage } from './keepImage.ts';
+import { keepImage, readableImages } from './keepImage.ts';
 
 export function imageHandlers(options: ImageOptions): Handlers<'uploadImage' | 'loadImage'> {
   const { db, files } = options;
@@ -26,19 +31,23 @@ export function imageHandlers(options: ImageOptions): Handlers<'uploadImage' | '
 
     loadImage: async ({ context, account, params: { hash } }) => {
       if (!imageHashSchema.safeParse(hash).success) throw notFound();
-      const row = await db
-        .selectFrom('images')
-        .innerJoin('image_owners', 'image_owners.hash', 'images.hash')
-        .select('images.type')
-        .where('images.hash', '=', hash)
-        .where('image_owners.user_id', '=', account.id)
-        .executeTakeFirst();
+      const [own] = await readableImages(options, [hash], account.id);
+      const row = own ?? (await lentImage(db, hash, account.id));
       const bytes = row === undefined ? null : await files.get(hash);
       if (row === undefined || bytes === null) throw notFound();
       context.set('replyBytes', bytes.length);
       return replyWithBytes(context, bytes, 200, { 'Content-Type': row.type });
     },
   };
+}
+
+/** A picture of a project that this person is a member of. */
+function lentImage(db: Database, hash: string, userId: string) {
+  return picturesForMember(db, userId)
+    .select('images.type')
+    .where('images.hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Counted before the body is received. */

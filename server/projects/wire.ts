@@ -1,4 +1,5 @@
 /** Maps a row of `projects` to the contract. */
+import type { MemberRole } from '../../src/api/contract/members.ts';
 import type { Project } from '../../src/api/contract/projects.ts';
 import type { Tables } from '../database/schema.ts';
 
@@ -15,7 +16,13 @@ export const SUMMARY = [
 
 export type ProjectSummary = Pick<Tables['projects'], (typeof SUMMARY)[number]>;
 
-export function wireProject(row: ProjectSummary): Project {
+/** Whose project it is, for a member. */
+export interface Sharing {
+  readonly owner: string;
+  readonly role: MemberRole;
+}
+
+export function wireProject(row: ProjectSummary, shared?: Sharing): Project {
   const { id, name, canvas_width, canvas_height, version } = row;
   return {
     id,
@@ -25,5 +32,6 @@ export function wireProject(row: ProjectSummary): Project {
     version,
     created_at: new Date(row.created_at).toISOString(),
     updated_at: new Date(row.updated_at).toISOString(),
+    ...(shared && { shared }),
   };
 }

@@ -22,6 +22,7 @@ type ProofOptions = AppOptions;
 type ProofOperation =
   | 'listProofKeys'
   | 'addProofKey'
+  | 'takeProofKey'
   | 'proofKey'
   | 'withdrawProofKey'
   | 'reserveProofs'
@@ -32,6 +33,7 @@ export function proofHandlers(options: ProofOptions): Handlers<ProofOperation> {
   return {
     listProofKeys: ({ account }) => ownKeys(options, account.id),
     addProofKey: (call) => addKey(options, call),
+    takeProofKey: (call) => takeKey(options, call),
     proofKey: {
       before: limitReaders(options),
       handle: ({ context, params: { id } }) => replyWithKey(context, options, id),
@@ -89,6 +91,7 @@ async function addKey(options: ProofOptions, call: Call<Operations['addProofKey'
         issued: 0,
         withdrawn_count: 0,
         status: null,
+        given_to: null,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returningAll()
@@ -97,6 +100,37 @@ async function addKey(options: ProofOptions, call: Call<Operations['addProofKey'
   if (key === undefined) throw new HttpError(409, { detail: 'Этот ключ уже есть на сайте.' });
   log({ event: 'proof', key: id, outcome: 'added', user: account.id });
   return ownKey(options, key);
+}
+
+/**
+ * A key that its owner gave to this account with a project (`server/members/handOver.ts`). Who takes it signs, so
+ * whoever only has the account gets nothing, and neither does who only has the file.
+ */
+async function takeKey(
+  { db, ...options }: ProofOptions,
+  { account, params: { id }, body }: Call<Operations['takeProofKey']>,
+): Promise<OwnKey> {
+  const { signature } = body();
+  const given = await db
+    .selectFrom('proof_keys')
+    .selectAll()
+    .where('id', '=', id)
+    .where('given_to', '=', account.id)
+    .executeTakeFirst();
+  if (given === undefined) throw notFound();
+  const [bytes, signed] = [fromBase64url(given.public_key), fromBase64url(signature)];
+  if (bytes === null || signed === null || !isSignature(bytes, statementOf(account.id), signed))
+    throw badRequest({ detail: 'Ключ не подошёл: подпись под ним неверна.' });
+  const key = await db
+    .updateTable('proof_keys')
+    .set({ user_id: account.id, given_to: null })
+    .where('id', '=', id)
+    .where('given_to', '=', account.id)
+    .returningAll()
+    .executeTakeFirst();
+  if (key === undefined) throw notFound();
+  options.log({ event: 'proof', key: id, outcome: 'taken', user: account.id });
+  return ownKey({ db, ...options }, key);
 }
 
 function readIssuer(written: string): string {

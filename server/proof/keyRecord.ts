@@ -12,7 +12,7 @@ import type { AppEnv, AppOptions } from '../http/context.ts';
 import { notFound } from '../http/httpError.ts';
 import { voucherOf } from './voucher.ts';
 
-type Key = Omit<Tables['proof_keys'], 'status'>;
+type Key = Omit<Tables['proof_keys'], 'status' | 'given_to'>;
 
 const KEY_COLUMNS = [
   'id',
@@ -110,7 +110,7 @@ export async function retireKeys(db: Database, userId: string): Promise<void> {
   }
   await db
     .updateTable('proof_keys')
-    .set({ user_id: null, issuer: '' })
+    .set({ user_id: null, issuer: '', given_to: null })
     .where('user_id', '=', userId)
     .execute();
 }

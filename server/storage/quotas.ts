@@ -61,17 +61,17 @@ export async function refuseNewProject(
 export async function refuseGrowth(
   db: Database,
   quotas: Quotas,
-  { id, userId }: { readonly id: string; readonly userId: string },
+  { id, ownerId }: { readonly id: string; readonly ownerId: string },
   bytes: number,
 ): Promise<void> {
   const present = await db
     .selectFrom('projects')
     .select(({ fn }) => fn<number>('octet_length', ['layers']).as('bytes'))
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('user_id', '=', ownerId)
     .executeTakeFirst();
   const added = bytes - (present?.bytes ?? 0);
-  if (added > 0) await refuseBeyondQuota(db, quotas, userId, { documents: added });
+  if (added > 0) await refuseBeyondQuota(db, quotas, ownerId, { documents: added });
 }
 
 /**

@@ -4,7 +4,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { createTemplateRequestSchema, VerificationType } from '../../src/api/contract/templates.ts';
-import { projectIdSchema } from '../../src/api/contract/projects.ts';
 import { FONT_TYPE } from '../../src/document/ownFonts.ts';
 import type { Database } from '../database/schema.ts';
 import type { Limit } from '../http/rateLimit.ts';
@@ -13,6 +12,7 @@ import { isStaged, withStagedLayers } from '../storage/stagedLayers.ts';
 import { countWritten } from '../storage/writtenBytes.ts';
 import { lockPerson, refuseBeyondQuota } from '../storage/quotas.ts';
 import type { DocumentOptions } from '../projects/options.ts';
+import { reach } from '../projects/rights.ts';
 import { badFields, badRequest, notFound } from '../http/httpError.ts';
 import { wordsOf } from '../../src/document/text/foldText.ts';
 import { imageHashOf } from '../../src/api/contract/images.ts';
@@ -100,13 +100,11 @@ export async function publishProject(
 }
 
 async function ownProject(db: Database, id: string, authorId: string) {
-  if (!projectIdSchema.safeParse(id).success) throw notFound();
+  await reach(db, id, authorId, 'own');
   const project = await db
     .selectFrom('projects')
     .select(['layers', 'canvas_width', 'canvas_height'])
     .where('id', '=', id)
-    .where('user_id', '=', authorId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (project === undefined) throw notFound();
   return project;

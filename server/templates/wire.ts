@@ -1,5 +1,6 @@
 /** Maps rows of `templates` to the contract for one viewer. */
 import type { Template } from '../../src/api/contract/templates.ts';
+import { publicName } from '../accounts/publicName.ts';
 import type { Database } from '../database/schema.ts';
 import { linksOf } from './links.ts';
 
@@ -24,7 +25,7 @@ export async function wireTemplates(
       id,
       title,
       user: user_id,
-      author: { name: publicName(row.author_name, row.username) },
+      author: { name: publicName({ name: row.author_name, username: row.username }, 'Автор') },
       project: { user: user_id, canvas_width, canvas_height },
       is_owner: user_id === viewerId,
       is_liked: liked.has(id),
@@ -90,9 +91,4 @@ async function likedBy(db: Database, ids: readonly string[], viewerId: string | 
     .where('template_id', 'in', [...ids])
     .execute();
   return new Set(rows.map(({ template_id }) => template_id));
-}
-
-/** The name, else the login. An email used as either is not published. */
-function publicName(name: string, username: string): string {
-  return [name.trim(), username].find((candidate) => candidate !== '' && !candidate.includes('@')) ?? 'Автор';
 }

@@ -27,7 +27,9 @@ import type { CallOptions, TransportOptions, CallArguments, Transport } from './
 import { createTransport, notFoundHere } from './transport.ts';
 import type { z } from 'zod';
 import type { CallFacts, Operation, PathNames } from './contract/operation.ts';
+import type { CallName } from './contract/calls.ts';
 import { CALLS } from './contract/calls.ts';
+import type { MEMBER_CALLS, MemberCallName } from './contract/memberCalls.ts';
 import type { ReplyOf } from './endpoint.ts';
 
 type Ids<Names extends readonly string[]> = { readonly [Index in keyof Names]: string };
@@ -47,13 +49,17 @@ type Call<O extends Operation> = (
 ) => Promise<ApiResult<ReplyOf<O>>>;
 
 /** The transport fetches the CSRF value itself. */
-type CalledName = Exclude<OperationName, 'csrf'>;
+type CalledName = Exclude<CallName, 'csrf'>;
 
 type Calls = { readonly [Name in CalledName]: Call<Operations[Name]> };
+
+export type MemberClient = { readonly [Name in MemberCallName]: Call<Operations[Name]> };
 
 export interface LoadedProject {
   readonly id: string;
   readonly version: number;
+  /** Absent for one's own project. */
+  readonly shared?: Project['shared'];
   readonly document: Document;
   /** Layers that this product cannot show, or has repaired. Empty for its own projects. */
   readonly problems: readonly LayerProblem[];
@@ -107,7 +113,15 @@ interface SessionCalls extends Pick<
   refreshToken(): Promise<ApiResult<undefined>>;
 }
 
-export type ApiClient = Omit<Calls, keyof DocumentCalls | keyof SessionCalls> & DocumentCalls & SessionCalls;
+interface MoreCalls {
+  /** Calls whose table is loaded when they are needed (`memberClient.ts`). */
+  readonly more: (table: typeof MEMBER_CALLS) => MemberClient;
+}
+
+export type ApiClient = Omit<Calls, keyof DocumentCalls | keyof SessionCalls> &
+  DocumentCalls &
+  SessionCalls &
+  MoreCalls;
 
 interface ApiClientOptions extends TransportOptions {
   /** `openDocument` by default. */
@@ -116,8 +130,15 @@ interface ApiClientOptions extends TransportOptions {
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { storage, decode = (wire) => Promise.resolve(openDocument(wire)) } = options;
-  const calls = createCalls(createTransport(options));
-  return { ...calls, ...sessionCalls(calls, storage), ...documentCalls(calls, decode) };
+  const transport = createTransport(options);
+  const { csrf: _, ...table } = CALLS;
+  const calls = createCalls(transport, table) as Calls; // each method takes its arguments in the order of `Call`
+  return {
+    ...calls,
+    ...sessionCalls(calls, storage),
+    ...documentCalls(calls, decode),
+    more: (other) => createCalls(transport, other) as MemberClient, // as above
+  };
 }
 
 /** Calls that begin, change or end the stored session. */
@@ -195,7 +216,8 @@ function documentCalls(calls: Calls, decode: Decode): DocumentCalls {
       const opened = await decode(result.value);
       if (opened.kind === 'newer') return newer(NEWER_TEXTS.project);
       const { document, problems } = opened;
-      return { ok: true, value: { id: result.value.id, version: result.value.version, document, problems } };
+      const { id: loaded, version, shared } = result.value;
+      return { ok: true, value: { id: loaded, version, shared, document, problems } };
     },
     saveProject: async ({ id, version, saved, present, signal }) => {
       const options = signal === undefined ? {} : { signal };
@@ -239,7 +261,7 @@ function newer(text: string): { readonly ok: false; readonly error: ApiError } {
   return { ok: false, error: { kind: 'newer', code: 500, text, details: null } };
 }
 
-function missing(name: OperationName): ReturnType<typeof notFoundHere> {
+function missing(name: CallName): ReturnType<typeof notFoundHere> {
   return notFoundHere(endpointOf(name));
 }
 
@@ -247,14 +269,12 @@ function missing(name: OperationName): ReturnType<typeof notFoundHere> {
  * Client methods derived from the table of operations: `call(…identifiers, body, query, options)`, of which
  * each operation takes what its entry declares. Options come last and are optional.
  */
-function createCalls({ call }: Transport): Calls {
-  const calls = Object.keys(CALLS)
-    .filter((name): name is CalledName => name !== 'csrf')
-    .map((name) => {
-      const endpoint = endpointOf<OperationName>(name);
-      return [name, (...args: unknown[]) => call(endpoint, argumentsOf(CALLS[name], args))] as const;
-    });
-  return Object.fromEntries(calls) as Calls; // each method takes its arguments in the order of `Call`
+function createCalls({ call }: Transport, table: Readonly<Record<string, CallFacts>>): object {
+  const calls = Object.entries(table).map(([name, facts]) => {
+    const endpoint = endpointOf(name as OperationName, facts); // the names of a table are those of its calls
+    return [name, (...args: unknown[]) => call(endpoint, argumentsOf(facts, args))] as const;
+  });
+  return Object.fromEntries(calls);
 }
 
 /** Splits the arguments of `Call` by what the operation takes. `Call` defines their types. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { BUNDLE_TYPE } from './contract/bundle.ts';
 import { CALLS } from './contract/calls.ts';
+import type { CallName } from './contract/calls.ts';
 import type { CallFacts, FileKind, Operation } from './contract/operation.ts';
 import type { OperationName, Operations } from './contract/operations.ts';
 import type { TemplateList } from './contract/templates.ts';
@@ -26,14 +27,20 @@ export type ReplyOf<O extends Operation> = O['reply'] extends z.ZodType
     ? Blob
     : undefined;
 
-export function endpointOf<Name extends OperationName>(name: Name): Endpoint<ReplyOf<Operations[Name]>> {
-  const { method, path, reply, failure = 'other' }: CallFacts = CALLS[name];
-  const schema = name === 'listTemplates' ? templateListOrArray : schemaOf(reply);
+/** The endpoint of a call; `facts` are those of another table. */
+export function endpointOf<Name extends OperationName>(
+  name: Name,
+  facts?: CallFacts,
+): Endpoint<ReplyOf<Operations[Name]>>;
+export function endpointOf(
+  name: CallName,
+  { method, path, reply, failure = 'other' }: CallFacts = CALLS[name],
+): Endpoint<unknown> {
   return {
     method,
     path,
     isFile: typeof reply === 'string',
-    reply: schema as z.ZodType<ReplyOf<Operations[Name]>>, // the schema is that of this name's `answer`
+    reply: name === 'listTemplates' ? templateListOrArray : schemaOf(reply),
     errorText: FAILURE_TEXTS[failure],
   };
 }

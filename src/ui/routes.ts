@@ -154,6 +154,13 @@ export const ROUTES: readonly ScreenRoute[] = [
     audience: 'open',
   }),
   route({
+    path: '/join',
+    load: () => import('./pages/join/JoinPage.tsx'),
+    props: () => ({}),
+    title: 'Приглашение',
+    audience: 'open',
+  }),
+  route({
     path: '/pgprojects',
     load: () => import('./pages/projects/ProjectsPage.tsx'),
     props: () => ({}),

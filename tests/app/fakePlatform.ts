@@ -191,6 +191,9 @@ export function settled(): Promise<void> {
 
 function anApi(methods: Partial<ApiClient>): ApiClient {
   return {
+    more: () => {
+      throw new Error('Nobody asks for more calls here.');
+    },
     register: unexpected('register'),
     login: unexpected('login'),
     logout: unexpected('logout'),

@@ -51,6 +51,7 @@ const ROUTES: readonly Route[] = [
   open('/start', 'Начать с таблицы'),
   open('/proof', 'Проверка документа'),
   open('/get', 'Получить документ'),
+  open('/join', 'Приглашение'),
   open('/templates/{template}', /./),
   guarded('/pgprojects', 'Проекты'),
   guarded('/profile', 'Профиль'),

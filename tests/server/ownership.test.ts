@@ -10,6 +10,7 @@ import { createProject, PASSWORD, signUp, textAt, visit } from './support/browse
 import { useService } from './support/service.ts';
 import { aFilledProject, publish, uploadPicture } from './support/templates.ts';
 import { golos } from '../host/ownFont.ts';
+import { anInvite, join } from './support/members.ts';
 import { registerKey } from './support/proofKeys.ts';
 import { zipped } from './support/zip.ts';
 
@@ -30,7 +31,8 @@ type Row = readonly [
 /**
  * `{project}`, `{deleted}` (a project in the bin), `{image}`, `{draft}` (a pending template), `{template}` (a
  * verified one), `{shared}` (one by link) belong to the owner. `{link}` is the secret of `{shared}`,
- * `{closed}` that of a withdrawn link: who calls them has the link.
+ * `{closed}` that of a withdrawn link: who calls them has the link. `{secret}` is that of `{invite}`, `{member}`
+ * somebody who fills the project. What members may do: `memberRights.test.ts`.
  */
 const TABLE: readonly Row[] = [
   ['GET /api/getr', 200, 200, 200, 200],
@@ -113,6 +115,14 @@ const TABLE: readonly Row[] = [
   ['GET /api/project-data/{project}/', 401, 401, 404, 200],
   ['PATCH /api/project-data/{project}/', 401, 401, 404, 200, { canvas_width: 300 }],
   ['GET /api/projects/{project}/export/', 401, 401, 404, 200],
+  ['GET /api/projects/{project}/members/', 401, 401, 404, 200],
+  ['POST /api/projects/{project}/invites/', 401, 401, 404, 201, { role: 'edits' }],
+  ['DELETE /api/projects/{project}/invites/{invite}/', 401, 401, 404, 204],
+  ['DELETE /api/projects/{project}/members/{member}/', 401, 401, 404, 204],
+  ['POST /api/projects/{project}/hand-over/', 401, 401, 404, 204, { member: '{member}', keys: [] }],
+  // Whoever has the link is who it is for; the owner needs none.
+  ['POST /api/invitations/', 401, 401, 200, 200, { secret: '{secret}' }],
+  ['POST /api/invitations/accept/', 401, 401, 200, 404, { secret: '{secret}' }],
   ['POST /api/projects/import/', 401, 401, 201, 201],
   ['POST /api/images/', 401, 401, 201, 201],
   ['POST /api/fonts/', 401, 401, 201, 201],
@@ -164,6 +174,8 @@ const TABLE: readonly Row[] = [
   ['POST /api/proof/', 401, 401, 400, 400, {}],
   ['GET /api/proof/{key}/', 200, 200, 200, 200],
   ['POST /api/proof/{key}/withdraw/', 401, 401, 404, 200, { why: 'lost' }],
+  // Nobody was given this key.
+  ['POST /api/proof/{key}/take/', 401, 401, 404, 404, { signature: 'A'.repeat(86) }],
   ['POST /api/proof/{key}/reserve/', 401, 401, 404, 200, { count: 2 }],
   ['POST /api/proof/{key}/withdrawals/', 401, 401, 404, 204, { positions: [0] }],
   ['GET /api/pickups/', 401, 401, 200, 200],
@@ -209,6 +221,9 @@ async function anOwner() {
   const key = await registerKey(owner);
   await owner.call('POST', `/api/proof/${key}/reserve/`, { count: 1 });
   const { pickup, copy, note } = await aPickup(owner);
+  const { secret, invite } = await anInvite(owner, project, 'edits');
+  const colleague = await signUp(service(), 'colleague');
+  const member = await join(owner, colleague, project, 'fills');
   const things = new Map(
     Object.entries({
       session,
@@ -224,6 +239,9 @@ async function anOwner() {
       pickup,
       copy,
       note,
+      secret,
+      invite,
+      member,
     }),
   );
   return {
@@ -281,7 +299,8 @@ describe('who may do what', () => {
     expect(replies.map(({ status }) => status)).toEqual(statuses);
     for (const { status, body, headers } of replies) {
       if (status === 401) expect(headers.get('WWW-Authenticate')).toBe('Token');
-      if (status === 404 && !call.includes('github')) expect(body).toEqual({ detail: absentText(call) });
+      if (status === 404 && !call.includes('github') && !call.includes('invitations'))
+        expect(body).toEqual({ detail: absentText(call) });
     }
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NOT_FOUND, routeAt, ROUTES } from '../../src/ui/routes.ts';
 
 describe('the table of screens', () => {
-  test('has the addresses of the specification, of a list, of a school, of the templates, of a forgotten password, of a new e-mail, of a proof and of a copy of one’s own', () => {
+  test('has the addresses of the specification, of a list, of a school, of the templates, of a forgotten password, of a new e-mail, of a proof, of a copy of one’s own and of an invitation', () => {
     expect(ROUTES.map(({ path }) => path).toSorted()).toEqual([
       '/',
       '/about',
@@ -16,6 +16,7 @@ describe('the table of screens', () => {
       '/generator/:project',
       '/generator2/:project',
       '/get',
+      '/join',
       '/login',
       '/pdpp',
       '/pginfo',

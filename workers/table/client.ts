@@ -9,7 +9,7 @@ import type { Table, TableSheet } from '../../src/document/table/table.ts';
 import { callOnce } from '../callOnce.ts';
 import type { ReadTableResult, TextChoice } from '../../src/document/table/tableFile.ts';
 import type { TableOutline, TableRows, TableWorkerApi } from './messages.ts';
-import { refused } from '../../src/document/table/tableFile.ts';
+import { unread } from '../../src/document/table/tableFile.ts';
 
 const TABLE_TIME_LIMIT_MS = 60_000;
 
@@ -47,11 +47,11 @@ export async function readTable(
     case 'aborted':
       return { kind: 'cancelled' };
     case 'late':
-      return refused('time-limit');
+      return unread('time-limit');
     case 'died':
-      return refused('interrupted');
+      return unread('interrupted');
     case 'failed':
-      return refused('broken');
+      return unread('broken');
     default:
       return end satisfies never;
   }

@@ -10,7 +10,7 @@ import { pageOfArchive } from './html/mhtml.ts';
 import { readHtml } from './html/readHtml.ts';
 import { readFlatDocument, readSpreadsheetDocument } from './ods/readOds.ts';
 import { MAX_CHARACTERS, MAX_FILE_BYTES } from './input/limits.ts';
-import { refused } from '../../src/document/table/tableFile.ts';
+import { refused } from '../../src/document/table/tableRefusals.ts';
 import type { FileKind } from './sniff.ts';
 import { sniff } from './sniff.ts';
 import { decodeBytes } from './text/decoding.ts';

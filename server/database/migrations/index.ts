@@ -23,6 +23,7 @@ import { sql as unknownLetters } from './0270_unknown_letters.ts';
 import { sql as organisations } from './0320_organisations.ts';
 import { sql as pickups } from './0331_pickups.ts';
 import { sql as templateLinks } from './0340_template_links.ts';
+import { sql as projectMembers } from './0353_project_members.ts';
 
 export interface Migration {
   readonly number: number;
@@ -54,4 +55,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 320, name: 'organisations', sql: organisations },
   { number: 331, name: 'pickups', sql: pickups },
   { number: 340, name: 'template_links', sql: templateLinks },
+  { number: 353, name: 'project_members', sql: projectMembers },
 ];

@@ -4,7 +4,13 @@
  */
 import { z } from 'zod';
 
-export const REFUSAL_CODES = ['csrf_failed', 'stale_version', 'too_many_requests', 'not_owner'] as const;
+export const REFUSAL_CODES = [
+  'csrf_failed',
+  'stale_version',
+  'too_many_requests',
+  'not_owner',
+  'design_locked',
+] as const;
 export type ErrorCode = (typeof REFUSAL_CODES)[number];
 
 export const errorBodySchema = z.looseObject({

@@ -59,6 +59,12 @@ export const MAX_LETTER_BYTES = 20_000_000;
 /** Letters whose state is asked for at once. */
 export const MAX_LETTERS_ASKED = 500;
 
+/** Members of a project, its open links, days of a link, and changes that are remembered. */
+export const MAX_MEMBERS = 20;
+export const MAX_INVITES = 20;
+export const INVITE_DAYS = 14;
+export const MAX_CHANGES = 100;
+
 /** Publications of an account at a time, copies and notes of each. */
 export const MAX_PICKUPS = 30;
 export const MAX_PICKUP_COPIES = 2000;

@@ -67,6 +67,7 @@ export const OPERATION_GROUPS = {
   auth: 'Вход и профиль',
   settings: 'Настройки',
   projects: 'Проекты',
+  members: 'Участники проектов',
   templates: 'Шаблоны',
   images: 'Картинки',
   proof: 'Проверка подлинности',

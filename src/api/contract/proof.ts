@@ -46,6 +46,7 @@ export const addKeyRequestSchema = z.object({
   issuer: z.string(),
   signature: z.string().regex(/^[\w-]{86}$/),
 });
+export const takeKeyRequestSchema = addKeyRequestSchema.pick({ signature: true });
 export const withdrawKeyRequestSchema = z.object({ why: whySchema });
 export const reserveRequestSchema = z.object({ count: z.int().min(1).max(MAX_PROOFS_AT_ONCE) });
 /** The positions from `first` on. */

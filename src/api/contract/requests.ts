@@ -12,6 +12,8 @@ import {
   MAX_LETTER_BYTES,
   MAX_PICKUP_COPY_BYTES,
 } from './limits.ts';
+import type { MemberCallName } from './memberCalls.ts';
+import * as members from './members.ts';
 import { keepBookRequestSchema } from './organisationRequests.ts';
 import type { Request } from './operation.ts';
 import { file, json } from './operation.ts';
@@ -63,4 +65,9 @@ export const REQUESTS = {
   withdrawProofKey: { body: json(proof.withdrawKeyRequestSchema) },
   reserveProofs: { body: json(proof.reserveRequestSchema) },
   withdrawProofs: { body: json(proof.withdrawRequestSchema) },
-} as const satisfies Partial<Record<CallName, Request>>;
+  takeProofKey: { body: json(proof.takeKeyRequestSchema) },
+  invite: { body: json(members.inviteRequestSchema) },
+  handOver: { body: json(members.handOverRequestSchema) },
+  invitation: { body: json(members.secretRequestSchema) },
+  acceptInvitation: { body: json(members.secretRequestSchema) },
+} as const satisfies Partial<Record<CallName | MemberCallName, Request>>;

@@ -14,6 +14,8 @@ import type { Gestures } from './gestures.ts';
 import { withCaretAtChange } from './textSteps.ts';
 
 interface EditorDeps {
+  /** The design may not be changed: no layer is removed, and no text of one is edited on the sheet. */
+  readonly isLocked: () => boolean;
   readonly editor: Editor;
   readonly gestures: () => Gestures;
   readonly settings: () => Settings;
@@ -21,9 +23,9 @@ interface EditorDeps {
   readonly report: (error: unknown) => void;
 }
 
-export function editorImplementations({ editor, gestures, settings, report }: EditorDeps) {
+export function editorImplementations({ editor, isLocked, gestures, settings, report }: EditorDeps) {
   const state = editor.getSnapshot;
-  const removable = () => unlockedLayers(state().document, state().selection);
+  const removable = () => (isLocked() ? [] : unlockedLayers(state().document, state().selection));
   let textBegan: Document | null = null;
   /** The header's undo takes the steps of the typing first; the one before them ends the editing. */
   const undo = () => {
@@ -37,8 +39,8 @@ export function editorImplementations({ editor, gestures, settings, report }: Ed
       somethingToUndo: () => state().canUndo,
       somethingToRedo: () => state().canRedo,
       somethingIsSelected: () => removable().length > 0,
-      selectionIsText: () => selectedText(editor) !== null,
-      selectionIsPicture: () => hasSelectedPicture(editor),
+      selectionIsText: () => !isLocked() && selectedText(editor) !== null,
+      selectionIsPicture: () => !isLocked() && hasSelectedPicture(editor),
       deletionNeedsConfirming: () => settings().confirmLayerDelete,
       hasPreviousRecord: () => state().recordIndex > 0,
       hasNextRecord: () => state().recordIndex + 1 < countCopies(state().document),

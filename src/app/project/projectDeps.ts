@@ -4,6 +4,8 @@ import type { Editor } from '../../engine/editor/index.ts';
 import type { BaseVersion } from './baseVersion.ts';
 import type { DraftKeeper } from '../drafts/draftKeeper.ts';
 import type { DraftList } from '../drafts/draftList.ts';
+import type { DesignLock } from './designLock.ts';
+import type { Store } from '../platform/createStore.ts';
 import type { EditorPlatform } from '../platform/platform.ts';
 import type { DocumentFonts } from '../document/ownFonts.ts';
 import type { UnsentImages } from '../document/unsentImages.ts';
@@ -12,6 +14,7 @@ export interface ProjectDeps {
   readonly platform: EditorPlatform;
   readonly api: ApiClient;
   readonly editor: Editor;
+  readonly designLock: Store<DesignLock | null>;
   readonly projectId: string;
   readonly unsent: UnsentImages;
   readonly drafts: DraftKeeper;

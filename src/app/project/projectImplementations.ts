@@ -156,6 +156,10 @@ async function loadProject(deps: ProjectDeps, signal: AbortSignal): Promise<Draf
   if (platform.drafts.isSilent()) platform.notify('warning', NO_DRAFTS_TEXT, { place: 'top-right' });
   if (draftList.getSnapshot().some(({ document }) => document === null))
     platform.notify('warning', NEWER_DRAFT_TEXT, { place: 'top-right' });
+  const { shared } = project;
+  deps.designLock.set(
+    shared?.role === 'fills' ? (await import('./designLock.ts')).createDesignLock(deps, shared.owner) : null,
+  );
   base.hold(project.version);
   editor.load(project.document);
   // Those of the work before are in its draft.
@@ -182,8 +186,9 @@ async function restoreDraft(deps: ProjectDeps, draftId: string): Promise<void> {
   const { editor, unsent, drafts, draftList, base } = deps;
   const found = draftList.find(draftId);
   if (found === undefined) return fail({ code: 'refused', text: DRAFT_GONE_TEXT });
-  const { draft, document } = found;
-  if (document === null) return fail({ code: 'newer', text: NEWER_DRAFT_TEXT });
+  const { draft, document: kept } = found;
+  if (kept === null) return fail({ code: 'newer', text: NEWER_DRAFT_TEXT });
+  const document = deps.designLock.getSnapshot()?.settle(editor.getSnapshot().document, kept) ?? kept;
   await loadPartsOf(document, deps);
   base.goOnFrom(document, draft.baseVersion);
   drafts.adopt(draft);
@@ -235,9 +240,10 @@ function projectSaver(deps: ProjectDeps): (order: SaveOrder, stopped: AbortSigna
   const unanswered = new Set<Document>();
 
   async function save({ overwrite }: SaveOrder, signal: AbortSignal): Promise<void> {
-    const { document: present, savedDocument } = editor.getSnapshot();
-    const known = { version: base.version(), document: savedDocument };
+    const known = { version: base.version(), document: editor.getSnapshot().savedDocument };
     const start = overwrite ? await theirs(signal) : ((await savedUnheard(signal)) ?? known);
+    if (overwrite) deps.designLock.getSnapshot()?.rebase(start.document);
+    const present = editor.getSnapshot().document;
     const reply = await send(start, present, signal);
     if (reply.ok) unanswered.clear();
     else if (reply.error.kind === 'offline') unanswered.add(present);

@@ -48,6 +48,7 @@ import { createOfferedFile } from '../document/offeredFile.ts';
 import type { PictureGivings } from '../pictures/pictureGivings.ts';
 import { createPictureGivings } from '../pictures/pictureGivings.ts';
 import type { EditorHost, EditorPlatform } from '../platform/platform.ts';
+import type { DesignLock } from './designLock.ts';
 import { projectImplementations } from './projectImplementations.ts';
 import { createLateParts } from '../document/lateParts.ts';
 import type { OfferedFonts } from '../fonts/offeredFonts.ts';
@@ -136,6 +137,8 @@ export interface ProjectSession {
   /** Decisions about names on this device. */
   readonly nameStore: EditorHost['nameStore'];
   readonly surfaces: Surfaces;
+  /** Null unless the person may only fill the project. */
+  readonly designLock: Store<DesignLock | null>;
   /** What was chosen in the save dialog and holds when it opens again (`lastingPart`). */
   readonly keptOrder: Store<Partial<Order>>;
   /** Records, from 0, that the filter of the table under the sheet leaves; null without a filter. */
@@ -163,7 +166,7 @@ export function openProjectSession(
     ...drawing,
     ...editorHostOf(application.platform),
   };
-  const editor = editorOf(platform);
+  const { editor, designLock } = editorOf(platform);
   const images = createImageFiles(api);
   const tables = createTableMemory();
   const madeFile = createMadeFile(platform);
@@ -173,13 +176,19 @@ export function openProjectSession(
   const onDevice = keepOnDevice(platform, editor, projectId);
   const { projectPlace, place, unsent, base, draftList, drafts } = onDevice;
   const fonts = fontsOf(platform, editor, images);
-  const project = createProjectActor({ platform, api, editor, fonts, projectId, ...onDevice });
+  const project = createProjectActor({ platform, api, editor, designLock, fonts, projectId, ...onDevice });
   const facts = shownFactsOf(platform, editor, projectPlace);
   const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
   const ofProject = { place: projectPlace, madeFile, shownRecord };
   const saving = { ...ofProject, platform, editor, images, tables, facts, api, organisations };
   const editorActor = createEditorActor(
-    { editor, gestures: () => gestures, settings: currentSettings, report: platform.reportError },
+    {
+      editor,
+      isLocked: () => designLock.getSnapshot() !== null,
+      gestures: () => gestures,
+      settings: currentSettings,
+      report: platform.reportError,
+    },
     saving,
   );
 
@@ -209,6 +218,7 @@ export function openProjectSession(
   return {
     projectId,
     editor,
+    designLock,
     project,
     editorActor,
     gestures,
@@ -247,15 +257,18 @@ export function openProjectSession(
 }
 
 /** Until the language is there, the canvas shows what the document says. */
-function editorOf({ host, now }: EditorPlatform): Editor {
-  return createEditor({
+function editorOf({ host, now }: EditorPlatform) {
+  const designLock = createStore<DesignLock | null>(null);
+  const editor = createEditor({
     document: createDocument(),
     settle: (before, changed) => {
       const filling = host.filling();
-      return filling === null ? changed : withFirstRecord(filling, before, changed);
+      const settled = filling === null ? changed : withFirstRecord(filling, before, changed);
+      return designLock.getSnapshot()?.settle(before, settled) ?? settled;
     },
     now,
   });
+  return { editor, designLock };
 }
 
 /** What is remembered while the project is open. */

@@ -77,22 +77,16 @@ interface Cancelled {
 export type ParsedTable = TableRead | TableRefused;
 export type ReadTableResult = ParsedTable | Cancelled;
 
-const texts: Readonly<Record<TableError, string>> = {
-  empty: 'Файл пуст: в нём нет ни одной ячейки.',
-  encrypted:
-    'Файл защищён паролем. Откройте его в Excel, снимите пароль («Файл», «Сведения», «Защита книги») и сохраните заново.',
-  'not-a-table': 'Это не таблица. Подойдут файлы .xlsx, .xls, .ods и .csv.',
+/** Why a page that has a file read gets no table; what the reader itself says is in `tableRefusals.ts`. */
+export const UNREAD_TEXTS = {
   broken:
     'Файл повреждён, прочитать его не удалось. Откройте его в Excel, сохраните заново и попробуйте ещё раз.',
-  'too-large': 'Файл слишком большой: можно загрузить до 64 МБ, а после распаковки до 512 МБ.',
-  'too-many-cells':
-    'В таблице слишком много ячеек: можно загрузить до 5 миллионов. Оставьте в файле только нужные строки.',
   interrupted: 'Чтение таблицы прервалось. Попробуйте ещё раз.',
   'time-limit':
     'Файл читается слишком долго, чтение остановлено. Оставьте в нём только нужные листы и строки.',
-};
+} as const;
 
-/** A refusal with the default text of its reason, or a more specific one. */
-export function refused(reason: TableError, text: string = texts[reason]): TableRefused {
-  return { kind: 'refused', reason, text };
+/** The reader came to no end of its own. */
+export function unread(reason: keyof typeof UNREAD_TEXTS): TableRefused {
+  return { kind: 'refused', reason, text: UNREAD_TEXTS[reason] };
 }

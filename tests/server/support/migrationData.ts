@@ -68,4 +68,10 @@ export const DATA_OF_MIGRATION: Readonly<Record<number, string>> = {
   340: `
     INSERT INTO template_links VALUES ('${'3'.repeat(32)}', 't1', 'p1', 'u1', 2, NULL),
                                       ('${'2'.repeat(32)}', NULL, 'p1', 'u1', 5, 35);`,
+  353: `
+    INSERT INTO project_members VALUES ('m1', 'p1', 'u2', 'fills', 39);
+    INSERT INTO project_invites VALUES ('i1', 'p1', '${'2'.repeat(64)}', 'edits', 40, NULL),
+                                       ('i2', 'p1', '${'1'.repeat(64)}', 'fills', 41, 'used');
+    INSERT INTO project_changes VALUES ('h1', 'p1', 'u2', 'table', 42), ('h2', 'p1', NULL, 'both', 43);
+    INSERT INTO project_images VALUES ('p1', '${'c'.repeat(64)}');`,
 };

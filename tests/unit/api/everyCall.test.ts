@@ -3,7 +3,9 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '../../../src/api/client.ts';
+import type { MemberClient } from '../../../src/api/client.ts';
 import { createApiClient } from '../../../src/api/client.ts';
+import { memberClientOf } from '../../../src/api/memberClient.ts';
 import { EVERY_OPERATION } from '../../../src/api/contract/operations.ts';
 import type { ApiResult } from '../../../src/api/result.ts';
 import { addressOf } from '../../server/support/cookieFetch.ts';
@@ -17,7 +19,9 @@ const saving = (present: typeof document) => ({ id: 'p1', version: 1, saved: doc
 const larger = saving({ ...document, sheet: { width: 900, height: 600 } });
 const template = { project_id: 'p1', category_id: 1, tags_ids: [] };
 
-type Calls = { readonly [Name in keyof ApiClient]: (client: ApiClient) => Promise<ApiResult<unknown>> };
+/** With the calls whose table comes when they are needed. */
+type Client = Omit<ApiClient, 'more'> & MemberClient;
+type Calls = { readonly [Name in keyof Client]: (client: Client) => Promise<ApiResult<unknown>> };
 const CALLS: Calls = {
   register: (client) => client.register(form),
   login: (client) => client.login(form),
@@ -95,10 +99,18 @@ const CALLS: Calls = {
   pickupNotes: (client) => client.pickupNotes('p1'),
   removePickupNote: (client) => client.removePickupNote('p1', 'n1'),
   withdrawProofs: (client) => client.withdrawProofs('p1', { positions: [1] }),
+  takeProofKey: (client) => client.takeProofKey('p1', { signature: 'a' }),
+  members: (client) => client.members('p1'),
+  invite: (client) => client.invite('p1', { role: 'fills' }),
+  withdrawInvite: (client) => client.withdrawInvite('p1', 'i1'),
+  removeMember: (client) => client.removeMember('p1', 'm1'),
+  handOver: (client) => client.handOver('p1', { member: 'm1', keys: [] }),
+  invitation: (client) => client.invitation({ secret: 'a' }),
+  acceptInvitation: (client) => client.acceptInvitation({ secret: 'a' }),
 };
 
 /** Defaults of the specification; methods not listed have the last one. */
-const DEFAULTS: Readonly<Partial<Record<keyof ApiClient, string>>> = {
+const DEFAULTS: Readonly<Partial<Record<keyof Client, string>>> = {
   login: 'Ошибка соединения с сервером',
   refreshToken: 'Ошибка соединения с сервером',
   githubState: 'Ошибка соединения с сервером',
@@ -145,20 +157,28 @@ const ANSWERED_BY_NOTHING: ReadonlySet<string> = new Set([
   'removePickupCopy',
   'sendPickupNote',
   'removePickupNote',
+  'withdrawInvite',
+  'removeMember',
+  'handOver',
 ]);
 
 /** A client with this response to every call except the CSRF value's. */
-function answered(reply: () => Response): ApiClient {
-  return createApiClient({
+function answered(reply: () => Response): Client {
+  const client = createApiClient({
     storage: memoryStorage({ token: 'abc' }),
     onUnauthorized: () => {},
     fetch: async (input) => (addressOf(input) === '/api/getr' ? CSRF.clone() : reply()),
   });
+  return whole(client);
+}
+
+function whole({ more, ...client }: ApiClient): Client {
+  return { ...client, ...memberClientOf({ more }) };
 }
 
 test('together they call every operation of the contract at its address, and nothing else', async () => {
   const called = new Set<string>();
-  const client = createApiClient({
+  const made = createApiClient({
     storage: memoryStorage({ token: 'abc' }),
     onUnauthorized: () => {},
     fetch: async (input, { method } = {}) => {
@@ -168,12 +188,16 @@ test('together they call every operation of the contract at its address, and not
           .replace('a'.repeat(64), '{hash}')
           .replace(/\b[pt]1\b/, '{id}')
           .replace('c1/', '{copy}/')
-          .replace('n1/', '{note}/')}`,
+
+          .replace('n1/', '{note}/')
+          .replace('i1/', '{invite}/')
+          .replace('m1/', '{member}/')}`,
       );
       return path === '/api/getr' ? CSRF.clone() : json({});
     },
   });
 
+  const client = whole(made);
   for (const call of Object.values(CALLS)) await call(client);
 
   expect([...called].toSorted()).toEqual(
@@ -186,7 +210,7 @@ test('every method of the client stands in the table of this file', () => {
 });
 
 describe.each(Object.entries(CALLS))('%s', (name, call) => {
-  const text = DEFAULTS[name as keyof ApiClient] ?? 'Произошла ошибка'; // a key of CALLS is one of the client
+  const text = DEFAULTS[name as keyof Client] ?? 'Произошла ошибка'; // a key of CALLS is one of the client
 
   test('fails in the words of the specification', async () => {
     const client = answered(() => json({}, 500));

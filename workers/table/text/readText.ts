@@ -7,7 +7,7 @@ import type {
   TextEncoding,
 } from '../../../src/document/table/tableFile.ts';
 import { MAX_CELLS } from '../input/limits.ts';
-import { refused } from '../../../src/document/table/tableFile.ts';
+import { refused } from '../../../src/document/table/tableRefusals.ts';
 import { settledSheet } from '../input/merges.ts';
 import { parseDelimited } from './delimited.ts';
 import { dialectOf } from './dialect.ts';

@@ -9,7 +9,7 @@ import type { TableSheet } from '../../../src/document/table/table.ts';
 import type { MergedBlock } from '../../../src/data/table/index.ts';
 import type { ParsedTable } from '../../../src/document/table/tableFile.ts';
 import { MAX_CELLS } from '../input/limits.ts';
-import { refused } from '../../../src/document/table/tableFile.ts';
+import { refused } from '../../../src/document/table/tableRefusals.ts';
 import { mergeNotes, settledSheet } from '../input/merges.ts';
 import { withUsableNames } from '../input/sheetNames.ts';
 import { isWellFormed } from '../input/wellFormed.ts';

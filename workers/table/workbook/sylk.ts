@@ -5,7 +5,7 @@
  */
 import { MAX_TABLE_ROWS } from '../../../src/document/schema/constants.ts';
 import type { ParsedTable } from '../../../src/document/table/tableFile.ts';
-import { refused } from '../../../src/document/table/tableFile.ts';
+import { refused } from '../../../src/document/table/tableRefusals.ts';
 import { MAX_CELLS } from '../input/limits.ts';
 import { settledSheet } from '../input/merges.ts';
 import { numberWriter } from './numberText.ts';

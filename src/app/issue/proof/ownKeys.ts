@@ -55,8 +55,12 @@ export async function makeKey(
   return { ok: true, value: { key: added.value, phrase, file, fileName } };
 }
 
-/** Puts a key from its backup on this device. `own` are the keys of the account. */
+/**
+ * Puts a key from its backup on this device. `own` are the keys of the account; one that its owner has given to this
+ * account becomes one of them.
+ */
 export async function restoreKey(
+  api: Pick<ApiClient, 'me' | 'more'>,
   file: Blob,
   phrase: string,
   own: readonly OwnKey[],
@@ -69,9 +73,25 @@ export async function restoreKey(
     return refused('Слова не подошли. Проверьте, все ли восемь слов на месте и в том ли порядке.');
   const { publicKeyOf } = await import('../../../proof/ed25519.ts');
   const id = keyIdOf(publicKeyOf(opened.seed));
-  const key = own.find((each) => each.id === id);
-  if (key === undefined) return refused('Этот ключ не от вашей учётной записи.');
+  const key = own.find((each) => each.id === id) ?? (await takenKey(api, id, opened.seed));
+  if (key === null) return refused('Этот ключ не от вашей учётной записи.');
   return (await isKept(id, opened.seed)) ? { ok: true, value: key } : refused(NO_STORAGE_TEXT);
+}
+
+/** The key as one's own from now on; null if nobody has given it to this account. */
+async function takenKey(
+  api: Pick<ApiClient, 'me' | 'more'>,
+  id: string,
+  seed: Uint8Array,
+): Promise<OwnKey | null> {
+  const { memberClientOf } = await import('../../../api/memberClient.ts');
+  const { signBytes } = await import('../../../proof/ed25519.ts');
+  const { statementOf } = await import('../../../proof/statement.ts');
+  const me = await api.me();
+  if (!me.ok) return null;
+  const signature = toBase64url(signBytes(seed, statementOf(me.value.id)));
+  const taken = await memberClientOf(api).takeProofKey(id, { signature });
+  return taken.ok ? taken.value : null;
 }
 
 /** Reserves places for the command line, as the file of `--places` (docs/proof.md). */

@@ -11,7 +11,7 @@ import { DRAW_COMMANDS } from './drawCommands.ts';
 import { HELP_COMMANDS, PROJECT_COMMANDS } from './projectCommands.ts';
 import { EDIT_COMMANDS, PREVIEW_COMMANDS, ZOOM_COMMANDS } from './sheetCommands.ts';
 import type { Alignment, Distribution } from '../../../engine/edits/place/index.ts';
-import { inEdit, movableIds, OF_MOVABLE, selectedUnits, someMovable } from './context.ts';
+import { mayDesign, movableIds, OF_MOVABLE, selectedUnits, someMovable, whyNotDesign } from './context.ts';
 import { MAX_PAGES } from '../../../document/schema/constants.ts';
 import { countPages } from '../../../document/records/pages.ts';
 import { notify } from '../../../kit/notify.ts';
@@ -29,7 +29,7 @@ const PAGE_COMMANDS = {
     menu: { group: 'project' },
     isEnabled: (context) => canChange(context) && pagesOf(context) < MAX_PAGES,
     whyNot: (context) =>
-      inEdit(context) ? `Страниц может быть не больше ${MAX_PAGES}` : 'Идёт предпросмотр',
+      mayDesign(context) ? `Страниц может быть не больше ${MAX_PAGES}` : whyNotDesign(context),
     run: acting('add'),
   },
   nextPage: {
@@ -155,7 +155,7 @@ function distributing(direction: Distribution, label: string): Command<CommandCo
   return {
     label,
     isEnabled: (context) =>
-      inEdit(context) && movableIds(context).length > 2 && selectedUnits(context).length > 2,
+      mayDesign(context) && movableIds(context).length > 2 && selectedUnits(context).length > 2,
     run: (context) =>
       withActions(context, ({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.distribute(context, direction)),
   };
@@ -175,7 +175,7 @@ function canShow({ session }: CommandContext): boolean {
 }
 
 function canChange(context: CommandContext): boolean {
-  return inEdit(context) && canShow(context);
+  return mayDesign(context) && canShow(context);
 }
 
 function hasSeveral(context: CommandContext): boolean {

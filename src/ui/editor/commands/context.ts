@@ -69,6 +69,16 @@ export function inEdit({ session: { editorActor } }: CommandContext): boolean {
   return editorActor.getSnapshot().matches({ mode: 'edit' });
 }
 
+/** The design may be changed now: not in the preview, and not by a member who only fills the project. */
+export function mayDesign(context: CommandContext): boolean {
+  return inEdit(context) && context.session.designLock.getSnapshot() === null;
+}
+
+/** Why not. */
+export function whyNotDesign({ session }: CommandContext): string {
+  return session.designLock.getSnapshot()?.why ?? 'Идёт предпросмотр';
+}
+
 export function inPreview({ session: { editorActor } }: CommandContext): boolean {
   return editorActor.getSnapshot().matches({ mode: 'preview' });
 }
@@ -90,12 +100,12 @@ export function someMovable(context: CommandContext): boolean {
 
 /** What is done to the selected layers, locked or not. */
 export const OF_SELECTED = {
-  isEnabled: (context: CommandContext) => inEdit(context) && someSelected(context),
+  isEnabled: (context: CommandContext) => mayDesign(context) && someSelected(context),
 };
 
 /** What moves, orders or removes the selected layers; locked ones stay as they are. */
 export const OF_MOVABLE = {
-  isEnabled: (context: CommandContext) => inEdit(context) && someMovable(context),
+  isEnabled: (context: CommandContext) => mayDesign(context) && someMovable(context),
 };
 
 /** The selected layers that are not locked. */

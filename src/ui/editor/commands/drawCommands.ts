@@ -2,7 +2,7 @@
 import type { DrawnForm } from '../tools/drawTool.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
-import { inEdit } from './context.ts';
+import { mayDesign } from './context.ts';
 import { withActions } from './handCommands.ts';
 
 type DrawCommandId = 'drawRectangle' | 'drawEllipse' | 'drawLine' | 'drawText' | 'stopDrawing';
@@ -26,7 +26,7 @@ function drawing(label: string, key: string, form: DrawnForm | null): Command<Co
     // A letter is typed into an open list, so that it is found there.
     keysWork: 'canvas',
     yieldsKeys: true,
-    isEnabled: inEdit,
+    isEnabled: mayDesign,
     run: (context) => withActions(context, ({ holdDrawTool }) => holdDrawTool(context.session, form)),
   };
 }

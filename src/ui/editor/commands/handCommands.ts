@@ -11,7 +11,7 @@ import { tellNotLoaded } from '../../../kit/notLoaded.ts';
 import { awaitsTable } from '../state/awaitsTable.ts';
 import type { Command, KeyPress } from './command.ts';
 import type { CommandContext } from './context.ts';
-import { OF_MOVABLE, OF_SELECTED, inEdit, someSelected } from './context.ts';
+import { OF_MOVABLE, OF_SELECTED, inEdit, mayDesign, someSelected } from './context.ts';
 import type { HandAction } from './handActions.ts';
 
 const KEYS = ['left', 'right', 'up', 'down'];
@@ -35,13 +35,13 @@ export const HAND_COMMANDS = {
     label: 'Переименовать слой',
     face: (context) => ({ label: isGroup(context) ? 'Переименовать группу' : 'Переименовать слой' }),
     contextMenu: 'layer',
-    isEnabled: (context) => inEdit(context) && (onlySelected(context) !== undefined || isGroup(context)),
+    isEnabled: (context) => mayDesign(context) && (onlySelected(context) !== undefined || isGroup(context)),
     run: acting('renameLayer'),
   },
   fieldHere: {
     label: 'Поле сюда',
     contextMenu: 'layer',
-    isEnabled: (context) => inEdit(context) && hasPicture(onlySelected(context)),
+    isEnabled: (context) => mayDesign(context) && hasPicture(onlySelected(context)),
     run: ({ session }) => session.editorActor.send({ type: 'openFieldPlace' }),
   },
   editText: {
@@ -49,7 +49,7 @@ export const HAND_COMMANDS = {
     contextMenu: 'letters',
     isEnabled: (context) => {
       const layer = onlySelected(context);
-      return inEdit(context) && hasText(layer) && !awaitsTable(layer);
+      return mayDesign(context) && hasText(layer) && !awaitsTable(layer);
     },
     run: acting('editText'),
   },
@@ -128,7 +128,7 @@ export const HAND_COMMANDS = {
     label: 'Убрать направляющие',
     contextMenu: 'sheet',
     isEnabled: (context) =>
-      inEdit(context) && context.session.editor.getSnapshot().document.settings.guides !== undefined,
+      mayDesign(context) && context.session.editor.getSnapshot().document.settings.guides !== undefined,
     run: acting('removeGuides'),
   },
   copyLook: {
@@ -142,7 +142,7 @@ export const HAND_COMMANDS = {
     label: 'Применить оформление',
     keys: ['ctrl+alt+v'],
     contextMenu: 'letters',
-    isEnabled: (context) => inEdit(context) && someSelected(context) && context.look.current !== null,
+    isEnabled: (context) => mayDesign(context) && someSelected(context) && context.look.current !== null,
     run: acting('applyLook'),
   },
   point: {

@@ -12,7 +12,7 @@ import { withActions } from './handCommands.ts';
 import { toggleFormat } from '../text/textTarget.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
-import { inEdit, movableIds, OF_MOVABLE, selectedUnits, someSelected } from './context.ts';
+import { inEdit, mayDesign, movableIds, OF_MOVABLE, selectedUnits, someSelected } from './context.ts';
 
 export const ARRANGE_COMMANDS = {
   toFront: {
@@ -47,7 +47,7 @@ export const ARRANGE_COMMANDS = {
     label: 'Сгруппировать',
     contextMenu: 'order',
     keys: ['ctrl+g'],
-    isEnabled: (context) => inEdit(context) && selectedUnits(context).length > 1,
+    isEnabled: (context) => mayDesign(context) && selectedUnits(context).length > 1,
     whyNot: () => 'Выберите два слоя или больше',
     run: (context) => withActions(context, ({ GROUP_ACTIONS }) => GROUP_ACTIONS.group(context)),
   },
@@ -55,7 +55,7 @@ export const ARRANGE_COMMANDS = {
     label: 'Разгруппировать',
     contextMenu: 'order',
     keys: ['ctrl+shift+g'],
-    isEnabled: (context) => inEdit(context) && selectedUnits(context).some(({ group }) => group !== null),
+    isEnabled: (context) => mayDesign(context) && selectedUnits(context).some(({ group }) => group !== null),
     whyNot: () => 'Выберите группу',
     run: (context) => withActions(context, ({ GROUP_ACTIONS }) => GROUP_ACTIONS.ungroup(context)),
   },
@@ -131,7 +131,7 @@ export const WALK_COMMANDS = {
 
 function textSelected(context: CommandContext): boolean {
   const { document, selection } = context.session.editor.getSnapshot();
-  return inEdit(context) && layersWith(document, selection).some(hasText);
+  return mayDesign(context) && layersWith(document, selection).some(hasText);
 }
 
 function order(context: CommandContext, move: OrderMove): void {

@@ -4,12 +4,15 @@ import { openSaveDialog } from '../../application/useEditorMode.ts';
 import { remarksText } from '../../words/plural.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
-import { inEdit, inPreview } from './context.ts';
+import { inEdit, inPreview, mayDesign, whyNotDesign } from './context.ts';
 import { withActions } from './handCommands.ts';
 
-const IN_PREVIEW = 'Идёт предпросмотр';
-const IN_COURSE = 'Идёт обучение';
 const isSaved = ({ session }: CommandContext) => session.editor.getSnapshot().isSaved;
+const outsideCourse = {
+  isEnabled: ({ inCourse }: CommandContext) => !inCourse,
+  whyNot: () => 'Идёт обучение',
+};
+const ofDesign = { isEnabled: mayDesign, whyNot: whyNotDesign };
 const isDark = ({ settings }: CommandContext) => settings.getSnapshot().context.settings.darkMode;
 /** What takes the project as it is saved. */
 const ofTheSaved = { isEnabled: isSaved, whyNot: () => 'Сначала сохраните проект' };
@@ -85,8 +88,7 @@ export const PROJECT_COMMANDS = {
     keysWork: 'everywhere',
     menu: { group: 'more', isShown: ({ isPhone }) => isPhone },
     toolbar: { group: 'result', isShown: ({ isPhone, inCourse }) => !isPhone && !inCourse },
-    isEnabled: ({ inCourse }) => !inCourse,
-    whyNot: () => IN_COURSE,
+    ...outsideCourse,
     run: ({ tablePanel }) => tablePanel.toggle(),
   },
   preflight: {
@@ -101,8 +103,7 @@ export const PROJECT_COMMANDS = {
     // On a phone the header has no room for it.
     menu: { group: 'more', isShown: ({ isPhone }) => isPhone },
     toolbar: { group: 'result', isShown: ({ isPhone, inCourse }) => !isPhone && !inCourse },
-    isEnabled: ({ inCourse }) => !inCourse,
-    whyNot: () => 'Идёт обучение',
+    ...outsideCourse,
     run: ({ session: { preflight } }) =>
       preflight.actor.send(
         preflight.actor.getSnapshot().matches({ panel: 'open' })
@@ -114,8 +115,7 @@ export const PROJECT_COMMANDS = {
     label: 'Проверка имён',
     keys: ['shift+f7'],
     keysWork: 'everywhere',
-    isEnabled: ({ inCourse }) => !inCourse,
-    whyNot: () => 'Идёт обучение',
+    ...outsideCourse,
     run: ({ session: { preflight } }) => preflight.actor.send({ type: 'open', page: 'names' }),
   },
   save: {
@@ -134,8 +134,7 @@ export const PROJECT_COMMANDS = {
     keys: ['ctrl+o'],
     keysWork: 'everywhere',
     menu: { group: 'file', label: 'Открыть...' },
-    isEnabled: ({ inCourse }) => !inCourse,
-    whyNot: () => IN_COURSE,
+    ...outsideCourse,
     run: ({ session }) => session.editorActor.send({ type: 'openProject' }),
   },
   create: {
@@ -149,15 +148,14 @@ export const PROJECT_COMMANDS = {
     keys: ['ctrl+a'],
     menu: { group: 'file' },
     isEnabled: (context) => inEdit(context) && context.session.editor.getSnapshot().shown.layers.length > 0,
-    whyNot: (context) => (inPreview(context) ? IN_PREVIEW : 'Слоёв пока нет'),
+    whyNot: (context) => (inPreview(context) ? whyNotDesign(context) : 'Слоёв пока нет'),
     run: ({ session: { editor } }) =>
       editor.select(editor.getSnapshot().shown.layers.map((layer) => layer.id)),
   },
   rename: {
     label: 'Переименовать',
     menu: { group: 'project' },
-    isEnabled: inEdit,
-    whyNot: () => IN_PREVIEW,
+    ...ofDesign,
     run: ({ rename }) => rename(),
   },
   share: {
@@ -181,27 +179,24 @@ export const PROJECT_COMMANDS = {
   addProofCode: {
     label: 'Добавить код проверки',
     menu: { group: 'project' },
-    isEnabled: inEdit,
-    whyNot: () => IN_PREVIEW,
+    ...ofDesign,
     run: (context) => withActions(context, ({ addProofCode }) => addProofCode(context.session)),
   },
   pdfPage: {
     label: 'Страница PDF',
     menu: { group: 'project' },
-    isEnabled: inEdit,
-    whyNot: () => IN_PREVIEW,
+    ...ofDesign,
     run: (context) => withActions(context, ({ choosePdf }) => choosePdf(context.session)),
   },
   slide: {
     label: 'Презентация (PPTX)',
     menu: { group: 'project' },
-    isEnabled: inEdit,
-    whyNot: () => IN_PREVIEW,
+    ...ofDesign,
     run: (context) => withActions(context, ({ chooseSlides }) => chooseSlides(context.session)),
   },
   findFields: {
     label: 'Найти поля в текстах',
-    isEnabled: inEdit,
+    ...ofDesign,
     run: (context) => withActions(context, ({ findInAll }) => findInAll(context.session)),
   },
   settings: {
@@ -230,15 +225,13 @@ export const PROJECT_COMMANDS = {
     keys: ['shift+f8'],
     keysWork: 'everywhere',
     menu: { group: 'result' },
-    isEnabled: ({ inCourse }) => !inCourse,
-    whyNot: () => IN_COURSE,
+    ...outsideCourse,
     run: ({ session }) => session.editorActor.send({ type: 'openIssued' }),
   },
   signOut: {
     label: 'Выйти из учётной записи',
     menu: { group: 'more', label: 'Выход' },
-    isEnabled: ({ inCourse }) => !inCourse,
-    whyNot: () => IN_COURSE,
+    ...outsideCourse,
     run: ({ signOut }) => signOut(),
   },
   theme: {

@@ -10,7 +10,15 @@ import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { acting } from './handCommands.ts';
 import type { Command } from './command.ts';
 import type { CommandContext } from './context.ts';
-import { inEdit, inPreview, OF_MOVABLE, OF_SELECTED, someMovable, someSelected } from './context.ts';
+import {
+  inEdit,
+  inPreview,
+  mayDesign,
+  OF_MOVABLE,
+  OF_SELECTED,
+  someMovable,
+  someSelected,
+} from './context.ts';
 
 export const EDIT_COMMANDS = {
   undo: {
@@ -50,13 +58,13 @@ export const EDIT_COMMANDS = {
     contextMenu: 'clipboard',
     keys: ['ctrl+v'],
     keysBy: 'browser',
-    isEnabled: inEdit,
+    isEnabled: mayDesign,
     run: ({ clipboard }) => clipboard.paste(),
   },
   pasteInPlace: {
     label: 'Вставить на то же место',
     keys: ['ctrl+shift+v'],
-    isEnabled: inEdit,
+    isEnabled: mayDesign,
     run: ({ clipboard }) => clipboard.pasteInPlace(),
   },
   duplicate: {

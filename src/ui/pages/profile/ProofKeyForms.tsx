@@ -122,13 +122,13 @@ interface RestoreFormProps {
 }
 
 export function RestoreForm({ keys, onDone, onClose }: RestoreFormProps) {
-  const { platform } = useApplication();
+  const { api, platform } = useApplication();
   const [file, setFile] = useState<File | null>(null);
   const [phrase, setPhrase] = useState('');
   const sending = useSubmit({
     check: () => (file === null ? { text: 'Выберите файл ключа.', field: 'phrase' } : null),
     send: async () => {
-      const restored = await restoreKey(file ?? new Blob(), phrase, keys);
+      const restored = await restoreKey(api, file ?? new Blob(), phrase, keys);
       if (!restored.ok) return { text: restored.text, field: 'phrase' };
       platform.notify('positive', 'Ключ восстановлен на этом устройстве');
       onDone();

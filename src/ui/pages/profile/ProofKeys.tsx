@@ -107,11 +107,11 @@ function Keys({ keys, onChange }: KeysProps) {
         <Button variant="outline" icon={KeyRound} onClick={() => setDoing('make')}>
           {signing === null ? 'Создать ключ' : 'Заменить ключ'}
         </Button>
+        <Button variant="outline" icon={FileKey2} onClick={() => setDoing('restore')}>
+          Восстановить из файла
+        </Button>
         {keys.length > 0 && (
           <>
-            <Button variant="outline" icon={FileKey2} onClick={() => setDoing('restore')}>
-              Восстановить из файла
-            </Button>
             <Button variant="outline" icon={FileX2} onClick={() => setDoing('withdraw')}>
               Отозвать документ
             </Button>

@@ -8,6 +8,7 @@ import {
   PencilLine,
   Share2,
   Trash2,
+  Users,
 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { Project } from '../../../api/contract/projects.ts';
@@ -20,6 +21,7 @@ export interface ProjectActions {
   readonly rename: (project: Project) => void;
   readonly duplicate: (project: Project) => void;
   readonly download: (project: Project) => void;
+  readonly members: (project: Project) => void;
   readonly share: (project: Project) => void;
   readonly publish: (project: Project) => void;
   readonly remove: (project: Project) => void;
@@ -76,6 +78,12 @@ export function ProjectMenu({ project, actions }: ProjectMenuProps) {
               label: 'Скачать файлом',
               icon: Download,
               onSelect: () => actions.download(project),
+            },
+            {
+              key: 'members',
+              label: 'Участники',
+              icon: Users,
+              onSelect: () => actions.members(project),
             },
             {
               key: 'share',

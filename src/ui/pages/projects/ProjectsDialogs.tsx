@@ -10,6 +10,7 @@ import { useStartWith } from '../../shell/TableDrop.tsx';
 const NewProjectDialog = lazyDialog(async () => (await import('./NewProjectDialog.tsx')).NewProjectDialog);
 const BinDialog = lazyDialog(async () => (await import('./BinDialog.tsx')).BinDialog);
 const NameDialog = lazyDialog(async () => (await import('./NameDialog.tsx')).NameDialog);
+const MembersDialog = lazyDialog(async () => (await import('./members/MembersDialog.tsx')).MembersDialog);
 const ShareDialog = lazyDialog(async () => (await import('../templates/ShareDialog.tsx')).ShareDialog);
 const PublishDialog = lazyDialog(async () => (await import('../templates/PublishDialog.tsx')).PublishDialog);
 
@@ -18,6 +19,7 @@ export type Asked =
   | { readonly kind: 'create' }
   | { readonly kind: 'bin' }
   | { readonly kind: 'rename'; readonly project: Project }
+  | { readonly kind: 'members'; readonly project: Project }
   | { readonly kind: 'share'; readonly project: Project }
   | { readonly kind: 'publish'; readonly project: Project };
 
@@ -26,6 +28,7 @@ export const DIALOGS: Readonly<Record<Asked['kind'], Pick<LazyPage<object>, 'fet
   create: NewProjectDialog,
   bin: BinDialog,
   rename: NameDialog,
+  members: MembersDialog,
   share: ShareDialog,
   publish: PublishDialog,
 };
@@ -33,10 +36,14 @@ export const DIALOGS: Readonly<Record<Asked['kind'], Pick<LazyPage<object>, 'fet
 interface ProjectsDialogsProps {
   readonly asked: Asked | null;
   readonly onClose: () => void;
-  readonly onRename: (id: string, name: string) => Promise<ApiResult<Project>>;
+  readonly projects: {
+    /** A project has another owner, or one is not there any more. */
+    readonly reload: () => void;
+    readonly rename: (id: string, name: string) => Promise<ApiResult<Project>>;
+  };
 }
 
-export function ProjectsDialogs({ asked, onClose, onRename }: ProjectsDialogsProps) {
+export function ProjectsDialogs({ asked, onClose, projects }: ProjectsDialogsProps) {
   const [, navigate] = useLocation();
   const startWith = useStartWith(null);
   switch (asked?.kind) {
@@ -60,12 +67,14 @@ export function ProjectsDialogs({ asked, onClose, onRename }: ProjectsDialogsPro
           initialName={asked.project.name}
           onClose={onClose}
           onSubmit={async (name) => {
-            const result = await onRename(asked.project.id, name);
+            const result = await projects.rename(asked.project.id, name);
             if (result.ok) onClose();
             return result;
           }}
         />
       );
+    case 'members':
+      return <MembersDialog project={asked.project} onClose={onClose} onMoved={projects.reload} />;
     case 'share':
       return <ShareDialog project={asked.project} onClose={onClose} />;
     case 'publish':

@@ -197,6 +197,7 @@ function ProjectCard(props: ProjectItemProps) {
       <div className="flex items-start gap-2 py-4 pr-2 pl-5">
         <div className="min-w-0 flex-1">
           <ProjectLink {...props} />
+          <Sharing {...props} />
           <p className="mt-1 text-sm text-ink-soft">
             <span className="sr-only">Изменён </span>
             <time dateTime={project.updated_at}>{changedAt(project)}</time>
@@ -225,7 +226,10 @@ function ProjectRow(props: ProjectItemProps) {
         <ProjectThumbnail project={project} fit="box" onCopies={setCopies} />
       </div>
       <div className={`${COLUMNS} text-sm`}>
-        <ProjectLink {...props} />
+        <div className="min-w-0">
+          <ProjectLink {...props} />
+          <Sharing {...props} />
+        </div>
         <p className="truncate text-ink-soft">
           <span className="sr-only">Изменён </span>
           <time dateTime={project.updated_at}>{changedAt(project)}</time>
@@ -245,6 +249,13 @@ function ProjectRow(props: ProjectItemProps) {
       </div>
     </li>
   );
+}
+
+/** Whose project it is, where it is another person's, and what one may do. */
+function Sharing({ project: { shared } }: ProjectItemProps) {
+  if (shared === undefined) return null;
+  const may = shared.role === 'edits' ? 'вы правите' : 'вы заполняете';
+  return <p className="truncate text-sm text-ink-soft">{`${shared.owner} · ${may}`}</p>;
 }
 
 /** What the columns of rows are, to the eye; the rows themselves say it to a screen reader. */

@@ -138,9 +138,7 @@ export default function ProjectsPage() {
           actions={{
             duplicate: (project) => void duplicate(project, loaded.value),
             download: (project) => void download(project),
-            rename: (project) => ask({ kind: 'rename', project }),
-            share: (project) => ask({ kind: 'share', project }),
-            publish: (project) => ask({ kind: 'publish', project }),
+            ...questionsOf(ask),
             remove: projects.remove,
           }}
         />
@@ -152,9 +150,21 @@ export default function ProjectsPage() {
           text="К таблице останется выбрать шаблон, а проект из файла .zip появится в списке."
         />
       )}
-      <ProjectsDialogs asked={asked} onClose={close} onRename={projects.rename} />
+      <ProjectsDialogs asked={asked} onClose={close} projects={projects} />
     </Page>
   );
+}
+
+/** What is asked about a project in a dialog. */
+function questionsOf(ask: (question: Asked) => void) {
+  const asking = (kind: 'rename' | 'members' | 'share' | 'publish') => (project: Project) =>
+    ask({ kind, project });
+  return {
+    rename: asking('rename'),
+    members: asking('members'),
+    share: asking('share'),
+    publish: asking('publish'),
+  };
 }
 
 /** What was begun with a list on this device; null while that is not known, or there is none. */

@@ -1,0 +1,51 @@
+import { UserMinus, UserRoundCheck } from 'lucide-react';
+import type { Member, Members } from '../../../../api/contract/members.ts';
+import { IconButton } from '../../../../kit/IconButton.tsx';
+import { roleText } from './memberTexts.ts';
+
+interface MemberRowsProps {
+  readonly members: Members;
+  readonly busy: boolean;
+  readonly onRemove: (member: Member) => void;
+  readonly onHandOver: (member: Member) => void;
+}
+
+/** The owner, then the members as they came. The owner can close the access of each, or hand the project over. */
+export function MemberRows({ members: { owner, is_owner, members }, busy, ...on }: MemberRowsProps) {
+  return (
+    <ul aria-label="Кто работает с проектом" className="divide-y divide-line text-base">
+      <li className="flex min-h-12 items-center gap-3 py-2">
+        <span translate="no" className="min-w-0 flex-1 truncate text-ink" title={owner}>
+          {owner}
+        </span>
+        <span className="text-sm text-ink-soft">{is_owner ? 'владелец · это вы' : 'владелец'}</span>
+      </li>
+      {members.map((member) => (
+        <li key={member.id} className="flex min-h-12 items-center gap-3 py-2">
+          <span translate="no" className="min-w-0 flex-1 truncate text-ink" title={member.name}>
+            {member.name}
+          </span>
+          <span className="text-sm text-ink-soft">
+            {member.is_me ? `${roleText(member.role)} · это вы` : roleText(member.role)}
+          </span>
+          {is_owner && (
+            <span className="flex shrink-0">
+              <IconButton
+                icon={UserRoundCheck}
+                label={`Передать проект: ${member.name}`}
+                disabled={busy}
+                onClick={() => on.onHandOver(member)}
+              />
+              <IconButton
+                icon={UserMinus}
+                label={`Закрыть доступ: ${member.name}`}
+                disabled={busy}
+                onClick={() => on.onRemove(member)}
+              />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
