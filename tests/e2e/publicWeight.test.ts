@@ -42,8 +42,8 @@ const PROJECTS_LIMIT = 250_000;
  * case (build#limits).
  */
 const TEMPLATES_LIMIT = 292_000;
-/** A new key of proofs proposes the name of «Моя школа», which the profile therefore reads. */
-const PROFILE_LIMIT = 202_000;
+/** A new key of proofs proposes the name of «Моя школа»; a key may be taken over from a colleague. */
+const PROFILE_LIMIT = 203_000;
 
 test.describe('in the browser', () => {
   test.use({ visitor: 'guest' });
@@ -83,7 +83,7 @@ test.describe('in the browser', () => {
 });
 
 test.describe('in the browser of somebody signed in', () => {
-  test('the profile fetches less than 202 kB of gzipped script', async ({ page }) => {
+  test('the profile fetches less than 203 kB of gzipped script', async ({ page }) => {
     expect(await scriptOf(page, '/profile')).toBeLessThan(PROFILE_LIMIT);
   });
 
