@@ -121,8 +121,9 @@ async function scriptOf(page: Page, url: string, shown?: Locator): Promise<numbe
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+const fileOf = (script: string) => new URL(script).pathname.slice(1);
+
 function withoutLater(scripts: readonly string[]): readonly string[] {
-  const fileOf = (script: string) => new URL(script).pathname.slice(1);
   const later = neededBy(['assets/later-']);
   const needed = neededBy(scripts.map(fileOf).filter((file) => !later.has(file)));
   return scripts.filter((script) => !later.has(fileOf(script)) || needed.has(fileOf(script)));

@@ -1,5 +1,5 @@
 /** PDF in Node, with the fonts of the installed packages. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { decodeDocument } from '../../src/document/wire/decode.ts';
 import type { Document } from '../../src/document/document.ts';
@@ -78,10 +78,11 @@ export function readSeed(name: string): { readonly document: Document; readonly 
   const folder = path.join(seeds, name);
   const saved = JSON.parse(readFileSync(path.join(folder, 'document.json'), 'utf8'));
   const { document } = decodeDocument({ ...saved, layers: JSON.stringify(saved.layers) });
-  const files = readdirSync(path.join(folder, 'images'));
+  // A design that is drawn by shapes alone has none.
+  const pictures = path.join(folder, 'images');
+  const files = existsSync(pictures) ? readdirSync(pictures) : [];
   const images = files.map(
-    (file) =>
-      [`/api/images/${file.replace(/\..*$/, '')}`, readFileSync(path.join(folder, 'images', file))] as const,
+    (file) => [`/api/images/${file.replace(/\..*$/, '')}`, readFileSync(path.join(pictures, file))] as const,
   );
   return { document, images: new Map(images) };
 }

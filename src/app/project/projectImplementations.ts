@@ -25,7 +25,6 @@ import { renameDocument } from '../../engine/edits/sheet/index.ts';
 import { fail, valueOrFailure } from '../platform/apiFailure.ts';
 import { CONNECTION_TEXT, SILENT_TEXT, UNDELIVERED_TEXT } from '../../api/errorTexts.ts';
 import { familiesOf } from '../../document/fonts.ts';
-import { nextText } from '../../document/layers/newTextLooks.ts';
 import { usesRareLetters } from '../../document/letters.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import { OFFLINE, DOWN, failureOf, SILENT, UNDELIVERED } from '../../machines/kernel/failure.ts';
@@ -215,7 +214,7 @@ async function loadPartsOf(
   const [fonts, ...areThere] = await Promise.all([
     loadFonts(familiesOf(document), usesRareLetters(document)),
     !hasRecords || isDone(loadLanguage()),
-    isDone(loadParts([...document.layers, nextText(document.layers)])),
+    isDone(loadParts(document.layers)),
   ]);
   if (fonts.kind === 'failed' || areThere.includes(false)) fail({ code: OFFLINE, text: CONNECTION_TEXT });
 }

@@ -194,7 +194,6 @@ describe.skipIf(!hasJudges || !hasMuPdf)('text is copied as it was typed by each
     const formatting = { default: { ...base.formatting.default, fontSize: 20 }, segments: [] };
     const pdf = await written([{ ...base, formatting }]);
     const byMuPdf = judged('mutool', pdf, ['draw', '-q', '-F', 'text'], []);
-    const joined = (text: string) => text.replaceAll(/\u00ad\n?/gu, '').trim();
 
     expect([copied(pdf), joined(copied(pdf)), joined(byMuPdf), joined(await readByPdfJs(pdf))]).toEqual([
       'за участие в олим\u00ad\nпиаде школьников',
@@ -204,3 +203,8 @@ describe.skipIf(!hasJudges || !hasMuPdf)('text is copied as it was typed by each
     ]);
   });
 });
+
+/** The text that a viewer gives, its words whole again. */
+function joined(text: string): string {
+  return text.replaceAll(/\u00ad\n?/gu, '').trim();
+}
