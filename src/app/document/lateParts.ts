@@ -25,13 +25,16 @@ interface LatePartsDeps {
 export function createLateParts({ editor, host }: LatePartsDeps): LateParts {
   const loads = createStore(0);
   let isOnItsWay = false;
+  const atFirst = editor.getSnapshot().document.layers;
   /** Layers that can be drawn: a drag changes few of them. */
   let drawable: readonly Layer[] = [];
   const look = (): void => {
     const { layers } = editor.getSnapshot().document;
+    // Before a document is there, nobody writes the next text.
+    const next = layers === atFirst ? [] : [nextText(layers)];
     const changed = changedLayers(drawable, layers);
     const fresh = changed === null ? layers : changed.flatMap((place) => layers[place] ?? []);
-    const needed = [...fresh, nextText(layers)];
+    const needed = [...fresh, ...next];
     if (hasParts(host.typesetter(), needed)) {
       drawable = layers;
       return;
@@ -42,7 +45,8 @@ export function createLateParts({ editor, host }: LatePartsDeps): LateParts {
       () => {
         isOnItsWay = false;
         loads.update((count) => count + 1);
-        look();
+        if (editor.getSnapshot().document.layers === layers) drawable = layers;
+        else look();
       },
       () => {
         // The next change asks again.

@@ -29,7 +29,7 @@ test('a guest fills it in once, and finds it again', async () => {
 test('the forms of the name are shown as we decline them', async () => {
   const { user } = renderApp('/school');
   await user.type(await field('Полное название'), 'Гимназия № 3 «Логос»');
-  await user.click(screen.getByText('Как название склоняется'));
+  await user.click(await screen.findByText('Как название склоняется'));
 
   const shown = screen.getByText('Как название склоняется').closest('details');
   if (shown === null) throw new Error('There are no forms.');
