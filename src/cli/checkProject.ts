@@ -20,6 +20,14 @@ export function checked(document: Document, host: NodeHost): PreflightReport {
   }
 }
 
+/**
+ * Whether it is advice about the whole design and no fault of a copy. A report has it; a run does not repeat it,
+ * and it is no reason to fail.
+ */
+export function isAdvice({ problem }: Finding): boolean {
+  return problem.kind === 'plainTypography';
+}
+
 /** The report for programs; copies are numbered from 1, as in file names. */
 export function checkReport({ copies, ready, findings }: PreflightReport): CheckReport {
   return { copies, ready, findings: findings.map(numbered) };
@@ -56,7 +64,7 @@ export function remarkLines(
 ): readonly string[] {
   const kinds = new Map<string, Finding[]>();
   for (const finding of findings) {
-    if (!finding.copies.some((copy) => chosen.has(copy))) continue;
+    if (isAdvice(finding) || !finding.copies.some((copy) => chosen.has(copy))) continue;
     const { kind } = finding.problem;
     kinds.set(kind, [...(kinds.get(kind) ?? []), finding]);
   }

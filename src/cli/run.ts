@@ -14,7 +14,7 @@ import { parseArguments } from './arguments.ts';
 import type { RunOptions } from './arguments.ts';
 import { HELP_TEXT } from './helpText.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
-import { checked, checkReport, remarkLines } from './checkProject.ts';
+import { checked, checkReport, isAdvice, remarkLines } from './checkProject.ts';
 import type { extraPaths } from './extraFiles.ts';
 import { writeContactSheet, writeRegister, writeShopSheet } from './extraFiles.ts';
 import { fileSink, writeErrorText } from './fileSink.ts';
@@ -173,7 +173,7 @@ function answerCheck(
 ): ExitCode {
   const answer = { ...checkReport(report), ...(layout !== null && { layout }) };
   print(`${JSON.stringify(answer, null, 2)}\n`);
-  return report.findings.length === 0 && layout === null ? EXIT.done : EXIT.problems;
+  return report.findings.every(isAdvice) && layout === null ? EXIT.done : EXIT.problems;
 }
 
 /** Makes the copies and reports progress; an error of writing fails the run. */
