@@ -12,6 +12,7 @@ export const EQUIVALENTS: Readonly<Record<string, string>> = {
   'editor.mode.edit.pressing starts in layerWithShift': PRESSED,
   'editor.mode.edit.pressing starts in handle': PRESSED,
   'editor.mode.edit.pressing starts in rotateHandle': PRESSED,
+  'editor.mode.edit.pressing starts in tool': PRESSED,
   'training.solved|choose|0 does not enter anew':
     'from elsewhere practising is entered anew in any case; the word counts only while practising',
   'training.finished|choose|0 does not enter anew': 'as after an exercise',

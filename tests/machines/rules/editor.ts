@@ -66,6 +66,17 @@ export const editorRules: RuleBook = {
           did: ['undo', 'redo'],
         },
         {
+          rule: 'do nothing in preview when their history is empty',
+          guards: { somethingToUndo: false, somethingToRedo: false },
+          events: [preview, undo, redo],
+          state: { mode: { preview: 'idle' }, dialog: 'none' },
+        },
+        {
+          rule: 'do nothing in preview behind a dialog',
+          events: [preview, openManual, undo, redo],
+          state: { mode: { preview: 'idle' }, dialog: 'manual' },
+        },
+        {
           rule: 'go on with the text being edited',
           events: [{ type: 'editText' }, undo, redo],
           state: edit('editingText'),
