@@ -26,9 +26,16 @@ test('the program arrives with the size and the checksum that the page gives', a
   await expect(section.getByRole('cell', { name: `ZIP, ${size} МБ` })).toBeVisible();
   const files = Object.keys((await JSZip.loadAsync(bytes)).files);
   expect(files.filter((name) => !name.includes('/fonts/'))).toEqual(
-    ['README.md', 'package.json', 'patent-generator-cli.mjs', 'harfbuzz.wasm', 'LICENSES.txt'].map(
-      (name) => `patent-generator-cli/${name}`,
-    ),
+    [
+      'README.md',
+      'package.json',
+      'patent-generator-cli.mjs',
+      'read-table.mjs',
+      'harfbuzz.wasm',
+      'coated-fogra39.icc',
+      'coated-fogra39.txt',
+      'LICENSES.txt',
+    ].map((name) => `patent-generator-cli/${name}`),
   );
 });
 
