@@ -191,7 +191,16 @@ const aShape = (name: string, X: number, Y: number, width: number, height: numbe
   height,
 });
 const FREE_BOX = { width: null, height: null, lineHeight: 1.2, fit: 'wrap', formatting: expect.anything() };
-const NEW_TEXT = { ...PLAIN, ...FREE_BOX, type: 'text', name: 'Текст', display: 'Диплом', X: 44, Y: 44 };
+const NEW_TEXT = {
+  ...PLAIN,
+  ...FREE_BOX,
+  type: 'text',
+  name: 'Текст',
+  display: 'Диплом',
+  X: 44,
+  Y: 44,
+  typography: true,
+};
 const EXPECTED = [
   { ...aShape('Один', 140, 110, 150, 100), group: 'of one and two' },
   { ...aShape('Два', 350, 200, 100, 100), rotation: 45, group: 'of one and two' },
