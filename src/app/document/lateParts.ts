@@ -30,11 +30,12 @@ export function createLateParts({ editor, host }: LatePartsDeps): LateParts {
   let drawable: readonly Layer[] = [];
   const look = (): void => {
     const { layers } = editor.getSnapshot().document;
-    // Before a document is there, nobody writes the next text.
-    const next = layers === atFirst ? [] : [nextText(layers)];
     const changed = changedLayers(drawable, layers);
     const fresh = changed === null ? layers : changed.flatMap((place) => layers[place] ?? []);
-    const needed = [...fresh, ...next];
+    // Looks of the next text depend on which layers there are, which no drag changes. Before a document is there,
+    // nobody writes it.
+    const isNewList = layers !== atFirst && (changed === null || layers.length === 0);
+    const needed = isNewList ? [...fresh, nextText(layers)] : fresh;
     if (hasParts(host.typesetter(), needed)) {
       drawable = layers;
       return;
