@@ -83,8 +83,8 @@ test('is drawn to the middle of the sheet, with guides while it is dragged', asy
     true,
     0,
     // Places are saved to hundredths, and the width is no whole number.
-    expect.closeTo(1123 / 2, 1),
-    expect.closeTo(794 / 2, 1),
+    expect.closeTo(561.495, 6),
+    expect.closeTo(397, 6),
   ]);
 });
 
