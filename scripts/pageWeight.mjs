@@ -22,6 +22,19 @@ export function scriptLimit(address) {
   return OWN_LIMITS[address] ?? SCRIPT_LIMIT;
 }
 
+/** The chunks of Vite's manifest with these keys, and all that they import at once. */
+export function chunksBelow(manifest, keys) {
+  const chunks = new Set();
+  const follow = (key) => {
+    const chunk = manifest[key];
+    if (chunk === undefined || chunks.has(chunk)) return;
+    chunks.add(chunk);
+    (chunk.imports ?? []).forEach(follow);
+  };
+  keys.forEach(follow);
+  return chunks;
+}
+
 /** Each screen's address with its scripts and their size in bytes, largest first. */
 export function weighPages(pageDir) {
   return htmlFiles(pageDir)

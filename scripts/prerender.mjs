@@ -7,6 +7,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { chunksBelow } from './pageWeight.mjs';
 
 /** Placeholder that the server replaces by its PUBLIC_URL (server/http/page.ts). */
 const SERVER_ADDRESS = '%ADDRESS%';
@@ -142,14 +143,7 @@ function screenChunks(manifest, routesFile) {
     const files = filesAt.get(address) ?? [];
     if (files.length === 0)
       throw new Error(`${routesFile} does not tell what the screen at ${address} loads.`);
-    const chunks = new Set();
-    const follow = (key) => {
-      const chunk = manifest[key];
-      if (chunk === undefined || chunks.has(chunk)) return;
-      chunks.add(chunk);
-      (chunk.imports ?? []).forEach(follow);
-    };
-    [...files, ...(layout === 'own' ? [] : [LAYOUT])].forEach(follow);
+    const chunks = chunksBelow(manifest, [...files, ...(layout === 'own' ? [] : [LAYOUT])]);
     return [...chunks].flatMap(({ file, css = [] }) => [
       ...css.map((style) => ({ href: `/${style}`, isStyle: true })),
       { href: `/${file}`, isStyle: false },

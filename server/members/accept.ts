@@ -8,6 +8,7 @@ import type { By } from '../http/turns.ts';
 import type { DocumentOptions } from '../projects/options.ts';
 import { shownName } from '../projects/rights.ts';
 import { noteChange } from '../projects/changes.ts';
+import { addMember } from './addMember.ts';
 import { openPictures } from '../projects/sharedPictures.ts';
 
 const ASK_AGAIN = 'Попросите новую у того, кто её прислал.';
@@ -72,7 +73,7 @@ async function join(
   options: Pick<DocumentOptions, 'db' | 'clock' | 'ids'>,
   { id, userId, role }: { readonly id: string; readonly userId: string; readonly role: OpenInvite['role'] },
 ): Promise<void> {
-  const { db, clock, ids } = options;
+  const { db } = options;
   const changed = await db
     .updateTable('project_members')
     .set({ role })
@@ -84,8 +85,7 @@ async function join(
   const members = await db.selectFrom('project_members').select('id').where('project_id', '=', id).execute();
   if (members.length >= MAX_MEMBERS)
     throw new HttpError(409, { detail: `В проекте уже ${MAX_MEMBERS} участников, больше нельзя.` });
-  const row = { id: ids.id(), project_id: id, user_id: userId, role, joined_at: clock() };
-  await db.insertInto('project_members').values(row).execute();
+  await addMember(options, { id, userId, role });
   await noteChange(options, { id, userId }, 'joined');
 }
 

@@ -1,6 +1,6 @@
 /**
- * A project gets a new owner, one of its members; who owned it goes on as a member that edits. What it holds counts
- * for the new owner. Keys that sign its documents may go along: the new owner takes them with their file
+ * A project gets a new owner, one of its members; the former owner stays as a member that edits. Its bytes count for
+ * the new owner. Keys that sign its documents may go along: the new owner takes them with their file
  * (members#a-new-owner).
  */
 import type { Operations } from '../../src/api/contract/operations.ts';
@@ -12,6 +12,7 @@ import type { DocumentOptions } from '../projects/options.ts';
 import { reach } from '../projects/rights.ts';
 import { lockPerson, refuseNewProject } from '../storage/quotas.ts';
 import { noteChange } from '../projects/changes.ts';
+import { addMember } from './addMember.ts';
 
 const NO_ROOM = 'У нового владельца не хватает места для этого проекта. Попросите его освободить место.';
 
@@ -19,7 +20,7 @@ export async function handOver(
   options: DocumentOptions,
   { account, params: { id }, body }: Call<Operations['handOver']>,
 ): Promise<void> {
-  const { clock, ids, log } = options;
+  const { log } = options;
   const { member, keys } = body();
   await reach(options.db, id, account.id, 'own');
   await options.db.transaction().execute(async (db) => {
@@ -44,14 +45,7 @@ export async function handOver(
       .executeTakeFirst();
     if (moved === undefined) throw notFound();
     await db.deleteFrom('project_members').where('id', '=', member).execute();
-    const row = {
-      id: ids.id(),
-      project_id: id,
-      user_id: account.id,
-      role: 'edits',
-      joined_at: clock(),
-    } as const;
-    await db.insertInto('project_members').values(row).execute();
+    await addMember({ ...options, db }, { id, userId: account.id, role: 'edits' });
     await giveKeys(db, { keys, from: account.id, to: userId });
     await noteChange({ ...options, db }, { id, userId }, 'owner');
   });

@@ -9,7 +9,7 @@ import { shownName } from './rights.ts';
 const TOGETHER_MS = 30 * 60_000;
 const OF_DOCUMENT: ReadonlySet<ChangeKind> = new Set(['table', 'design', 'both']);
 
-/** `userId` is who did it, or whom it is about. */
+/** `userId` is the person who made the change, or the one that it concerns. */
 export async function noteChange(
   { db, clock, ids }: Pick<AppOptions, 'db' | 'clock' | 'ids'>,
   { id, userId }: { readonly id: string; readonly userId: string },

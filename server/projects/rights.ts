@@ -58,7 +58,7 @@ export async function reach(db: Database, id: string, userId: string, act: Act):
   if (row === undefined) throw notFound();
   const isOwner = row.user_id === userId;
   const changes = act === 'fill' || act === 'design';
-  // Deleted in another tab, for example: who saves is told where it is.
+  // Deleted in another tab, for example: a save is answered with where it is.
   if (row.deleted_at !== null) throw isOwner && changes ? new HttpError(404, { detail: IN_BIN }) : notFound();
   const role = isOwner ? 'owner' : row.role;
   if (role === null) throw notFound();

@@ -1,5 +1,5 @@
 /**
- * A save of a project with members: who only fills it must have left its design as it is, what was changed is
+ * A save of a project with members: a member that fills may not have changed its design. The change is
  * noted, and its pictures are open to all members (members#rights).
  */
 import { imageHashOf } from '../../src/api/contract/images.ts';

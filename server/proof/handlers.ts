@@ -103,8 +103,8 @@ async function addKey(options: ProofOptions, call: Call<Operations['addProofKey'
 }
 
 /**
- * A key that its owner gave to this account with a project (`server/members/handOver.ts`). Who takes it signs, so
- * whoever only has the account gets nothing, and neither does who only has the file.
+ * A key that its owner gave to this account with a project (`server/members/handOver.ts`). The taker signs with it,
+ * so neither the account nor the file is enough alone.
  */
 async function takeKey(
   { db, ...options }: ProofOptions,

@@ -1,5 +1,5 @@
 /**
- * The thread that reads a table: a program of its own, so that it need not compile the one that draws. It gets
+ * The thread that reads a table: a program of its own, so that it does not compile the drawing one. It takes
  * a `TableTask` and answers with the table.
  */
 import { parentPort, workerData } from 'node:worker_threads';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
-import { SCRIPT_LIMIT, scriptLimit, weighPages } from '../../scripts/pageWeight.mjs';
+import { chunksBelow, SCRIPT_LIMIT, scriptLimit, weighPages } from '../../scripts/pageWeight.mjs';
 import { createDocument } from '../../src/document/document.ts';
 import { savedProject } from './product/account.ts';
 import { expect, test } from './product/test.ts';
@@ -131,14 +131,8 @@ function withoutLater(scripts: readonly string[]): readonly string[] {
 
 /** The built files whose names begin so, with all that they import at once. */
 function neededBy(names: readonly string[]): ReadonlySet<string> {
-  const needed = new Set<string>();
-  const need = (key: string): void => {
-    const chunk = chunks[key];
-    if (chunk === undefined || needed.has(chunk.file)) return;
-    needed.add(chunk.file);
-    for (const each of chunk.imports ?? []) need(each);
-  };
-  for (const [key, { file }] of Object.entries(chunks))
-    if (names.some((name) => file.startsWith(name))) need(key);
-  return needed;
+  const keys = Object.entries(chunks).flatMap(([key, { file }]) =>
+    names.some((name) => file.startsWith(name)) ? [key] : [],
+  );
+  return new Set([...chunksBelow(chunks, keys)].map(({ file }) => file));
 }

@@ -25,7 +25,7 @@ export const projectSchema = z.object({
   version: z.number().int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** Another person's project that this one may work on: whose it is, and what may be done. */
+  /** Another person's project that this one may work on: its owner, and the role here. */
   shared: z.object({ owner: z.string(), role: z.enum(['edits', 'fills']) }).optional(),
 });
 /** A project that was made from a file. */

@@ -42,7 +42,7 @@ export interface ExtraRun {
   /** Name of the collection. */
   readonly name: string;
   readonly images: ReadonlyMap<string, Blob>;
-  /** Columns of a register, and what a print shop is told (`Order`). */
+  /** Columns of a register, and the settings for a print shop (`Order`). */
   readonly order: Order;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ExportProgress) => void;
