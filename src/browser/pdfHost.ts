@@ -1,6 +1,6 @@
 /** The engine's host for writing PDF in a worker. */
 import { zlibSync } from 'fflate';
-import type { Document } from '../document/document.ts';
+import type { RunDocument } from '../document/runDocument.ts';
 import { SpokenError } from '../document/text/errorText.ts';
 import { sharedImages } from '../document/records/layerImages.ts';
 import type { Compression } from '../engine/ports/index.ts';
@@ -18,7 +18,7 @@ import type { createWorkerHost } from './workerHost.ts';
  */
 export async function browserPdfHost(
   host: ReturnType<typeof createWorkerHost>,
-  document: Document,
+  document: RunDocument,
   images: ReadonlyMap<string, Blob>,
 ): Promise<PdfHost<ImageBitmap | OffscreenCanvas>> {
   const loadImages = recentImages(host.images, sharedImages(document));

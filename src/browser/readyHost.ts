@@ -1,6 +1,6 @@
 /** A worker's host with the fonts and images of a document loaded. */
-import type { Document } from '../document/document.ts';
-import { allLayers } from '../document/document.ts';
+import type { RunDocument } from '../document/runDocument.ts';
+import { allLayers } from '../document/runDocument.ts';
 import { imagesOfLayer } from '../document/records/layerImages.ts';
 import type { ExportFailed } from '../output/export/index.ts';
 import type { FontLoader } from './fonts.ts';
@@ -16,7 +16,7 @@ type ReadyHost =
  * @param needed those that are decoded before the first copy
  */
 export async function readyHost(
-  document: Document,
+  document: RunDocument,
   images: ReadonlyMap<string, Blob>,
   fonts: FontLoader,
   needed: readonly string[],
@@ -30,7 +30,7 @@ export async function readyHost(
 }
 
 /** The failure of a run because of images that could not be decoded. */
-export function unreadImages(document: Document, srcs: readonly string[]): ExportFailed {
+export function unreadImages(document: RunDocument, srcs: readonly string[]): ExportFailed {
   const names = fileNames(document, srcs);
   return failed(
     names === ''
@@ -39,7 +39,7 @@ export function unreadImages(document: Document, srcs: readonly string[]): Expor
   );
 }
 
-function fileNames(document: Document, srcs: readonly string[]): string {
+function fileNames(document: RunDocument, srcs: readonly string[]): string {
   const names = allLayers(document)
     .filter(({ visible }) => visible)
     .flatMap((layer) => imagesOfLayer(layer).map((image) => ({ ...image, layerName: layer.name })))

@@ -1,5 +1,5 @@
-import type { Document } from '../document/document.ts';
-import { allLayers } from '../document/document.ts';
+import type { RunDocument } from '../document/runDocument.ts';
+import { allLayers } from '../document/runDocument.ts';
 import { facesDrawnIn } from '../document/fonts.ts';
 import type { SceneTypesetter } from '../engine/scene/index.ts';
 import { loadParts } from '../engine/scene/index.ts';
@@ -17,7 +17,7 @@ interface WorkerHost {
    * drawing. Fonts of one's own are among the files; a lost one is drawn in the default family, as on the
    * page. Rejects when a part cannot be loaded.
    */
-  readonly loadFonts: (document: Document) => Promise<FontsLoaded>;
+  readonly loadFonts: (document: RunDocument) => Promise<FontsLoaded>;
   /** What is loaded; another value after `loadFonts`. */
   readonly typesetter: () => SceneTypesetter;
   readonly images: ImageStore;

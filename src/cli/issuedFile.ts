@@ -5,7 +5,7 @@
  * on the row and on what was issued before, never on the shard that draws it. A run for other rows of the same
  * table finds them reserved, and one with a copy of the file of its own comes to the same ones.
  */
-import type { Document } from '../document/document.ts';
+import type { RunDocument } from '../document/runDocument.ts';
 import type { IssuedRegister } from '../document/issued/issuedRegister.ts';
 import { USUAL_NUMBER_PATTERN } from '../document/issued/issuedRegister.ts';
 import { readRegister } from '../document/issued/readRegister.ts';
@@ -31,13 +31,17 @@ const RUN = 'cli';
  * The document with the numbers of its copies, as the register has them or would give them; nothing is
  * written. @throws SpokenError
  */
-export async function withKnownNumbers(document: Document, file: string): Promise<Document> {
+export async function withKnownNumbers(document: RunDocument, file: string): Promise<RunDocument> {
   const register = joinedRegister(read(await fileText(file), file), document);
   return spoken(() => numbered(document, peekNumbers(register, wishesFor(document))));
 }
 
 /** Reserves the numbers of all copies. @param time milliseconds since 1970. @throws SpokenError */
-export async function withIssuedNumbers(document: Document, file: string, time: number): Promise<Document> {
+export async function withIssuedNumbers(
+  document: RunDocument,
+  file: string,
+  time: number,
+): Promise<RunDocument> {
   let numbers: readonly string[] = [];
   await change(file, (kept) => {
     const register = joinedRegister(kept, document);
@@ -55,7 +59,7 @@ export async function withIssuedNumbers(document: Document, file: string, time: 
 
 /** Marks the copies that were made. @param files by copy, from 0 */
 export async function finishInFile(
-  document: Document,
+  document: RunDocument,
   file: string,
   files: ReadonlyMap<number, string>,
   time: number,
@@ -66,11 +70,11 @@ export async function finishInFile(
   );
 }
 
-function numbered(document: Document, numbers: readonly string[]): Document {
+function numbered(document: RunDocument, numbers: readonly string[]): RunDocument {
   return withFacts(document, new Map([...(document.facts ?? []), ['номер', numbers]]));
 }
 
-function wishesFor(document: Document) {
+function wishesFor(document: RunDocument) {
   const pattern = document.settings.numbering?.pattern ?? USUAL_NUMBER_PATTERN;
   const problem = numberPatternProblem(pattern, namesOf(recordsOf(document).columns));
   if (problem !== null) throw new SpokenError(`Образец номера «${pattern}»: ${problem}`);

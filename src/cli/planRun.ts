@@ -1,8 +1,8 @@
 /** Plans a run: which copies, their file names, and the target. */
 import path from 'node:path';
 import { takesRecords } from '../document/layers/capabilities.ts';
-import { designsOf } from '../document/designs.ts';
-import type { Document } from '../document/document.ts';
+import { designsOf } from '../document/runDocument.ts';
+import type { RunDocument } from '../document/runDocument.ts';
 import { countCopies } from '../data/records/index.ts';
 import type { Order } from '../output/order/index.ts';
 import type { PlannedCopy } from '../output/plan/index.ts';
@@ -47,7 +47,7 @@ type Wishes = Pick<RunOptions, 'out' | 'archive' | 'table'> & {
  * Unlike the editor's dialog, which makes collections of two or more copies, one row gives one copy here.
  * @param outIsFolder whether `out` is an existing folder
  */
-export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean): RunPlan {
+export function planRun(document: RunDocument, wishes: Wishes, outIsFolder: boolean): RunPlan {
   const { copies: chosen, format, dpi, pattern } = wishes.order;
   const wrongNumbers = copyNumbersError(document);
   if (wrongNumbers !== null) return refused(wrongNumbers);
@@ -91,14 +91,14 @@ export function planRun(document: Document, wishes: Wishes, outIsFolder: boolean
   };
 }
 
-function nothingText({ layers }: Document, { table }: Wishes): string {
+function nothingText({ layers }: RunDocument, { table }: Wishes): string {
   if (!layers.some(takesRecords)) return 'В проекте нет слоя «Данные таблицы», поэтому копий у него нет.';
   return table === null
     ? 'В проекте нет данных: так бывает у шаблонов. Укажите таблицу: --table список.xlsx'
     : 'В таблице нет данных для слоёв проекта.';
 }
 
-function targetOf(document: Document, wishes: Wishes, count: number, outIsFolder: boolean): string {
+function targetOf(document: RunDocument, wishes: Wishes, count: number, outIsFolder: boolean): string {
   const { archive, out } = wishes;
   const { order } = wishes;
   if (isDocument(order)) {

@@ -3,7 +3,7 @@
  * nothing. A run and `--check` both ask this, so a check refuses what the run refuses. It writes nothing.
  */
 import path from 'node:path';
-import type { Document } from '../document/document.ts';
+import type { RunDocument } from '../document/runDocument.ts';
 import { namesFact } from '../document/records/namedFacts.ts';
 import { SpokenError } from '../document/text/errorText.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
@@ -34,7 +34,7 @@ export interface Refused {
 export interface ReadyRun {
   readonly kind: 'ready';
   /** With the numbers that its copies have or would get. */
-  readonly document: Document;
+  readonly document: RunDocument;
   /** Signs the copies; null where none has a code. */
   readonly signer: Signer | null;
   readonly images: ReadonlyMap<string, Uint8Array>;
@@ -85,12 +85,16 @@ export async function prepareRun(options: RunOptions, deps: HostDeps): Promise<R
 
 interface Facts {
   /** With the facts that its copies have or would get. */
-  readonly document: Document;
+  readonly document: RunDocument;
   readonly signer: Signer | null;
 }
 
 /** The facts of the copies, or why there are none. */
-async function withFacts(document: Document, options: RunOptions, deps: HostDeps): Promise<Facts | string> {
+async function withFacts(
+  document: RunDocument,
+  options: RunOptions,
+  deps: HostDeps,
+): Promise<Facts | string> {
   const { signing, order } = options;
   const isSigned = namesFact(document, 'проверка', order.pattern);
   if (isSigned && signing === null)
@@ -110,9 +114,9 @@ async function withFacts(document: Document, options: RunOptions, deps: HostDeps
 }
 
 async function withNumbers(
-  document: Document,
+  document: RunDocument,
   { issued, order: { pattern } }: RunOptions,
-): Promise<Document | string> {
+): Promise<RunDocument | string> {
   if (issued === null)
     return namesFact(document, 'номер', pattern)
       ? 'На листе или в именах файлов есть поле {номер}. Укажите файл со списком выданных: --issued выданные.json'
@@ -125,7 +129,7 @@ async function withNumbers(
 }
 
 async function problemOfSigning(
-  document: Document,
+  document: RunDocument,
   { places }: Signer,
   { order }: RunOptions,
   plan: Planned,
@@ -148,7 +152,7 @@ export function issuedProblem(issued: string, error: unknown): string {
 }
 
 /** The copies and their places, when nothing that must stay is there already. */
-export function planOf(document: Document, options: RunOptions): Planned | Refused {
+export function planOf(document: RunDocument, options: RunOptions): Planned | Refused {
   const plan = planRun(document, options, isFolder(options.out));
   if (plan.kind === 'refused') return refused(plan.text, plan.cause === 'usage' ? EXIT.usage : EXIT.input);
   const mayReplace = options.overwrite || options.goOn;
@@ -178,7 +182,7 @@ type ShapeOnSheet =
   | { readonly kind: 'fits'; readonly notes: readonly string[]; readonly layout: object | null };
 
 /** What a layout does to the copies. */
-function shapeOn(document: Document, { layout }: Order): ShapeOnSheet {
+function shapeOn(document: RunDocument, { layout }: Order): ShapeOnSheet {
   if (layout === null) return { kind: 'fits', notes: [], layout: null };
   const { widthMm: width, heightMm: height } = pageOf(document);
   const whole = layoutOf(layout, { width, height });

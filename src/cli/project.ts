@@ -5,7 +5,8 @@ import { MAX_FILE_BYTES } from '../../workers/table/input/limits.ts';
 import { MAX_BUNDLE_BYTES, MAX_IMAGE_BYTES } from '../api/contract/limits.ts';
 import { layerTitle } from '../document/layers/layerTitle.ts';
 import type { Document } from '../document/document.ts';
-import { allLayers } from '../document/document.ts';
+import type { RunDocument } from '../document/runDocument.ts';
+import { allLayers } from '../document/runDocument.ts';
 import type { Table } from '../document/table/table.ts';
 import { backgroundOf } from '../output/export/index.ts';
 import { drawnDocument } from '../output/order/index.ts';
@@ -52,7 +53,7 @@ type Project =
   | { readonly kind: 'refused'; readonly text: string }
   | {
       readonly kind: 'ready';
-      readonly document: Document;
+      readonly document: RunDocument;
       readonly images: ReadonlyMap<string, Uint8Array>;
       /** Files of fonts of one's own, by their `src`. */
       readonly fonts: ReadonlyMap<string, Uint8Array>;
@@ -101,7 +102,7 @@ type FilledProject =
   | { readonly kind: 'refused'; readonly text: string }
   | {
       readonly kind: 'filled';
-      readonly document: Document;
+      readonly document: RunDocument;
       readonly table: Table | null;
       readonly notes: readonly string[];
     };
@@ -114,7 +115,7 @@ async function fill(saved: Document, options: RunOptions, readTable: ReadTable):
 }
 
 async function fillWithTable(
-  document: Document,
+  document: RunDocument,
   { table, rows, sheet, allowMissing, order: { pattern } }: RunOptions,
   readTable: ReadTable,
 ): Promise<FilledProject> {
@@ -185,7 +186,7 @@ export async function prepareHost(
 
 /** Files of fonts of one's own, and a note about each family that is not whole in the bundle. */
 async function readOwnFonts(
-  { settings: { fonts = [] } }: Document,
+  { settings: { fonts = [] } }: RunDocument,
   packed: ReadonlyMap<string, BundleImage>,
 ): Promise<{ readonly files: ReadonlyMap<string, Uint8Array>; readonly notes: readonly string[] }> {
   const files = new Map<string, Uint8Array>();
@@ -208,7 +209,10 @@ async function readOwnFonts(
  *
  * @param packed images of the bundle by their `src`
  */
-async function readImages(document: Document, packed: ReadonlyMap<string, BundleImage>): Promise<ReadImages> {
+async function readImages(
+  document: RunDocument,
+  packed: ReadonlyMap<string, BundleImage>,
+): Promise<ReadImages> {
   const images = new Map<string, Uint8Array>();
   for (const src of imagesOf(document)) {
     const found = await fileOf(src, packed);
@@ -226,7 +230,7 @@ async function readImages(document: Document, packed: ReadonlyMap<string, Bundle
  * What to tell about an image that cannot be used; null when no copy draws it, such as a cell that is no
  * picture.
  */
-function imageProblem(document: Document, src: string, problem: ImageProblem): string | null {
+function imageProblem(document: RunDocument, src: string, problem: ImageProblem): string | null {
   const owner = ownerOf(document, src);
   if (owner === null) return null;
   switch (problem) {
@@ -261,7 +265,7 @@ async function unpacked(image: BundleImage | undefined): Promise<Uint8Array | Im
 }
 
 /** The layer of an image, or the first copy that draws it from its cell: in the genitive. */
-function ownerOf(document: Document, src: string): string | null {
+function ownerOf(document: RunDocument, src: string): string | null {
   const layer = layerWithImage(document, src);
   if (layer !== undefined) return `слоя «${layer.name}»`;
   const count = countCopies(document);

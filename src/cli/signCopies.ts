@@ -1,7 +1,7 @@
 /** Signs the copies of a run (`{проверка}`) with the backup file of a key, without the service. */
+import type { RunDocument } from '../document/runDocument.ts';
 import { createPrivateKey, sign } from 'node:crypto';
 import { openKey } from '../browser/sealedKey.ts';
-import type { Document } from '../document/document.ts';
 import { withFacts } from '../document/records/issuedFacts.ts';
 import { dayHere } from '../document/text/dayHere.ts';
 import { SpokenError } from '../document/text/errorText.ts';
@@ -48,11 +48,11 @@ export async function openSigner(key: string, places: string, words: string | un
 
 /** Addresses that are known already, and samples for the rest. @throws SpokenError */
 export async function withKnownProofs(
-  document: Document,
+  document: RunDocument,
   file: string,
   order: Order,
   time: number,
-): Promise<Document> {
+): Promise<RunDocument> {
   const places = await readPlaces(file);
   const copies = Array.from({ length: countCopies(document) }, (_, copy) => copy);
   const wishes = wishesFor(document, places, order, copies, time);
@@ -65,7 +65,7 @@ export async function withKnownProofs(
 
 /** Why these copies cannot be signed; null when they can. @throws SpokenError */
 export async function signingProblem(
-  document: Document,
+  document: RunDocument,
   file: string,
   order: Order,
   copies: readonly number[],
@@ -88,12 +88,12 @@ export async function signingProblem(
 
 /** Signs these copies; a document that was signed before keeps its address. @throws SpokenError */
 export async function withProofs(
-  document: Document,
+  document: RunDocument,
   { places: file, sign: signature }: Signer,
   order: Order,
   copies: readonly number[],
   time: number,
-): Promise<Document> {
+): Promise<RunDocument> {
   let addresses: Places['signed'] = {};
   let wishes: readonly ProofWish[] = [];
   await changePlaces(file, (places) => {
@@ -115,7 +115,7 @@ export async function withProofs(
 }
 
 function wishesFor(
-  document: Document,
+  document: RunDocument,
   { issuer }: Places,
   order: Order,
   copies: readonly number[],
@@ -128,10 +128,10 @@ function wishesFor(
 }
 
 function proved(
-  document: Document,
+  document: RunDocument,
   wishes: readonly ProofWish[],
   addressOf: (wish: ProofWish) => string,
-): Document {
+): RunDocument {
   const values: string[] = Array.from({ length: countCopies(document) }, () => '');
   for (const wish of wishes) values[wish.copy] = addressOf(wish);
   return withFacts(document, new Map([...(document.facts ?? []), ['проверка', values]]));

@@ -10,7 +10,8 @@ import { hasText } from './layers/capabilities.ts';
 import { loadedOwnFont, ownFaces, ownFontFile } from './ownFonts.ts';
 import { DEFAULT_FONT_FAMILY } from './schema/constants.ts';
 import type { Document } from './document.ts';
-import { allLayers } from './document.ts';
+import type { RunDocument } from './runDocument.ts';
+import { allLayers } from './runDocument.ts';
 import type { FontMetrics } from './text/fontMetrics.ts';
 import { FONT_METRICS } from './text/fontMetrics.ts';
 import { formattingOf } from './layers/formattingOf.ts';
@@ -182,7 +183,7 @@ export function fontMetrics(family: string): FontMetrics {
 /**
  * Families that a document uses, always with the default one. Hidden layers count, because they can be shown.
  */
-export function familiesOf(document: Pick<Document, 'layers' | 'designs'>): readonly string[] {
+export function familiesOf(document: Pick<RunDocument, 'layers' | 'designs'>): readonly string[] {
   return [
     ...new Set([
       DEFAULT_FONT_FAMILY,

@@ -8,7 +8,7 @@ import type { Document } from '../../src/document/document.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createDbLayer, createTextLayer } from '../../src/document/layers/layer.ts';
 import { newOrganisation } from '../../src/document/organisation/organisation.ts';
-import { designOf } from '../../src/document/designs.ts';
+import { designOf } from '../../src/document/runDocument.ts';
 import { RUSSIAN_FILLING, fillDocument } from '../../src/data/records/index.ts';
 import { boundDocument } from '../../src/document/records/records.ts';
 import { createEditor } from '../../src/engine/editor/index.ts';

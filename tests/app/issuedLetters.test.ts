@@ -12,7 +12,7 @@ import { lettersWith } from '../../src/app/issue/letters/lettersImplementations.
 import { unfinishedMailing } from '../../src/app/issue/letters/unfinishedMailing.ts';
 import type { Order } from '../../src/output/order/index.ts';
 import { openSource } from '../../src/app/issue/letters/lettersSource.ts';
-import { designOf } from '../../src/document/designs.ts';
+import { designOf } from '../../src/document/runDocument.ts';
 import type { Document } from '../../src/document/document.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createEditor } from '../../src/engine/editor/index.ts';

@@ -1,5 +1,5 @@
 /** Messages between the page and the archive worker. */
-import type { Document } from '../../src/document/document.ts';
+import type { RunDocument } from '../../src/document/runDocument.ts';
 import type { CopyFile } from '../render/messages.ts';
 import type { ExportFailed } from '../../src/output/export/index.ts';
 import type { FileFormat, PageSetup } from '../../src/output/formats/index.ts';
@@ -20,7 +20,7 @@ export interface KeptRun {
   /** Folder name of the project, the same in every run. */
   readonly place: string;
   readonly order: Order;
-  readonly document: Document;
+  readonly document: RunDocument;
   readonly format: FileFormat;
   readonly page: PageSetup;
   /** What documents say and are beside their copies; null for images. */

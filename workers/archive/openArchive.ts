@@ -1,6 +1,6 @@
 /** Opens the archive of a run: a new one, or the one of an equal run that was not finished. */
 import type { RunHead, StoredCopy } from '../../src/browser/runJournal.ts';
-import { designOf } from '../../src/document/designs.ts';
+import { designOf } from '../../src/document/runDocument.ts';
 import { boundPage, boundPages } from '../../src/document/records/pages.ts';
 import { RUSSIAN_FILLING } from '../../src/data/records/index.ts';
 import { copyContent } from '../../src/output/export/index.ts';

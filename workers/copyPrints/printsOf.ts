@@ -1,4 +1,4 @@
-import { designOf } from '../../src/document/designs.ts';
+import { designOf } from '../../src/document/runDocument.ts';
 import { boundPage, boundPages } from '../../src/document/records/pages.ts';
 import type { BoundDocument } from '../../src/document/records/records.ts';
 import { imagesOfCopy, RUSSIAN_FILLING } from '../../src/data/records/index.ts';

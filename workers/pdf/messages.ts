@@ -1,12 +1,12 @@
 /** Messages between the page and the workers that write PDF, SVG and presentations. */
-import type { Document } from '../../src/document/document.ts';
+import type { RunDocument } from '../../src/document/runDocument.ts';
 import type { DrawnCopy, ExportFailed } from '../../src/output/export/index.ts';
 import type { PageSetup, VectorFormat } from '../../src/output/formats/index.ts';
 import type { PrintShop, SheetLayout } from '../../src/output/print/index.ts';
 
 /** Input of a run, sent to each worker once. */
 export interface PdfWork {
-  readonly document: Document;
+  readonly document: RunDocument;
   readonly format: VectorFormat;
   readonly title: string;
   /** Milliseconds since 1970. */

@@ -3,8 +3,8 @@
  * so cancelled and crashed checks leave nothing behind.
  */
 import * as Comlink from 'comlink';
-import { mapDesigns } from '../../src/document/designs.ts';
-import type { Document } from '../../src/document/document.ts';
+import { mapDesigns } from '../../src/document/runDocument.ts';
+import type { RunDocument } from '../../src/document/runDocument.ts';
 import { withoutAddresses } from '../../src/document/layers/withoutAddresses.ts';
 import { callOnce } from '../callOnce.ts';
 import type { PreflightResult, PreflightWorkerApi } from './messages.ts';
@@ -14,7 +14,7 @@ interface Cancelled {
 }
 
 export interface PreflightOptions {
-  readonly document: Document;
+  readonly document: RunDocument;
   /** Encoded files of the pictures, by `src`. */
   readonly images?: ReadonlyMap<string, Blob>;
   /** Aborting terminates the worker at once; the result is `cancelled`. */

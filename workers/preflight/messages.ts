@@ -1,5 +1,5 @@
 /** Messages between the page and the preflight worker: types only. */
-import type { Document } from '../../src/document/document.ts';
+import type { RunDocument } from '../../src/document/runDocument.ts';
 import type { PreflightReport } from '../../src/output/check/index.ts';
 
 export type PreflightResult =
@@ -13,7 +13,7 @@ export interface PreflightWorkerApi {
    * of pictures by `src`; a picture without a file is not checked.
    */
   check(
-    document: Document,
+    document: RunDocument,
     images: ReadonlyMap<string, Blob>,
     onProgress: (done: number) => void,
   ): Promise<PreflightResult>;

@@ -1,12 +1,12 @@
 /** Messages between the page and the render workers. */
-import type { Document } from '../../src/document/document.ts';
+import type { RunDocument } from '../../src/document/runDocument.ts';
 import type { DrawnFace } from '../../src/document/fonts.ts';
 import type { DrawnCopy, ExportFailed } from '../../src/output/export/index.ts';
 import type { Bytes, Change, ExportFormatId, PageSetup } from '../../src/output/formats/index.ts';
 
 /** Input common to all copies of a run; sent to each worker once. */
 export interface RenderJob {
-  readonly document: Document;
+  readonly document: RunDocument;
   readonly format: ExportFormatId;
   readonly page: PageSetup;
   /** Encoded images by the `src` of their layers. */

@@ -4,8 +4,8 @@
  */
 import { boundDocument } from '../../src/document/records/records.ts';
 import * as Comlink from 'comlink';
-import { designOf } from '../../src/document/designs.ts';
-import type { Document } from '../../src/document/document.ts';
+import { designOf } from '../../src/document/runDocument.ts';
+import type { RunDocument } from '../../src/document/runDocument.ts';
 import { sharedImages } from '../../src/document/records/layerImages.ts';
 import { accident } from '../../src/browser/accident.ts';
 import { imagesOfCopy } from '../../src/data/records/index.ts';
@@ -39,7 +39,7 @@ interface Run {
   readonly format: ExportFormatId;
   /** Decodes the images of a copy; returns those that are not images. */
   readonly loadImages: (index: number | null) => Promise<readonly string[]>;
-  readonly document: Document;
+  readonly document: RunDocument;
 }
 
 const api: RenderWorkerApi = {

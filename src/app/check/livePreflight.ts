@@ -6,7 +6,7 @@ import { sharedImages } from '../../document/records/layerImages.ts';
 import { neededFiles } from '../document/neededFiles.ts';
 import type { ActorRefFrom } from 'xstate';
 import { createActor, fromPromise } from 'xstate';
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { countCopies } from '../../data/records/index.ts';
 import type { Editor } from '../../engine/editor/index.ts';
 import type { PreflightReport } from '../../output/check/index.ts';
@@ -23,7 +23,7 @@ export interface LiveReport {
   /** The last finished report; null before the first one, and while there are no copies. */
   readonly report: PreflightReport | null;
   /** The document that it is about. */
-  readonly document: Document | null;
+  readonly document: RunDocument | null;
   /** The last check failed. */
   readonly isFailed: boolean;
 }
@@ -92,7 +92,7 @@ export function createLivePreflight(deps: LivePreflightDeps): LivePreflight {
 /** Rejects when the check failed; never settles with a report after it was aborted. */
 async function checked(
   { platform, images }: LivePreflightDeps,
-  document: Document,
+  document: RunDocument,
   signal: AbortSignal,
 ): Promise<PreflightReport | null> {
   // Without its pictures the rest can be checked.

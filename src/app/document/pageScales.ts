@@ -5,6 +5,7 @@
 import type { Filling } from '../../data/records/index.ts';
 import { fillDocument } from '../../data/records/index.ts';
 import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import type { BoundDocument } from '../../document/records/records.ts';
 import { boundDocument, recordsOf } from '../../document/records/records.ts';
 import type { SceneTypesetter, SharedScales } from '../../engine/scene/index.ts';
@@ -17,13 +18,13 @@ const STEPS_PER_TURN = 10_000;
 
 interface PageScales {
   /** The scales as far as they are known; continues the search while the turn lasts. */
-  readonly of: (document: Document) => SharedScales;
+  readonly of: (document: RunDocument) => SharedScales;
   readonly isUnfinished: () => boolean;
   readonly nextTurn: () => void;
 }
 
 export function createPageScales(filling: Filling | null, typesetter: SceneTypesetter): PageScales {
-  let searched: Document | null = null;
+  let searched: RunDocument | null = null;
   let search: ReturnType<typeof searchSharedScales> | null = null;
   let scales: SharedScales = new Map();
   let left = { copies: COPIES_PER_TURN, steps: STEPS_PER_TURN };
@@ -58,7 +59,7 @@ function fillWith(filling: Filling) {
 }
 
 /** Whether two documents have the same scales: equal texts, boxes and records. Places may differ. */
-function isAlike(a: Document, b: Document): boolean {
+function isAlike(a: RunDocument, b: RunDocument): boolean {
   const isDecidedAlike = a.settings === b.settings && a.facts === b.facts;
   if (a.layers === b.layers && isDecidedAlike) return true;
   const [own, others] = [a.layers.filter(sharesSize), b.layers.filter(sharesSize)];

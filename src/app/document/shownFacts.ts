@@ -3,6 +3,7 @@
  * is looked at, and again when the records or the numbering have changed; samples are shown until then.
  */
 import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { hasFactFields, withFacts } from '../../document/records/issuedFacts.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import type { IssuedFacts } from '../../document/template/factFields.ts';
@@ -12,9 +13,9 @@ import { createStore } from '../platform/createStore.ts';
 
 export interface ShownFacts {
   /** The document with the facts of its copies; the document itself while they are not known. */
-  readonly on: (document: Document) => Document;
+  readonly on: (document: Document) => RunDocument;
   /** The same, once they are known. Never rejects. */
-  readonly known: (document: Document) => Promise<Document>;
+  readonly known: (document: Document) => Promise<RunDocument>;
   /** How often facts have come: the scene is built again then. */
   readonly loads: ReadableStore<number>;
   /** Something was issued since. */

@@ -2,7 +2,7 @@
  * An order from its plan to its file. Planning asks which facts the copies are going to have; making them has
  * the facts issued first and plans with these, because names of files may show them. Loaded with the dialog.
  */
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import type { ExportReport } from '../../machines/export/events.ts';
 import type { Order } from '../../output/order/index.ts';
 import { factMakers } from '../issue/facts/factMakers.ts';
@@ -46,10 +46,10 @@ export async function carryOut(
 /** The document with the facts of the shown copy, for one image that is handed out without a file. */
 export async function issuedImage(
   deps: RunDeps,
-  document: Document,
+  document: RunDocument,
   order: Order,
   signal: AbortSignal,
-): Promise<{ readonly document: Document; readonly finish: () => Promise<void> }> {
+): Promise<{ readonly document: RunDocument; readonly finish: () => Promise<void> }> {
   const copy = deps.shownRecord() ?? 0;
   const wanted = { ...order, pattern: null };
   const facts = issuedFacts(factMakers(deps), () => undefined);

@@ -1,5 +1,5 @@
 /** What is known of a choice of designs before its run: what does not fit, and the check of all copies. */
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { sharedImages } from '../../document/records/layerImages.ts';
 import type { Editor } from '../../engine/editor/index.ts';
 import type { PreflightProgress } from '../../machines/saveDialog/events.ts';
@@ -27,7 +27,7 @@ export type DesignPreview =
       readonly missing: readonly string[];
       readonly notes: readonly string[];
       /** Which copies are drawn from which, and their folders. */
-      readonly designs: Document['designs'];
+      readonly designs: RunDocument['designs'];
       /** The check of all copies, each in its design. */
       readonly preflight: PreflightProgress;
     };

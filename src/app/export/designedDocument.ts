@@ -1,6 +1,6 @@
 /** Loads the designs of an order, and gives them to the document whose copies they are for. */
 import type { ApiClient } from '../../api/client.ts';
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { imagesOf } from '../../document/records/layerImages.ts';
 import { tableFields } from '../../data/columns/index.ts';
 import { fillRoles } from '../../data/organisation/index.ts';
@@ -20,7 +20,7 @@ export interface DesignDeps {
   readonly tables: Pick<TableMemory, 'recall' | 'withColumns'>;
 }
 interface DesignedDocument {
-  readonly document: Document;
+  readonly document: RunDocument;
   /** What a person should know before the run, in sentences. */
   readonly missing: readonly string[];
   readonly notes: readonly string[];
@@ -29,7 +29,7 @@ interface DesignedDocument {
 /** Throws a `Failure` when a design cannot be loaded, or the records lack the column. */
 export async function designedDocument(
   deps: DesignDeps,
-  document: Document,
+  document: RunDocument,
   { column, designs }: DesignChoice,
   signal: AbortSignal,
 ): Promise<DesignedDocument> {
@@ -53,7 +53,7 @@ export async function designedDocument(
 /**
  * The document with every column of the open table: designs may ask for those that the project does not show.
  */
-export function withAllColumns(tables: DesignDeps['tables'], document: Document): Document {
+export function withAllColumns(tables: DesignDeps['tables'], document: RunDocument): RunDocument {
   const table = tables.recall()?.table ?? null;
   return table === null ? document : tables.withColumns(document, tableFields(document, table));
 }
@@ -68,7 +68,7 @@ async function loadDesign(
   { api, organisations, images }: DesignDeps,
   { kind, id, name }: Chosen,
   signal: AbortSignal,
-): Promise<Document> {
+): Promise<RunDocument> {
   const loaded =
     kind === 'project' ? await api.loadProject(id, { signal }) : await api.loadTemplate(id, { signal });
   if (!loaded.ok) return fail({ code: 'refused', text: `макет «${name}» не открылся: ${loaded.error.text}` });

@@ -1,6 +1,6 @@
 /** Measures one copy while the save dialog is open (orders#the-estimate). */
 import { EXPORT_DPI } from '../../document/schema/constants.ts';
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { neededFiles } from '../document/neededFiles.ts';
 import type { Editor } from '../../engine/editor/index.ts';
 import { pageWith } from '../../output/formats/index.ts';
@@ -30,7 +30,7 @@ export function estimateOf({ platform, editor, images }: EstimateDeps) {
  */
 export async function measureCopy(
   { platform, images }: Omit<EstimateDeps, 'editor'>,
-  document: Document,
+  document: RunDocument,
   dpi: number,
   report: (known: Estimates) => void,
   signal: AbortSignal,

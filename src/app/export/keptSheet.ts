@@ -1,7 +1,7 @@
 /** The layout that was chosen last on this device: it suits the printer and the paper beside it. */
 import type { SessionStorage } from '../../api/session.ts';
 import { sheetSchema } from '../../browser/sheetSchema.ts';
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { countPages } from '../../document/records/pages.ts';
 import type { OrderScope } from '../../output/order/index.ts';
 import type { SheetChoice } from '../../output/print/index.ts';
@@ -43,7 +43,7 @@ export function keepSheet(
  */
 export function openedSheet(
   storage: Pick<SessionStorage, 'getItem'>,
-  document: Document,
+  document: RunDocument,
   scope: OrderScope,
 ): SheetChoice {
   const kept = keptSheet(storage, countPages(document));

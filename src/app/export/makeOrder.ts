@@ -1,5 +1,5 @@
 /** Carries out an order of the save dialog: makes its file and hands it over. Loaded with the dialog. */
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { neededFiles } from '../document/neededFiles.ts';
 import { tableRows, copyNames, registerRows } from '../../data/copies/index.ts';
 import { RUSSIAN_FILLING } from '../../data/records/index.ts';
@@ -36,7 +36,7 @@ import type { EditorPlatform } from '../platform/platform.ts';
 /** Input of a file about the copies (`ExtraFile`). */
 export interface ExtraRun {
   readonly platform: Pick<EditorPlatform, 'makePdf' | 'checkAllCopies' | 'now'>;
-  readonly document: Document;
+  readonly document: RunDocument;
   /** The selected copies with their file names. */
   readonly plan: ExportPlan;
   /** Name of the collection. */
@@ -148,7 +148,7 @@ function failureText(
   return `копию ${copy.recordIndex + 1}${where} не удалось нарисовать: ${message}`;
 }
 
-function failuresOf(document: Document, failed: readonly FailedCopy[]): readonly CopyFailure[] {
+function failuresOf(document: RunDocument, failed: readonly FailedCopy[]): readonly CopyFailure[] {
   const rows = tableRows(document);
   return failed.map(({ copy: { fileName, recordIndex }, message }) => {
     const record = recordIndex ?? 0;

@@ -1,5 +1,5 @@
 /** Makes two small documents of a collection, by which size and time of the whole one are expected. */
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { neededFiles } from '../document/neededFiles.ts';
 import { countCopies } from '../../data/records/index.ts';
 import type { DocumentSample } from '../../output/plan/index.ts';
@@ -10,7 +10,7 @@ import type { EditorPlatform } from '../platform/platform.ts';
 
 interface Sampled extends Pick<EditorPlatform, 'makePdf' | 'now'> {
   readonly images: Pick<ImageFiles, 'filesOf'>;
-  readonly document: Document;
+  readonly document: RunDocument;
   readonly isPicture: boolean;
   readonly isInkSaving: boolean;
   /** Of pages that are images. */
@@ -32,7 +32,7 @@ export async function pdfSamples(sampled: Sampled): Promise<PdfSamples | null> {
 
 async function sampleOf(
   { makePdf, now, isPicture, dpi, signal }: Sampled,
-  document: Document,
+  document: RunDocument,
   images: ReadonlyMap<string, Blob>,
   copies: number,
 ): Promise<DocumentSample | null> {

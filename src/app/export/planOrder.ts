@@ -1,5 +1,5 @@
 /** The plan of an order of the save dialog (§4, §9). */
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { countCopies } from '../../data/records/index.ts';
 import type { Editor } from '../../engine/editor/index.ts';
 import { drawnDocument, settledOrder } from '../../output/order/index.ts';
@@ -93,7 +93,7 @@ export async function planOf(
 
 /** Throws when the copies or their names cannot be made; before any facts of them are. */
 function refuseCollection(
-  document: Document,
+  document: RunDocument,
   pattern: string | null,
   withColumns: TableMemory['withColumns'],
 ): void {
@@ -105,7 +105,11 @@ function refuseCollection(
 }
 
 /** The document with these designs. Throws a `Failure`. */
-export type Designing = (document: Document, choice: DesignChoice, signal: AbortSignal) => Promise<Document>;
+export type Designing = (
+  document: RunDocument,
+  choice: DesignChoice,
+  signal: AbortSignal,
+) => Promise<RunDocument>;
 
 const NO_DESIGNS: Designing = (document) => Promise.resolve(document);
 
@@ -116,7 +120,7 @@ const NO_FACTS: FactSource = { of: () => Promise.resolve(new Map()) };
 const NAMES_AT_ONCE = 500;
 
 async function pathsOf(
-  document: Document,
+  document: RunDocument,
   wishes: Parameters<typeof copyPaths>[1],
   signal: AbortSignal,
 ): Promise<readonly string[]> {

@@ -1,6 +1,6 @@
 /** What a planned order is, and what carrying it out needs. */
 import type { ApiClient } from '../../api/client.ts';
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import type { Editor } from '../../engine/editor/index.ts';
 import type { Order } from '../../output/order/index.ts';
 import type { ExportPlan } from '../../output/plan/index.ts';
@@ -26,7 +26,7 @@ export interface OrderDeps {
 /** Results of planning a run; the document cannot change while the dialog is open. */
 export interface PlannedRun {
   /** What is drawn. */
-  readonly document: Document;
+  readonly document: RunDocument;
   readonly plan: ExportPlan;
   /** Without what has no effect (`settledOrder`). */
   readonly order: Order;

@@ -1,5 +1,5 @@
 /** The designs of an open project, for its dialogs. What they need is fetched with the code of a run. */
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { failureOf } from '../../machines/kernel/failure.ts';
 import type { DesignChoice } from '../../output/order/index.ts';
 import type { DesignPreview, PreviewDeps } from './designPreview.ts';
@@ -12,7 +12,7 @@ export interface ProjectDesigns {
     signal: AbortSignal,
   ) => Promise<void>;
   /** The document with every column of the open table: designs are chosen by any of them. */
-  readonly withAllColumns: (document: Document) => Promise<Document>;
+  readonly withAllColumns: (document: RunDocument) => Promise<RunDocument>;
 }
 
 const code = () => import('./carryOut.ts');

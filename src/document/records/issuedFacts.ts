@@ -1,7 +1,8 @@
 /** Facts of issued copies in a document: see `factFields.ts`. */
-import { mapDesigns } from '../designs.ts';
+import { mapDesigns } from '../runDocument.ts';
 import type { Document } from '../document.ts';
-import { allLayers } from '../document.ts';
+import type { RunDocument } from '../runDocument.ts';
+import { allLayers } from '../runDocument.ts';
 import { hasTemplate } from '../layers/capabilities.ts';
 import { templateOf } from '../layers/content.ts';
 import type { FactField, IssuedFacts } from '../template/factFields.ts';
@@ -12,7 +13,7 @@ import { templatePieces } from '../template/formatTemplate.ts';
  * The document with these facts, to be drawn or checked; null takes them away. It is not for the editor's
  * store: what is edited and saved has none.
  */
-export function withFacts(document: Document, facts: IssuedFacts | null): Document {
+export function withFacts(document: RunDocument, facts: IssuedFacts | null): RunDocument {
   return mapDesigns(document, ({ facts: _before, ...plain }) =>
     facts === null ? plain : { ...plain, facts },
   );
@@ -27,7 +28,7 @@ export function factsNamed(text: string): readonly FactField[] {
 }
 
 /** Whether any text or code of the document names a fact, or this one. */
-export function hasFactFields(document: Pick<Document, 'layers' | 'designs'>, field?: FactField): boolean {
+export function hasFactFields(document: Pick<RunDocument, 'layers' | 'designs'>, field?: FactField): boolean {
   return allLayers(document).some((layer) => {
     const named = hasTemplate(layer) ? factsNamed(templateOf(layer)) : [];
     return field === undefined ? named.length > 0 : named.includes(field);

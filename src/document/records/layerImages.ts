@@ -1,8 +1,9 @@
 /** What drawing a document needs: its images, and the part of it that goes to workers. */
-import { designsOf, mapDesigns } from '../designs.ts';
+import { designsOf, mapDesigns } from '../runDocument.ts';
 import { hasPicture } from '../layers/capabilities.ts';
 import type { Document } from '../document.ts';
-import { allLayers } from '../document.ts';
+import type { RunDocument } from '../runDocument.ts';
+import { allLayers } from '../runDocument.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { NamedImage } from '../layers/layerTraits.ts';
 import { ownPicture } from '../layers/ownPicture.ts';
@@ -26,7 +27,7 @@ export function imagesOfLayer(layer: Layer): readonly NamedImage[] {
 }
 
 /** Addresses of images that any copy of the visible layers may show, each once. */
-export function sharedImages(document: Pick<Document, 'layers' | 'designs'>): readonly string[] {
+export function sharedImages(document: Pick<RunDocument, 'layers' | 'designs'>): readonly string[] {
   return addresses(
     allLayers(document)
       .filter(({ visible }) => visible)

@@ -14,6 +14,7 @@ import type { LayerWith } from '../layers/capabilities.ts';
 import { takesRecords } from '../layers/capabilities.ts';
 import { copyStarts } from '../table/copyNumbers.ts';
 import type { Document } from '../document.ts';
+import type { RunDocument } from '../runDocument.ts';
 import { findField } from '../template/formatTemplate.ts';
 import type { Layer, LayerId } from '../layers/layer.ts';
 import type { NameCorrections } from '../table/nameCorrections.ts';
@@ -96,7 +97,7 @@ export interface RecordsCache {
  * stored twice (records#read-from-picks). A part of a document has no records of its own: see
  * `BoundDocument`. `tests/architecture/records.test.ts` holds it.
  */
-export function recordsOf(document: Document): DocumentRecords {
+export function recordsOf(document: RunDocument): DocumentRecords {
   const { layers, settings, facts = null } = document;
   const decisions = settings.decisions ?? null;
   const wantedGroups = settings.groupColumn ?? null;

@@ -1,7 +1,7 @@
 import { boundDocument } from '../../document/records/records.ts';
 import type { Canvas, Image } from '@napi-rs/canvas';
-import { designOf } from '../../document/designs.ts';
-import type { Document } from '../../document/document.ts';
+import { designOf } from '../../document/runDocument.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { sharedImages } from '../../document/records/layerImages.ts';
 import { imagesOfCopy } from '../../data/records/index.ts';
 import type { Bounds } from '../../engine/math/index.ts';
@@ -24,7 +24,7 @@ import type { NodeHost } from './nodeHost.ts';
  */
 export async function copyLane(
   host: NodeHost,
-  document: Document,
+  document: RunDocument,
   format: ExportFormatId,
   scale: number,
 ): Promise<Lane<Bytes>> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { deflateSync, inflateSync } from 'node:zlib';
 import type { Canvas, Image } from '@napi-rs/canvas';
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { SpokenError } from '../../document/text/errorText.ts';
 import { familiesOf } from '../../document/fonts.ts';
 import { sharedImages } from '../../document/records/layerImages.ts';
@@ -28,7 +28,7 @@ const FOR_SMALL = { windowBits: 12, memLevel: 5, chunkSize: 1024 };
  */
 export async function nodePdfHost(
   host: NodeHost,
-  document: Document,
+  document: RunDocument,
   fontPath: FontPath,
   images: ReadonlyMap<string, Uint8Array>,
   pressProfile?: string,

@@ -6,7 +6,7 @@
 import type { BoundDocument } from '../../document/records/records.ts';
 import { hasPicture, hasText, isTyped } from '../../document/layers/capabilities.ts';
 import { DEFAULT_FONT_FAMILY, DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { findLayer } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { ImageLayer, Layer } from '../../document/layers/layer.ts';
@@ -100,7 +100,7 @@ export type ImageSizes = ReadonlyMap<string, PixelSize>;
  */
 export function* checkDesign(
   filling: Filling,
-  document: Document,
+  document: RunDocument,
   typesetter: SceneTypesetter,
   step: number,
   images: ImageSizes = new Map(),
@@ -158,7 +158,7 @@ export function* checkDesign(
 }
 
 function foundIn(
-  { layers }: Document,
+  { layers }: RunDocument,
   findings: Findings,
   copies: number,
 ): Pick<PreflightReport, 'copies' | 'ready' | 'findings' | 'flagged'> {
@@ -171,7 +171,7 @@ function foundIn(
 }
 
 /** One remark for all that the document asks of an organisation. */
-function addGaps(document: Document, findings: Findings): void {
+function addGaps(document: RunDocument, findings: Findings): void {
   const gaps = roleGaps(document);
   const asking = findLayer(document, gaps[0]?.layerIds[0] ?? '');
   if (asking !== undefined) findings.addToAll(ofLayer(asking, { kind: 'unfilledRoles', gaps }), undefined);
@@ -203,7 +203,7 @@ interface CheckedValues {
 }
 
 /** Adds the problems of values and names. */
-function checkValues(document: Document, findings: Findings, doubts: TextDoubts): CheckedValues {
+function checkValues(document: RunDocument, findings: Findings, doubts: TextDoubts): CheckedValues {
   const records = recordsOf(document);
   const shown = showingLayers(document, records);
   addGaps(document, findings);

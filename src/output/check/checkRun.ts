@@ -2,8 +2,8 @@
  * Checks the copies of a run, each in the design that it is drawn from
  * (designs#a-document-carries-its-designs).
  */
-import { designsOf } from '../../document/designs.ts';
-import type { Document } from '../../document/document.ts';
+import { designsOf } from '../../document/runDocument.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import type { Filling } from '../../data/records/index.ts';
 import type { SceneTypesetter } from '../../engine/scene/index.ts';
 import type { ImageSizes, PreflightReport } from './checkCopies.ts';
@@ -17,7 +17,7 @@ import { orderFindings } from './findingOrder.ts';
  */
 export function* checkCopies(
   filling: Filling,
-  document: Document,
+  document: RunDocument,
   typesetter: SceneTypesetter,
   step: number,
   images: ImageSizes = new Map(),

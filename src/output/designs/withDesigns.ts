@@ -2,7 +2,7 @@
  * Gives a document the designs of a run: for each value of a column the document that its copies are drawn
  * from (designs#a-document-carries-its-designs). What does not fit is named before anything is drawn.
  */
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import type { Settings } from '../../document/settings.ts';
 import type { ColumnValue } from '../../data/designs/index.ts';
 import type { Filling } from '../../data/records/index.ts';
@@ -14,19 +14,19 @@ import { sanitiseFileName } from '../plan/sanitiseFileName.ts';
 interface ValueDesign {
   readonly value: string;
   /** Values of one design have the same object. */
-  readonly document: Document;
+  readonly document: RunDocument;
 }
 interface DesignWishes {
   readonly column: string;
   readonly designs: readonly ValueDesign[];
   /** The document with every column of its table that a design may ask for; itself unless given. */
-  readonly source?: Document;
+  readonly source?: RunDocument;
 }
 type Designed =
   | { readonly kind: 'refused'; readonly text: string }
   | {
       readonly kind: 'designed';
-      readonly document: Document;
+      readonly document: RunDocument;
       /** Fields of designs that no column gives, a sentence for each design. */
       readonly missing: readonly string[];
       /** What else a person should know before the run, in sentences. */
@@ -35,7 +35,7 @@ type Designed =
 
 export function withDesigns(
   filling: Filling,
-  document: Document,
+  document: RunDocument,
   { column, designs, source = document }: DesignWishes,
 ): Designed {
   const values = columnValues(source, column);
@@ -80,7 +80,7 @@ const MAX_FOLDER_LENGTH = 40;
 /** Values without a design of their own, which are drawn from the document itself. */
 function plainNotes(
   values: readonly ColumnValue[],
-  wanted: ReadonlyMap<string, Document>,
+  wanted: ReadonlyMap<string, RunDocument>,
   name: string,
 ): readonly string[] {
   const plain = values.filter(({ value }) => !wanted.has(valueKey(value)));
@@ -103,7 +103,7 @@ function unusedNotes(
 }
 
 /** Hosts load the fonts of one document: those of all designs are in it. */
-function withFonts(document: Document, designs: readonly Document[]): Document {
+function withFonts(document: RunDocument, designs: readonly RunDocument[]): RunDocument {
   const fonts = new Map(
     [document, ...designs].flatMap(({ settings }) =>
       (settings.fonts ?? []).map((font) => [font.family, font] as const),

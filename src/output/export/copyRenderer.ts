@@ -5,7 +5,7 @@
  * scene on top, which gives the same pixels as a full painting: a layer whose edges are smoothed is painted whole.
  */
 import type { BoundDocument } from '../../document/records/records.ts';
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { boundPage, countPages } from '../../document/records/pages.ts';
 import { changesWithRecord } from '../../document/records/readsRecords.ts';
@@ -58,18 +58,18 @@ const MAX_KEPT_PIXELS = 32_000_000;
  */
 export function copyRenderer<Image extends PixelSize>(
   host: CopyHost<Image>,
-  document: Document,
+  document: RunDocument,
   setup: Pick<PageSetup, 'scale'>,
   openEncoder: () => PageEncoder,
 ): CopyRenderer {
-  const open = (design: Document) => designRenderer(host, design, setup, openEncoder);
+  const open = (design: RunDocument) => designRenderer(host, design, setup, openEncoder);
   return document.designs === undefined ? open(document) : recentDesigns(document, open);
 }
 
 /** A document of several pages gets a renderer for each page that is asked for. */
 function designRenderer<Image extends PixelSize>(
   host: CopyHost<Image>,
-  design: Document,
+  design: RunDocument,
   setup: Pick<PageSetup, 'scale'>,
   openEncoder: () => PageEncoder,
 ): CopyRenderer {

@@ -2,9 +2,10 @@
  * A variant of a document that saves ink: its background is left out, so that the sheet stays white
  * (orders#ink-saving).
  */
+import type { RunDocument } from '../../document/runDocument.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasPicture, hasText } from '../../document/layers/capabilities.ts';
-import type { Document, Sheet } from '../../document/document.ts';
+import type { Sheet } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { boundPages } from '../../document/records/pages.ts';
@@ -19,11 +20,11 @@ const FAINT_LIGHTNESS = 0.7;
  * The pictures that serve as the background of each page, bottom to top: the lowest visible layers, as long
  * as they are upright pictures over the whole sheet. A picture that comes from the table is content.
  */
-export function backgroundOf(document: Document): readonly LayerWith<'picture'>[] {
+export function backgroundOf(document: RunDocument): readonly LayerWith<'picture'>[] {
   return boundPages(document).flatMap((page) => backgroundOfPage(page.document));
 }
 
-function backgroundOfPage({ layers, sheet }: Document): readonly LayerWith<'picture'>[] {
+function backgroundOfPage({ layers, sheet }: RunDocument): readonly LayerWith<'picture'>[] {
   const background: LayerWith<'picture'>[] = [];
   for (const layer of layers) {
     if (!layer.visible) continue;
@@ -34,12 +35,12 @@ function backgroundOfPage({ layers, sheet }: Document): readonly LayerWith<'pict
 }
 
 /** Whether saving ink would leave anything out. */
-export function hasBackground(document: Document): boolean {
+export function hasBackground(document: RunDocument): boolean {
   return document.settings.background !== undefined || backgroundOf(document).length > 0;
 }
 
 /** The document without its background; the same one when it has none. */
-export function withoutBackground(document: Document): Document {
+export function withoutBackground(document: RunDocument): RunDocument {
   if (!hasBackground(document)) return document;
   const background = new Set<Layer>(backgroundOf(document));
   const { background: _, ...settings } = document.settings;
@@ -47,7 +48,7 @@ export function withoutBackground(document: Document): Document {
 }
 
 /** Visible texts that are hard to see on a white sheet. */
-export function faintTexts({ layers }: Document): readonly Layer[] {
+export function faintTexts({ layers }: RunDocument): readonly Layer[] {
   return layers.filter(
     (layer) =>
       layer.visible && hasText(layer) && lightness(formattingOf(layer).default.color) > FAINT_LIGHTNESS,

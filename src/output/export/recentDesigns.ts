@@ -3,8 +3,8 @@
  * designs would not fit into the memory of a school's computer. Copies come by design (`filesOf`), so a
  * renderer that is closed is hardly needed again.
  */
-import { designOf } from '../../document/designs.ts';
-import type { Document } from '../../document/document.ts';
+import { designOf } from '../../document/runDocument.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 
 /** Two, because two lanes of a worker pass from one design to the next. */
 const KEPT = 2;
@@ -22,12 +22,12 @@ interface Held<Page> {
 }
 
 export function recentDesigns<Page>(
-  document: Document,
-  open: (design: Document) => Renderer<Page>,
+  document: RunDocument,
+  open: (design: RunDocument) => Renderer<Page>,
 ): Renderer<Page> {
   /** The last used at the end. */
-  const held = new Map<Document, Held<Page>>();
-  const take = (design: Document): Held<Page> => {
+  const held = new Map<RunDocument, Held<Page>>();
+  const take = (design: RunDocument): Held<Page> => {
     const taken = held.get(design) ?? { renderer: open(design), drawing: 0, isLeft: false };
     held.delete(design);
     held.set(design, taken);

@@ -5,7 +5,7 @@ import { factsNamed } from '../../document/records/issuedFacts.ts';
 import { namesOf, recordsOf } from '../../document/records/records.ts';
 import { recordValues } from '../../document/records/copyValues.ts';
 import { withColumns } from '../../document/records/withColumns.ts';
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { findField, NUMBER_FIELD, parseFormat } from '../../document/template/formatTemplate.ts';
 import type { Language } from '../../data/template/index.ts';
 import { copyNames } from '../../data/copies/index.ts';
@@ -43,7 +43,7 @@ export interface PlannedLetter {
 
 /** Letters in the order of the copies. @param document with the columns of the table that the letters use */
 export function planLetters(
-  document: Document,
+  document: RunDocument,
   copies: readonly number[],
   { column, corrections }: Pick<LetterWishes, 'column' | 'corrections'>,
 ): readonly PlannedLetter[] {
@@ -69,7 +69,7 @@ export function canBeSent({ remarks }: PlannedLetter): boolean {
 }
 
 /** The column that has the addresses; null when none looks like it. */
-export function addressColumnOf(document: Document): string | null {
+export function addressColumnOf(document: RunDocument): string | null {
   const records = recordsOf(document);
   const copies = Array.from({ length: Math.min(records.count, 200) }, (_, copy) => copy);
   return findAddressColumn(copies.map((copy) => recordValues(records, copy)));
@@ -77,7 +77,7 @@ export function addressColumnOf(document: Document): string | null {
 
 /** Subject and text for a copy, from 0. */
 export function letterTexts(
-  document: Document,
+  document: RunDocument,
   copy: number,
   { subject, text }: Pick<LetterWishes, 'subject' | 'text'>,
 ): { readonly subject: string; readonly text: string } {

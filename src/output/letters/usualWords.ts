@@ -1,10 +1,10 @@
 /** Words and file names of letters before a person changes them: they name the reader and the document. */
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { nameColumns } from '../../data/copies/index.ts';
 import type { LetterWishes } from './planLetters.ts';
 
 /** Subject and text. @param name of the document */
-export function usualWords(document: Document, name: string): Pick<LetterWishes, 'subject' | 'text'> {
+export function usualWords(document: RunDocument, name: string): Pick<LetterWishes, 'subject' | 'text'> {
   const fields = usableColumns(document);
   const title = plainTemplate(name);
   const [whole] = fields;
@@ -18,14 +18,14 @@ export function usualWords(document: Document, name: string): Pick<LetterWishes,
 }
 
 /** Pattern of the names of attached files, such as «Иванов Пётр — Диплом»; null where no column has names. */
-export function personPattern(document: Document, name: string): string | null {
+export function personPattern(document: RunDocument, name: string): string | null {
   const fields = usableColumns(document);
   // A slash would begin a folder.
   return fields.length === 0 ? null : `${inRow(fields)} — ${plainTemplate(name).replaceAll('/', '-')}`;
 }
 
 /** Those that a template can name. */
-function usableColumns(document: Document): readonly string[] {
+function usableColumns(document: RunDocument): readonly string[] {
   const columns = nameColumns(document) ?? [];
   return columns.some((column) => /[{}|]/.test(column)) ? [] : columns;
 }

@@ -5,8 +5,8 @@
  * carries it out.
  */
 import { EXPORT_DPI } from '../../document/schema/constants.ts';
-import { mapDesigns } from '../../document/designs.ts';
-import type { Document } from '../../document/document.ts';
+import { mapDesigns } from '../../document/runDocument.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import { namesFact } from '../../document/records/namedFacts.ts';
 import type { FileFormat } from '../formats/formats.ts';
@@ -98,7 +98,7 @@ interface Option<Value, Kind = Values<NonNullable<Value>>> {
   /** A list has all values; null is valid where `usual` is null. */
   readonly values: Kind;
   /** Whether it means anything in this order of this document. If not, the dialog does not ask for it. */
-  readonly isFor: (order: Order, document: Document) => boolean;
+  readonly isFor: (order: Order, document: RunDocument) => boolean;
   /** The value that counts where it is not for the order; the usual one unless given. */
   readonly otherwise?: Value;
   /**
@@ -121,8 +121,8 @@ const ofCollection = ({ scope }: Pick<Order, 'scope'>) => scope === 'collection'
 const ofPdf = ({ format }: Pick<Order, 'format'>) => format === 'pdf';
 const ofDocuments = ({ format }: Pick<Order, 'format'>) => FILE_FORMATS[format].container === 'document';
 
-const showsProof = (_: unknown, document: Document) => namesFact(document, 'проверка');
-const isProved = (order: Pick<Order, 'hasProof'>, document: Document) =>
+const showsProof = (_: unknown, document: RunDocument) => namesFact(document, 'проверка');
+const isProved = (order: Pick<Order, 'hasProof'>, document: RunDocument) =>
   order.hasProof && showsProof(order, document);
 
 const OPTIONS = {
@@ -290,7 +290,7 @@ export const USUAL_ORDER = valuesOf((name) => ORDER_OPTIONS[name].usual);
  * The order as it is carried out on this document: options that are not for it have no effect, and a name
  * that is not a valid file name, such as an empty one or «..», is the project's.
  */
-export function settledOrder(order: Order, document: Document): Order {
+export function settledOrder(order: Order, document: RunDocument): Order {
   const settled = valuesOf((name) => {
     const option = ORDER_OPTIONS[name];
     if (option.isFor(order, document)) return order[name];
@@ -300,7 +300,10 @@ export function settledOrder(order: Order, document: Document): Order {
 }
 
 /** The document as it is drawn for the order. */
-export function drawnDocument(document: Document, { isInkSaving }: Pick<Order, 'isInkSaving'>): Document {
+export function drawnDocument(
+  document: RunDocument,
+  { isInkSaving }: Pick<Order, 'isInkSaving'>,
+): RunDocument {
   return isInkSaving ? mapDesigns(document, withoutBackground) : document;
 }
 

@@ -1,7 +1,7 @@
 /** A contact sheet: small copies with their numbers and names, for somebody to approve. */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { mapDesigns } from '../../document/designs.ts';
-import type { Document } from '../../document/document.ts';
+import { mapDesigns } from '../../document/runDocument.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import type { ImageLayer, Layer } from '../../document/layers/layer.ts';
 import { createDbLayer, createImageLayer } from '../../document/layers/layer.ts';
 import { ofRecords } from '../../document/settings.ts';
@@ -18,7 +18,7 @@ interface ContactSheet {
    * The document with a frame around each page, and as many pages with the captions of these; it needs
    * `LINE_IMAGE`.
    */
-  readonly document: Document;
+  readonly document: RunDocument;
   readonly layout: SheetChoice;
 }
 
@@ -33,7 +33,7 @@ const FRAME = 0.004;
 const CAPTION = { height: 0.12, letters: 0.05, distance: 0.015 };
 
 /** Each page of a copy stands by itself. @param nameOf the name of a copy, counted from 0 */
-export function contactSheet(source: Document, nameOf: (record: number) => string): ContactSheet {
+export function contactSheet(source: RunDocument, nameOf: (record: number) => string): ContactSheet {
   const { width, height } = source.sheet;
   const copies = countCopies(source);
   const columns = width > height ? COLUMNS.wide : COLUMNS.upright;
@@ -59,7 +59,7 @@ export function contactSheet(source: Document, nameOf: (record: number) => strin
 }
 
 /** The pages of a design with their frames, and as many pages with captions. */
-function withCaptions(design: Document, copies: number, nameOf: (record: number) => string): Document {
+function withCaptions(design: RunDocument, copies: number, nameOf: (record: number) => string): RunDocument {
   const count = countPages(design);
   const pages = Array.from({ length: count }, (_, page) => [
     ...frameOf(design, page).map((layer) => onPage<Layer>(layer, page)),
@@ -79,13 +79,13 @@ function withCaptions(design: Document, copies: number, nameOf: (record: number)
  * The width of a copy; less for a narrow strip, whose captions are as high as itself: they are cut by a sheet
  * of its size.
  */
-function captionUnit({ sheet: { width, height } }: Document): number {
+function captionUnit({ sheet: { width, height } }: RunDocument): number {
   return Math.min(width, height / CAPTION.height);
 }
 
 /** Number and name of each copy, and the number of the page where there are several. */
 function captionOf(
-  source: Document,
+  source: RunDocument,
   copies: number,
   page: number,
   nameOf: (record: number) => string,
@@ -112,13 +112,13 @@ function captionOf(
  * The copy of each pick of a layer that is added: one pick a copy, or one a record of copies that have
  * several.
  */
-function copiesOfPicks(source: Document, copies: number): readonly number[] {
+function copiesOfPicks(source: RunDocument, copies: number): readonly number[] {
   const { groups } = recordsOf(source);
   return groups === null ? Array.from({ length: copies }, (_, copy) => copy) : groups.groupOf;
 }
 
 /** Thin lines around the copy, which may be as white as the paper. */
-function frameOf(source: Document, page: number): readonly ImageLayer[] {
+function frameOf(source: RunDocument, page: number): readonly ImageLayer[] {
   const { width, height } = source.sheet;
   const thin = width * FRAME;
   const sides = [
@@ -141,7 +141,7 @@ function frameOf(source: Document, page: number): readonly ImageLayer[] {
   );
 }
 
-function freeId({ layers }: Document, wanted: string): string {
+function freeId({ layers }: RunDocument, wanted: string): string {
   let id = wanted;
   while (layers.some((layer) => layer.id === id)) id += '-';
   return id;

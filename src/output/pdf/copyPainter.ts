@@ -18,7 +18,7 @@ import type { PageTags } from './document/pageTree.ts';
 import type { PdfDocument } from './document/pdfDocument.ts';
 import type { PdfHost } from './pdfHost.ts';
 import type { PictureStore } from './pictures.ts';
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { layerShadows } from './layerShadows.ts';
 import { letterPictures } from './letterPictures.ts';
@@ -114,7 +114,7 @@ function changingLayers({ document, records }: BoundDocument): ReadonlySet<Layer
 
 function paintGround(
   canvas: ReturnType<typeof createPdfCanvas>,
-  document: Document,
+  document: RunDocument,
   scene: Scene,
   box: Bounds,
 ): void {

@@ -1,6 +1,6 @@
 /** Loads the font files of a document, for files that embed them. */
-import type { Document } from '../../document/document.ts';
-import { allLayers } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
+import { allLayers } from '../../document/runDocument.ts';
 import { sfntOf } from '../../document/fontFile/sfnt.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
@@ -19,7 +19,7 @@ import { tablesOfWoff } from './font/sfnt.ts';
  * read.
  */
 export async function loadFaces(
-  document: Document,
+  document: RunDocument,
   { readFont, shaper, compression }: Pick<PdfHost<PixelSize>, 'readFont' | 'shaper' | 'compression'>,
 ): Promise<(file: string) => FontFace> {
   const faces = new Map<string, FontFace>();
@@ -39,7 +39,7 @@ export async function loadFaces(
 }
 
 /** The files of all faces that a document uses, with those that stand in for missing letters. */
-function fontFilesOf(document: Document): readonly string[] {
+function fontFilesOf(document: RunDocument): readonly string[] {
   const files = new Set<string>();
   const layers = allLayers(document);
   const isRare = usesRareLetters({ layers });

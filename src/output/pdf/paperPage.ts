@@ -1,6 +1,6 @@
 /** Pages of paper with copies on them: one copy as large as the page, or several by a layout. */
-import { designOf } from '../../document/designs.ts';
-import type { Document } from '../../document/document.ts';
+import { designOf } from '../../document/runDocument.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { countPages } from '../../document/records/pages.ts';
 import { isSameSize, sheetMm } from '../../document/sheetSize.ts';
 import type { PageSetup } from '../formats/encoder.ts';
@@ -51,7 +51,7 @@ type CopyOf = (position: number) => number | null;
  */
 export function copyPage(
   { widthMm, heightMm }: PageSetup,
-  document: Document,
+  document: RunDocument,
   recordIndex: number | null,
   page: number = 0,
   hasMarks: boolean = false,
@@ -66,7 +66,7 @@ export function copyPage(
 
 /** All pages of a copy. */
 export function copyPages(
-  document: Document,
+  document: RunDocument,
   recordIndex: number | null,
   hasMarks: boolean = false,
 ): readonly PaperPage[] {
@@ -84,7 +84,7 @@ export function copyPages(
  */
 export function layoutPage(
   layout: SheetLayout,
-  document: Document,
+  document: RunDocument,
   count: number,
   index: number,
   recordOf: CopyOf,
@@ -93,7 +93,7 @@ export function layoutPage(
   const ofCopy = placesOfCopy(pages, layout.backs);
   const { places, lines } = printedPage(layout, count * ofCopy, index);
   const stretch = matrixForPrinter(layout);
-  const withCaption = (copy: PlacedCopy, { sheet }: Document): readonly PlacedCopy[] => {
+  const withCaption = (copy: PlacedCopy, { sheet }: RunDocument): readonly PlacedCopy[] => {
     if (layout.captionHeight === undefined) return [copy];
     const below = multiply(copy.place, translation(0, sheet.height));
     return [copy, { ...copy, page: pages + copy.page, place: below }];
@@ -120,13 +120,13 @@ function drawnLines(lines: readonly PrintLine[]): readonly PaperLine[] {
 }
 
 /** Pages of a document that take places of their own: all, or those that captions stand below. */
-export function pagesToPlace({ captionHeight }: SheetLayout, document: Document): number {
+export function pagesToPlace({ captionHeight }: SheetLayout, document: RunDocument): number {
   const pages = countPages(document);
   return captionHeight === undefined ? pages : pages / 2;
 }
 
 /** What a layout prints beyond the sheet of a document, in document pixels. */
-export function printedBleed(layout: SheetLayout, document: Document): number {
+export function printedBleed(layout: SheetLayout, document: RunDocument): number {
   const { x, y } = paperScale(layout, document);
   return layout.bleed / Math.min(x, y);
 }
@@ -137,7 +137,7 @@ export function printedBleed(layout: SheetLayout, document: Document): number {
  */
 function paperScale(
   { copy, captionHeight = 0, fit }: SheetLayout,
-  { sheet }: Document,
+  { sheet }: RunDocument,
 ): { readonly x: number; readonly y: number } {
   const room = { width: copy.width, height: copy.height - captionHeight };
   const meant = sheetMm(sheet);
@@ -159,7 +159,7 @@ function stretched({ x, y, width, height }: Bounds, matrix: Matrix): Bounds {
 function toPaper(
   { x, y, width, height, rotation: degrees }: CopyPlace,
   layout: SheetLayout,
-  document: Document,
+  document: RunDocument,
 ): Matrix {
   const centre = translation(x + width / 2, y + (height - (layout.captionHeight ?? 0)) / 2);
   const ownCentre = translation(-document.sheet.width / 2, -document.sheet.height / 2);

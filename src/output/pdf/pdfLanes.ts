@@ -1,5 +1,5 @@
 /** PDF in an export: lanes that paint pages, and the container that joins them into one document. */
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { boundPage } from '../../document/records/pages.ts';
 import type { Bytes } from '../formats/bytes.ts';
 import { joined } from '../formats/bytes.ts';
@@ -42,14 +42,14 @@ interface PicturePainting {
 }
 
 export interface PdfJob {
-  readonly document: Document;
+  readonly document: RunDocument;
   /** A page by its index, which `Lane.render` is called with. */
   readonly pageAt: (index: number) => PaperPage;
   readonly facts: PdfFacts;
   /** Painted around the sheet, document pixels. */
   readonly bleed: number;
   /** The same of a design of several; that of the document unless given. */
-  readonly bleedOf?: (design: Document) => number;
+  readonly bleedOf?: (design: RunDocument) => number;
   /** Pages as images, which cannot be edited; null writes text as text. */
   readonly asPicture: PageSetup | null;
   /** Of a file for a print shop; for the screen unless given. */
@@ -222,7 +222,7 @@ function picturePainter<Image extends PixelSize>(
  * The document on a sheet with an edge of this width, in whole document pixels, so that what lies there is
  * painted.
  */
-function withEdge(document: Document, edge: number): Document {
+function withEdge(document: RunDocument, edge: number): RunDocument {
   if (edge === 0) return document;
   const { width, height } = document.sheet;
   const layers = document.layers.map((layer) => ({ ...layer, x: layer.x + edge, y: layer.y + edge }));

@@ -1,6 +1,6 @@
 /** The pages of a run: those of each copy, one after another, or as many sheets as a layout takes. */
-import { designOf, designsOf } from '../../document/designs.ts';
-import type { Document } from '../../document/document.ts';
+import { designOf, designsOf } from '../../document/runDocument.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { countPages } from '../../document/records/pages.ts';
 import { bleedOf } from '../../document/sheetMargins.ts';
 import { pageOf } from '../formats/pageOf.ts';
@@ -22,7 +22,7 @@ type PdfPages =
  * @param hasMarks whether such pages have crop marks; a layout has its own
  */
 export function pdfPages(
-  document: Document,
+  document: RunDocument,
   records: readonly (number | null)[],
   layout: SheetLayout | null,
   hasMarks: boolean = false,
@@ -57,7 +57,7 @@ const PAGES_DIFFER =
 
 /** The pages of copies of several designs, whose sheets and numbers of pages may differ. */
 function pagesOfDesigns(
-  document: Document,
+  document: RunDocument,
   records: readonly (number | null)[],
   hasMarks: boolean,
 ): PdfPages {
@@ -74,6 +74,6 @@ function pagesOfDesigns(
   return { kind: 'pages', count: pages.length, pageAt, bleed: bleedAround(document), bleedOf: bleedAround };
 }
 
-function bleedAround({ settings }: Document): number {
+function bleedAround({ settings }: RunDocument): number {
   return bleedOf(settings);
 }

@@ -1,7 +1,7 @@
 /** The page that goes to the print shop beside a file: what it is, how large, with which fonts and colours. */
 import { PIXELS_PER_MM } from '../../document/schema/constants.ts';
-import type { Document } from '../../document/document.ts';
-import { allLayers } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
+import { allLayers } from '../../document/runDocument.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { TextLayer } from '../../document/layers/layer.ts';
@@ -30,7 +30,7 @@ interface Printed {
 }
 
 /** A page of A4. Throws when the copies cannot be laid out. */
-export function shopSheet(document: Document, printed: Printed): Document {
+export function shopSheet(document: RunDocument, printed: Printed): RunDocument {
   const rows = rowsOf(document, printed);
   const { width, height } = PAPERS.a4;
   return {
@@ -71,7 +71,7 @@ function text(
 /** Millimetres: the margin, the first row, its height, and the width of the left column. */
 const [LEFT, TOP, ROW, NAMES] = [20, 42, 18, 45];
 
-function rowsOf(document: Document, printed: Printed): readonly (readonly [string, string])[] {
+function rowsOf(document: RunDocument, printed: Printed): readonly (readonly [string, string])[] {
   const { file, records, isEach, layout, hasMarks, isPicture, printShop } = printed;
   const pages = pdfPages(document, records, layout, hasMarks);
   if (pages.kind === 'too-small') throw new Error(pages.text);
@@ -102,7 +102,7 @@ const PRESS_COLORS =
 const SCREEN_COLORS = 'sRGB. Чтобы получить файл для печати красками, включите «Для типографии».';
 
 function fontsText(
-  document: Document,
+  document: RunDocument,
   { isPicture, hasOutlines }: { readonly isPicture: boolean; readonly hasOutlines: boolean },
 ): string {
   if (isPicture) return 'Страницы — картинки, шрифтов нет.';
@@ -114,7 +114,7 @@ function fontsText(
 }
 
 /** The families of the visible texts, in alphabetical order. */
-function fontNames(document: Document): readonly string[] {
+function fontNames(document: RunDocument): readonly string[] {
   const names = allLayers(document)
     .filter((layer) => layer.visible)
     .filter(hasText)

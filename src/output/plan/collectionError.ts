@@ -1,5 +1,5 @@
 import { MAX_SELECTED_CELLS, MIN_COLLECTION_ITEMS } from '../../document/schema/constants.ts';
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { recordsOf } from '../../document/records/records.ts';
 
 /** The two reasons for refusing a collection; texts of the specification (§5). */
@@ -9,7 +9,7 @@ const TOO_MANY_COPIES = `Копий получается больше ${MAX_SELE
 const TOO_LITTLE_COLLECTION_DATA = 'Недостаточно данных для сохранения галереи. Минимальное количест: 2';
 
 /** Why this document has no collection, as shown in the save dialog, or null when it has one. */
-export function collectionError(document: Document): string | null {
+export function collectionError(document: RunDocument): string | null {
   const wrongNumbers = copyNumbersError(document);
   if (wrongNumbers !== null) return wrongNumbers;
   const { count } = recordsOf(document);
@@ -18,7 +18,7 @@ export function collectionError(document: Document): string | null {
 }
 
 /** Why no copy is made of the numbers in the column that says how many each row makes, or null. */
-export function copyNumbersError(document: Document): string | null {
+export function copyNumbersError(document: RunDocument): string | null {
   const { count, starts } = recordsOf(document);
   if (starts === null) return null;
   if (count === 0) return NO_COPIES_WANTED;

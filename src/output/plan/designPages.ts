@@ -1,13 +1,13 @@
 /** What draws the pages of a run: one for each page of each design, made when a copy first needs it. */
-import { designOf } from '../../document/designs.ts';
-import type { Document } from '../../document/document.ts';
+import { designOf } from '../../document/runDocument.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 
 /** @returns what draws a page, counted from 0, of a copy, counted from 0 or null for no record */
 export function designPages<Drawer>(
-  document: Document,
-  make: (design: Document, page: number) => Drawer,
+  document: RunDocument,
+  make: (design: RunDocument, page: number) => Drawer,
 ): (copy: number | null, page: number) => Drawer {
-  const made = new Map<Document, Map<number, Drawer>>();
+  const made = new Map<RunDocument, Map<number, Drawer>>();
   return (copy, page) => {
     const design = designOf(document, copy);
     const ofDesign = made.get(design) ?? new Map<number, Drawer>();

@@ -6,7 +6,7 @@
  * Names are unique ignoring case, since Windows and macOS ignore it. A name depends only on the document and
  * the pattern, never on which copies are chosen, so that a copy made again has the same name.
  */
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import type { DocumentRecords, RecordValues } from '../../document/records/records.ts';
 import { namesOf, recordsOf } from '../../document/records/records.ts';
 import { recordValues } from '../../document/records/copyValues.ts';
@@ -45,7 +45,7 @@ interface NameWishes {
  * Yields the path of every copy inside its archive, from the first on, with `/` between folders. It is a
  * generator because a large table has tens of thousands: the caller chooses when to pause.
  */
-export function* copyPaths(document: Document, wishes: NameWishes): Generator<string, void> {
+export function* copyPaths(document: RunDocument, wishes: NameWishes): Generator<string, void> {
   const records = recordsOf(document);
   const pattern = { parts: partsOfPattern(wishes.pattern), language: decidedLanguage(RUSSIAN, records) };
   const give = freeNames([], keyOf);
@@ -87,7 +87,7 @@ export function namesInPattern(pattern: string): readonly string[] {
  * Names of the fields that a pattern may use, in the order of their layers. @param also columns of the open
  * table (`tableFields`)
  */
-export function patternFields(document: Document, also: readonly string[] = []): readonly string[] {
+export function patternFields(document: RunDocument, also: readonly string[] = []): readonly string[] {
   const names = recordsOf(document).layers.flatMap(({ query }) =>
     (query?.columns ?? []).map(({ name }) => name),
   );

@@ -1,6 +1,6 @@
 /** Plans an export before anything is drawn: files and names, pages and their size on paper. */
-import { designOf } from '../../document/designs.ts';
-import type { Document } from '../../document/document.ts';
+import { designOf } from '../../document/runDocument.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { countPages } from '../../document/records/pages.ts';
 import { countCopies } from '../../data/records/index.ts';
 import { collectionError } from './collectionError.ts';
@@ -52,7 +52,7 @@ interface CollectionWishes {
 
 /** Copies in one file, or why a collection is not possible. `name` is the name without an extension. */
 export function planCollection<Format extends FileFormat>(
-  document: Document,
+  document: RunDocument,
   name: string,
   format: Format,
   { indexes, fileNames, isEach = false, dpi = EXPORT_DPI }: CollectionWishes = {},
@@ -78,7 +78,7 @@ export function planCollection<Format extends FileFormat>(
  * several. Those of several designs come one design after another, in the order of their first copies.
  */
 export function filesOf(
-  document: Document,
+  document: RunDocument,
   format: FileFormat,
   copies: readonly PlannedCopy[],
 ): readonly PlannedCopy[] {
@@ -97,9 +97,9 @@ export function filesOf(
 }
 
 /** A design is prepared once, and its folder is in one piece. */
-function byDesign(document: Document, copies: readonly PlannedCopy[]): readonly PlannedCopy[] {
+function byDesign(document: RunDocument, copies: readonly PlannedCopy[]): readonly PlannedCopy[] {
   if (document.designs === undefined) return copies;
-  const groups = new Map<Document, PlannedCopy[]>();
+  const groups = new Map<RunDocument, PlannedCopy[]>();
   for (const copy of copies) {
     const design = designOf(document, copy.recordIndex);
     const group = groups.get(design);
@@ -110,7 +110,7 @@ function byDesign(document: Document, copies: readonly PlannedCopy[]): readonly 
 }
 
 /** The folder of a copy, from 0, in the archive of a run of several designs; empty for none. */
-export function folderOf({ designs }: Pick<Document, 'designs'>, copy: number): string {
+export function folderOf({ designs }: Pick<RunDocument, 'designs'>, copy: number): string {
   return designs?.folders[copy] ?? '';
 }
 
@@ -120,7 +120,7 @@ export function folderOf({ designs }: Pick<Document, 'designs'>, copy: number): 
  * @param dpi pixels of the image per inch
  */
 export function planImage<Format extends FileFormat>(
-  document: Document,
+  document: RunDocument,
   name: string,
   format: Format,
   recordIndex: number | null,
@@ -139,7 +139,7 @@ export function planImage<Format extends FileFormat>(
  * pixels per inch
  */
 export function planPage(
-  document: Document,
+  document: RunDocument,
   name: string,
   format: ExportFormatId,
   recordIndex: number | null,

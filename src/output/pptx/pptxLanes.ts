@@ -1,6 +1,6 @@
 /** Presentations in an export: one of all copies, or one of each. */
-import { designOf } from '../../document/designs.ts';
-import type { Document } from '../../document/document.ts';
+import { designOf } from '../../document/runDocument.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { boundPage, countPages } from '../../document/records/pages.ts';
 import type { PixelSize } from '../../engine/ports/index.ts';
 import type { Bytes } from '../formats/bytes.ts';
@@ -17,7 +17,7 @@ import { slidePainter } from './slidePage.ts';
 import { slideRefusal, slideSize } from './units.ts';
 
 interface PptxJob {
-  readonly document: Document;
+  readonly document: RunDocument;
   readonly facts: PdfFacts;
 }
 
@@ -81,14 +81,14 @@ export function eachPptx<Image extends PixelSize>(
   };
 }
 
-function refusalOf(document: Document): ExportFailed | null {
+function refusalOf(document: RunDocument): ExportFailed | null {
   const message = slideRefusal(document);
   return message === null ? null : { kind: 'failed', message };
 }
 
 /** Paints a page of a copy; painters of pages are made when they are needed. */
 function slidesOf<Image extends PixelSize>(
-  document: Document,
+  document: RunDocument,
   host: PdfHost<Image>,
 ): (recordIndex: number | null, page: number) => Promise<Slide> {
   const pictures = filePictures(host);

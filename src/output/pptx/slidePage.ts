@@ -1,6 +1,6 @@
 /** One page of a copy as a slide. */
 import type { BoundDocument } from '../../document/records/records.ts';
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { findGroup, groupPaths } from '../../document/groups.ts';
 import type { GroupId } from '../../document/layers/group.ts';
 import type { PixelSize } from '../../engine/ports/index.ts';
@@ -117,7 +117,7 @@ interface OpenGroup {
 /** The objects of all nodes; neighbours of one group are a group. */
 async function grouped(
   nodes: readonly SceneNode[],
-  document: Document,
+  document: RunDocument,
   parts: SlideParts,
 ): Promise<readonly SlideObject[]> {
   const pathOf = groupPaths(document);
@@ -137,7 +137,7 @@ async function grouped(
   return root.objects;
 }
 
-function groupObject({ id, objects }: OpenGroup, document: Document, parts: SlideParts): SlideObject {
+function groupObject({ id, objects }: OpenGroup, document: RunDocument, parts: SlideParts): SlideObject {
   const box = unionBounds(objects.map((object) => object.box)) ?? { x: 0, y: 0, width: 1, height: 1 };
   const place = xfrm(box, {});
   // Objects of the group have the places of the slide.

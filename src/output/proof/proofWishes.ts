@@ -5,7 +5,7 @@
 import { copyNames } from '../../data/copies/index.ts';
 import { RUSSIAN_FILLING } from '../../data/records/index.ts';
 import { decidedLanguage, renderTemplate } from '../../data/template/index.ts';
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { namesOf, recordsOf } from '../../document/records/records.ts';
 import { recordValues } from '../../document/records/copyValues.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
@@ -27,7 +27,7 @@ export interface ProofWish {
 }
 
 interface Wanted {
-  readonly document: Document;
+  readonly document: RunDocument;
   readonly order: ProofWords;
   readonly copies: readonly number[];
   /** The number of each copy, where it has one. */
@@ -64,7 +64,10 @@ export function proofWishes({
 }
 
 /** Why the words of an order cannot be signed: a field that does not exist would be signed as it is typed. */
-export function proofWordsRefusal(document: Document, { proofName, proofAward }: ProofWords): string | null {
+export function proofWordsRefusal(
+  document: RunDocument,
+  { proofName, proofAward }: ProofWords,
+): string | null {
   const columns = namesOf(recordsOf(document).columns);
   const unknown = namesInPattern(`${proofName ?? ''}${proofAward ?? ''}`).find(
     (name) => findField(columns, name) < 0,
@@ -109,7 +112,7 @@ function countedCopies(
 }
 
 /** The text of a template in each copy; null without a template. */
-function textsOf(document: Document, template: Order['proofName']): ((copy: number) => string) | null {
+function textsOf(document: RunDocument, template: Order['proofName']): ((copy: number) => string) | null {
   if (template === null) return null;
   const records = recordsOf(document);
   if (records.count === 0) return () => template;

@@ -1,6 +1,6 @@
 /** The files of a run that keep letters and shapes: one document of all copies, or a file of each. */
-import { designOf } from '../../document/designs.ts';
-import type { Document } from '../../document/document.ts';
+import { designOf } from '../../document/runDocument.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { countPages } from '../../document/records/pages.ts';
 import { bleedOf } from '../../document/sheetMargins.ts';
 import type { PixelSize } from '../../engine/ports/index.ts';
@@ -22,7 +22,7 @@ import type { SheetLayout } from '../print/layout.ts';
 import { svgLane } from '../svg/svgLane.ts';
 
 export interface VectorJob {
-  readonly document: Document;
+  readonly document: RunDocument;
   readonly format: VectorFormat;
   readonly facts: PdfFacts;
   /** Records of the copies in their order; null is the document without a record. */

@@ -1,5 +1,5 @@
 /** A lane that makes an SVG file of each page of a copy. */
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { boundPage } from '../../document/records/pages.ts';
 import type { PixelSize } from '../../engine/ports/index.ts';
 import type { Bytes } from '../formats/bytes.ts';
@@ -11,7 +11,7 @@ import type { PdfHost } from '../pdf/pdfHost.ts';
 import { filePictures } from '../vector/filePictures.ts';
 import { svgPainter } from './svgPage.ts';
 
-export function svgLane<Image extends PixelSize>(document: Document, host: PdfHost<Image>): Lane<Bytes> {
+export function svgLane<Image extends PixelSize>(document: RunDocument, host: PdfHost<Image>): Lane<Bytes> {
   const pictures = filePictures(host);
   let faces: ((file: string) => FontFace) | null = null;
   const painterOf = designPages(document, (design, page) => {

@@ -1,6 +1,6 @@
 /** One page of a copy as an SVG file: its layers in their order, texts as texts, fonts and pictures inside. */
 import type { BoundDocument } from '../../document/records/records.ts';
-import type { Document } from '../../document/document.ts';
+import type { RunDocument } from '../../document/runDocument.ts';
 import { groupPaths } from '../../document/groups.ts';
 import { sheetMm } from '../../document/sheetSize.ts';
 import type { Matrix } from '../../engine/math/index.ts';
@@ -159,7 +159,7 @@ function wrapped(
 }
 
 /** Opens and closes the elements of the groups that neighbouring layers share. */
-function groupWriter(document: Document, parts: SvgPart[]) {
+function groupWriter(document: RunDocument, parts: SvgPart[]) {
   const pathOf = groupPaths(document);
   let open: readonly string[] = [];
   const move = (path: readonly string[]): void => {

@@ -1,7 +1,7 @@
 /**
  * The makers of all facts, in the order in which they are made: a later one reads what the earlier have made.
  */
-import type { Document } from '../../../document/document.ts';
+import type { RunDocument } from '../../../document/runDocument.ts';
 import type { IssuedFacts } from '../../../document/template/factFields.ts';
 import { countCopies } from '../../../data/records/index.ts';
 import { USUAL_ORDER } from '../../../output/order/index.ts';
@@ -26,7 +26,7 @@ export function factMakers(deps: FactDeps): readonly FactMaker[] {
 }
 
 /** The facts that all copies of a document have, or would get now, for what only shows them. */
-export function peekAll(deps: Omit<FactDeps, 'api'>, document: Document): Promise<IssuedFacts> {
+export function peekAll(deps: Omit<FactDeps, 'api'>, document: RunDocument): Promise<IssuedFacts> {
   const copies = Array.from({ length: Math.max(1, countCopies(document)) }, (_, copy) => copy);
   const order = { ...USUAL_ORDER, scope: 'instance' } as const;
   return peekedFacts(factMakers(deps)).of({ document, order, copies, signal: new AbortController().signal });

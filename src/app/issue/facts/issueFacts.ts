@@ -3,7 +3,7 @@
  * names of files and before any copy is drawn, and go with the document to every worker. Planning asks what
  * they are going to be; a run has them issued.
  */
-import type { Document } from '../../../document/document.ts';
+import type { RunDocument } from '../../../document/runDocument.ts';
 import { factsNamed, hasFactFields, withFacts } from '../../../document/records/issuedFacts.ts';
 import { namesFact } from '../../../document/records/namedFacts.ts';
 import type { FactField, IssuedFacts } from '../../../document/template/factFields.ts';
@@ -12,7 +12,7 @@ import type { Order } from '../../../output/order/index.ts';
 
 /** The copies whose facts are wanted. */
 export interface WantedFacts {
-  readonly document: Document;
+  readonly document: RunDocument;
   readonly order: Order;
   /** Copies, from 0, ascending; 0 alone for a document without records. */
   readonly copies: readonly number[];
@@ -42,7 +42,7 @@ export type MadeFiles = ReadonlyMap<number, string>;
 export interface FactMaker {
   readonly field: FactField;
   /** Whether a run needs it although no text names it. */
-  readonly isKept: (document: Document) => boolean;
+  readonly isKept: (document: RunDocument) => boolean;
   /** The values that the copies have, or would get now; decides nothing. */
   readonly peek: (wanted: WantedFacts) => Promise<Values>;
   /** Throws the `Failure` of an issue that would fail. Later makers are asked before the first one issues. */
@@ -127,7 +127,11 @@ export function isIssuing({ extra }: Pick<Order, 'extra'>): boolean {
 }
 
 /** The document with these facts; the same document where it and its file names can show none. */
-export function withIssued(document: Document, order: Pick<Order, 'pattern'>, facts: IssuedFacts): Document {
+export function withIssued(
+  document: RunDocument,
+  order: Pick<Order, 'pattern'>,
+  facts: IssuedFacts,
+): RunDocument {
   const isShown = hasFactFields(document) || factsNamed(order.pattern ?? '').length > 0;
   return isShown ? withFacts(document, facts) : document;
 }

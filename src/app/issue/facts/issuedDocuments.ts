@@ -2,7 +2,7 @@
 import { writeRegister } from '../../../../workers/register/client.ts';
 import type { IssuedRegister, Numbering } from '../../../document/issued/issuedRegister.ts';
 import { MAX_ISSUED_IN_PROJECT, USUAL_NUMBER_PATTERN } from '../../../document/issued/issuedRegister.ts';
-import type { Document } from '../../../document/document.ts';
+import type { RunDocument } from '../../../document/runDocument.ts';
 import { withoutEmpty } from '../../../document/settings.ts';
 import type { RegisterCell } from '../../../data/copies/index.ts';
 import { joinedRegister, newIssue, peekNumbers, restoredRegister } from '../../../data/issued/index.ts';
@@ -15,7 +15,7 @@ import type { TableMemory } from '../../table/tableMemory.ts';
 type NumberingChange = { readonly [Field in keyof Numbering]?: Numbering[Field] | undefined };
 
 /** The document with other numbering; fields without a value are taken away. */
-function withNumbering(document: Document, change: NumberingChange): Document {
+function withNumbering(document: RunDocument, change: NumberingChange): RunDocument {
   const { pattern, keepsList, register } = { ...document.settings.numbering, ...change };
   const numbering: Numbering = {
     ...(pattern !== undefined && { pattern }),
@@ -44,7 +44,7 @@ export function keepInProject(
   return hasRoom || !isKept;
 }
 
-function keepsRegister({ settings }: Document): boolean {
+function keepsRegister({ settings }: RunDocument): boolean {
   return settings.numbering?.register !== undefined;
 }
 

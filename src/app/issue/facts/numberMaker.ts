@@ -1,6 +1,6 @@
 /** Makes the fact `{номер}`: numbers from the register of this project. */
 import { EMPTY_REGISTER, USUAL_NUMBER_PATTERN } from '../../../document/issued/issuedRegister.ts';
-import type { Document } from '../../../document/document.ts';
+import type { RunDocument } from '../../../document/runDocument.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import { dayHere } from '../../../document/text/dayHere.ts';
 import {
@@ -78,7 +78,7 @@ export function numberMaker(deps: NumberDeps): FactMaker {
 const NO_ROOM_TEXT =
   'Список выданных документов больше не помещается в проект и теперь хранится только на этом устройстве. Выдавайте документы здесь, иначе номера могут повториться, и сохраните список таблицей: «Выданные документы».';
 
-function patternOf(document: Document): string {
+function patternOf(document: RunDocument): string {
   const pattern = document.settings.numbering?.pattern ?? USUAL_NUMBER_PATTERN;
   const problem = numberPatternProblem(
     pattern,

@@ -2,7 +2,7 @@
  * What letters are made of: the chosen copies of the save dialog as separate files, and the document with the
  * columns that letters use. The document cannot change while the dialog is open.
  */
-import type { Document } from '../../../document/document.ts';
+import type { RunDocument } from '../../../document/runDocument.ts';
 import type { IssuedFacts } from '../../../document/template/factFields.ts';
 import { tableFields } from '../../../data/columns/index.ts';
 import { countCopies } from '../../../data/records/index.ts';
@@ -38,7 +38,7 @@ export interface LettersSource {
   /** The copies, from 0, in order. */
   readonly copies: readonly number[];
   /** The document with all these columns. */
-  readonly withFields: Document;
+  readonly withFields: RunDocument;
 }
 
 /** The order of the save dialog with a file for each copy. */
@@ -105,7 +105,7 @@ export async function issuedRun(
   return { run, facts, finish: issued.finish };
 }
 
-function withDesignsOf(present: Document, { designs, settings: { fonts } }: Document): Document {
+function withDesignsOf(present: RunDocument, { designs, settings: { fonts } }: RunDocument): RunDocument {
   if (designs === undefined) return present;
   return { ...present, designs, settings: { ...present.settings, ...(fonts && { fonts }) } };
 }

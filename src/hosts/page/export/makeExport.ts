@@ -6,7 +6,7 @@ import { accident } from '../../../browser/accident.ts';
 import { createArchiveWorker } from '../../../../workers/archive/client.ts';
 import { createRenderWorker } from '../../../../workers/render/client.ts';
 import type { CopyFile, RenderJob, RenderWorker } from '../../../../workers/render/client.ts';
-import type { Document } from '../../../document/document.ts';
+import type { RunDocument } from '../../../document/runDocument.ts';
 import type { DrawnFace } from '../../../document/fonts.ts';
 import type { ExportFailed, ExportProgress, FailedCopy, Lane } from '../../../output/export/index.ts';
 import type { Order } from '../../../output/order/index.ts';
@@ -40,7 +40,7 @@ interface WorkerSource {
 }
 
 export interface ExportOptions {
-  readonly document: Document;
+  readonly document: RunDocument;
   /** What to export. */
   readonly plan: ImagePlan;
   /** Encoded images by the `src` of visible image layers. A missing one makes the run fail. */

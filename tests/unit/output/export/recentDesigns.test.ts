@@ -4,13 +4,13 @@
  */
 import { expect, test } from 'vitest';
 import { createDocument } from '../../../../src/document/document.ts';
-import type { Document } from '../../../../src/document/document.ts';
+import type { RunDocument } from '../../../../src/document/runDocument.ts';
 import { filesOf, wholeCopies } from '../../../../src/output/plan/index.ts';
 import { recentDesigns } from '../../../../src/output/export/recentDesigns.ts';
 
 /** Copies 1 to 5, from 1, are drawn from the designs «А», «Б», «В», «А», «Б». */
 const [first, second, third] = ['А', 'Б', 'В'].map((name) => createDocument({ name }));
-const document: Document = {
+const document: RunDocument = {
   ...createDocument({ name: 'Проект' }),
   designs: {
     documents: [first, second, third].flatMap((design) => design ?? []),

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
+import type { RunDocument } from '../../../../src/document/runDocument.ts';
 import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { crc32, pageOf } from '../../../../src/output/formats/index.ts';
@@ -33,7 +34,7 @@ function people(names: readonly string[]): Document {
 }
 const ordinary = people(Array.from({ length: COUNT }, (_, n) => `Участник ${n}`));
 
-function runOf(document: Document, time = 0, copies?: readonly number[]): ArchiveRun {
+function runOf(document: RunDocument, time = 0, copies?: readonly number[]): ArchiveRun {
   const reply = planCollection(document, 'Диплом', 'png', copies ? { indexes: copies } : {});
   if (reply.kind === 'refused') throw new Error(reply.text);
   return {
@@ -167,7 +168,7 @@ it('bytes that files share are read once for a disk, however many copies have th
 });
 
 /** Copies 1 to 4 of the project itself, the others of a design with these words. */
-function designed(words: string): Document {
+function designed(words: string): RunDocument {
   const design = createDocument({ layers: [createTextLayer({ id: 't', name: 'Вид', display: words })] });
   const ofCopy = Array.from({ length: COUNT }, (_, copy) => (copy < 4 ? 0 : 1));
   const folders = ofCopy.map(() => 'Вокал/');
