@@ -5,7 +5,7 @@
 import type { LayerWith } from './layers/capabilities.ts';
 import { hasText, takesRecords } from './layers/capabilities.ts';
 import type { Document } from './document.ts';
-import type { Layer } from './layers/layer.ts';
+import { foundOnce } from './foundOnce.ts';
 
 /** The letters of these two subsets, or all but the rare ones. */
 export type LoadedLetters = 'common' | 'usual';
@@ -41,15 +41,14 @@ export function hasRareLetters(text: string): boolean {
 /** Whether a text of the layers has rare letters in any copy. */
 export function usesRareLetters({ layers }: Pick<Document, 'layers'>): boolean {
   return layers.some((layer) => {
-    if (!hasText(layer)) return false;
-    let isRare = known.get(layer);
-    if (isRare === undefined) known.set(layer, (isRare = textsOf(layer).some(hasRareLetters)));
-    return isRare;
+    // Once for a layer: lists of names are long.
+    return hasText(layer) && foundOnce(layer, isRare);
   });
 }
 
-/** By the layer, because lists of names are long and layers never change. */
-const known = new WeakMap<Layer, boolean>();
+function isRare(layer: LayerWith<'text'>): boolean {
+  return textsOf(layer).some(hasRareLetters);
+}
 
 function textsOf(layer: LayerWith<'text'>): readonly string[] {
   return takesRecords(layer) ? [layer.display, layer.format, ...layer.selectedCells.flat()] : [layer.display];

@@ -11,6 +11,7 @@ import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { recordAt, recordsOf } from '../../document/records/records.ts';
+import { foundOnce } from '../../document/foundOnce.ts';
 
 /** Where a value of a record stands: a layer, and the index of the value in the layer's item. */
 export interface ValuePlace {
@@ -130,13 +131,10 @@ export function tableTextAt(
   record: number,
   place: number,
 ): string | null {
-  let texts = tableTexts.get(corrections);
-  if (texts === undefined) {
-    texts = new Map(corrections.map((each) => [`${each.item}:${each.place}`, each.was]));
-    tableTexts.set(corrections, texts);
-  }
-  return texts.get(`${record}:${place}`) ?? null;
+  // A list of thousands is asked for each of its values.
+  return foundOnce(corrections, tableTexts).get(`${record}:${place}`) ?? null;
 }
 
-/** Cached, because a list of thousands is asked for each of its values. */
-const tableTexts = new WeakMap<LayerWith<'records'>['corrections'], ReadonlyMap<string, string>>();
+function tableTexts(corrections: LayerWith<'records'>['corrections']): ReadonlyMap<string, string> {
+  return new Map(corrections.map(({ item, place, was }) => [`${item}:${place}`, was]));
+}

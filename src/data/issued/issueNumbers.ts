@@ -17,6 +17,7 @@ import type { IssuedCopy } from './issuedCopies.ts';
 import { issuedCopies, rowsOfCopies } from './issuedCopies.ts';
 import { isNumberOfData, numbersOf } from './numberPattern.ts';
 import { restoredRows } from './restoredRows.ts';
+import { foundOnce } from '../../document/foundOnce.ts';
 
 interface NumberWishes {
   readonly document: Document;
@@ -141,12 +142,12 @@ function numbering(
 }
 
 function lookOfRow(row: IssuedRow): string {
-  const look = looks.get(row) ?? numberLook(row.number);
-  looks.set(row, look);
-  return look;
+  return foundOnce(row, readLook);
 }
 
-const looks = new WeakMap<IssuedRow, string>();
+function readLook({ number }: IssuedRow): string {
+  return numberLook(number);
+}
 
 interface FinishedRun {
   readonly run: string;

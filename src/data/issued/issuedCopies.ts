@@ -12,6 +12,7 @@ import { wordsOf } from '../../document/text/foldText.ts';
 import { cutToLength } from '../../document/text/graphemes.ts';
 import { copyNames } from '../copies/copyNames.ts';
 import type { Filling } from '../records/filling.ts';
+import { foundOnce } from '../../document/foundOnce.ts';
 
 /** A copy that may get a number. */
 export interface IssuedCopy {
@@ -32,18 +33,14 @@ export function issuedCopies(filling: Filling, document: Document): readonly Iss
     const texts = document.layers.filter(hasTemplate).map(templateOf);
     return [{ copy: 0, key: `single.${recordKey(texts)}`, name: '', values: NO_VALUES }];
   }
-  const before = known.get(records);
-  if (before?.filling === filling) return before.copies;
-  const copies = copiesOf(filling, document, records);
-  known.set(records, { filling, copies });
+  // Letters ask for each portion of them.
+  const known = foundOnce(records, newCopies);
+  const copies = known.get(filling) ?? copiesOf(filling, document, records);
+  known.set(filling, copies);
   return copies;
 }
 
-/** Letters ask for each portion of them. */
-const known = new WeakMap<
-  DocumentRecords,
-  { readonly filling: Filling; readonly copies: readonly IssuedCopy[] }
->();
+const newCopies = () => new Map<Filling, readonly IssuedCopy[]>();
 
 function copiesOf(filling: Filling, document: Document, records: DocumentRecords): readonly IssuedCopy[] {
   const nameOf = copyNames(filling, document);

@@ -5,6 +5,7 @@ import { plainWord } from './letterCase.ts';
 import type { Sex } from './nameCase.ts';
 import type { PersonName } from './personName.ts';
 import { sexOfParticle } from './personName.ts';
+import { foundOnce } from '../../document/foundOnce.ts';
 
 /** The part of a name that determined the sex; the surname alone is weak evidence, and an ending a guess. */
 export interface SexFound {
@@ -23,13 +24,9 @@ const NOT_ONLY_MALE = /^(?:топ|коб|чеп)чий$/u;
  * surname's. Where these disagree, the one of most parts of the name.
  */
 export function sexOfName(name: PersonName): SexFound {
-  let sex = known.get(name);
-  if (sex === undefined) known.set(name, (sex = readSex(name)));
-  return sex;
+  // Several layers of a copy ask for the sex of the same read name.
+  return foundOnce(name, readSex);
 }
-
-/** Several layers of a copy ask for the sex of the same read name. */
-const known = new WeakMap<PersonName, SexFound>();
 
 function readSex(name: PersonName): SexFound {
   const told = evidenceOf(name);

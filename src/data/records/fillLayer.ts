@@ -21,9 +21,7 @@ import { NO_TEXT_DOUBTS } from '../template/textDoubts.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import type { DateHints } from '../template/dateHints.ts';
 import { NO_HINTS } from '../template/dateHints.ts';
-
-/** By the picks, which stay the same object while a layer is moved or formatted; every copy asks. */
-const known = new WeakMap<LayerWith<'records'>['selectedCells'], Map<number, DateHints>>();
+import { foundOnce } from '../../document/foundOnce.ts';
 
 /** A copy of a document: its records, and the zero-based index of the copy. */
 interface CopyRecord {
@@ -165,8 +163,7 @@ function hintsAt(
   place: number,
   dateHintsOf: (values: readonly string[]) => DateHints,
 ): DateHints {
-  const ofLayer = known.get(selectedCells) ?? new Map<number, DateHints>();
-  known.set(selectedCells, ofLayer);
+  const ofLayer = foundOnce(selectedCells, newHints);
   let hints = ofLayer.get(place);
   if (hints === undefined) {
     const values = selectedCells.map((item) => [item].flat()[place] ?? '');
@@ -174,3 +171,6 @@ function hintsAt(
   }
   return hints;
 }
+
+/** Of picks, which stay the same object while a layer is moved or formatted; every copy asks. */
+const newHints = () => new Map<number, DateHints>();

@@ -14,6 +14,7 @@ import type { RowPictures } from '../../document/pictures/rowPictures.ts';
 import type { Rule, RuleEffect } from '../../document/layers/rules.ts';
 import { applyDefault } from '../../document/text/segments.ts';
 import { matchingRules, valueOf } from './matchRules.ts';
+import { foundOnce } from '../../document/foundOnce.ts';
 
 /**
  * The layer in a copy, counted from 0. Rules apply in order, so the last one that matches decides. A layer
@@ -29,8 +30,7 @@ export function applyRules(layer: Layer, records: DocumentRecords, index: number
   const matches = matchingRules(layer, records, index);
   const value = byRow === undefined ? '' : (valueOf(layer, records, index, byRow.field) ?? '');
   const key = `${matches.map(Number).join('')} ${value}`;
-  const known = ruled.get(layer) ?? new Map<string, Layer>();
-  ruled.set(layer, known);
+  const known = foundOnce(layer, newRuled);
   const before = known.get(key);
   if (before !== undefined) return before;
   const isShownByRule = rules.some(({ effect }) => effect.kind === 'show');
@@ -43,7 +43,7 @@ export function applyRules(layer: Layer, records: DocumentRecords, index: number
 }
 
 /** Layers by their matches, so that scenes can reuse their nodes. */
-const ruled = new WeakMap<Layer, Map<string, Layer>>();
+const newRuled = () => new Map<string, Layer>();
 
 const NO_RULES: readonly Rule[] = [];
 

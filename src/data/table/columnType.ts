@@ -1,6 +1,7 @@
 /** Guesses what a column holds, to sort it: numbers, dates or words. */
 import { dateOf, numberOf } from '../../document/table/cellValues.ts';
 import type { TableSheet } from '../../document/table/table.ts';
+import { foundOnce } from '../../document/foundOnce.ts';
 
 type ColumnType = 'number' | 'date' | 'text' | 'empty';
 
@@ -9,15 +10,14 @@ type ColumnType = 'number' | 'date' | 'text' | 'empty';
  * in every frame.
  */
 export function columnType(sheet: TableSheet, headerRow: number | null, column: number): ColumnType {
-  const types = known.get(sheet) ?? new Map<string, ColumnType>();
-  known.set(sheet, types);
+  const types = foundOnce(sheet, newTypes);
   const key = `${headerRow ?? 'none'} ${column}`;
   const type = types.get(key) ?? typeOf(sheet, headerRow, column);
   types.set(key, type);
   return type;
 }
 
-const known = new WeakMap<TableSheet, Map<string, ColumnType>>();
+const newTypes = () => new Map<string, ColumnType>();
 
 function typeOf(sheet: TableSheet, headerRow: number | null, column: number): ColumnType {
   let isNumber = true;

@@ -14,6 +14,7 @@ import { shapeOf, usualShape } from './cellShape.ts';
 import { markOf, SEARCHED_COLUMNS } from './headingEvidence.ts';
 import { headingKnowledge } from './headingWords.ts';
 import { areColumnNumbers } from './serviceSigns.ts';
+import { foundOnce } from '../../document/foundOnce.ts';
 
 /** Maximum rows above a table, such as a title or a date. */
 const SEARCHED_ROWS = 15;
@@ -35,15 +36,13 @@ export function likelyHeaderRow(sheet: TableSheet): number | null {
  */
 export function findHeaderRow(sheet: TableSheet): Doubtful<number | null, 'headerRow'> {
   if (sheet.headerRow !== undefined) return { value: sheet.headerRow, doubts: [] };
-  const known = found.get(sheet);
-  if (known !== undefined) return known;
-  const result = withLower(sheet, search(sheet));
-  found.set(sheet, result);
-  return result;
+  // A dialog asks with each change.
+  return foundOnce(sheet, searchRow);
 }
 
-/** Cached, because a dialog asks with each change. */
-const found = new WeakMap<TableSheet, Doubtful<number | null, 'headerRow'>>();
+function searchRow(sheet: TableSheet): Doubtful<number | null, 'headerRow'> {
+  return withLower(sheet, search(sheet));
+}
 
 interface Candidate {
   readonly row: number;

@@ -4,6 +4,7 @@ import type { TableSheet } from '../../document/table/table.ts';
 import { hasGivenName, looksLikePerson } from '../names/nameList.ts';
 import { PEOPLE } from './columnSynonyms.ts';
 import { likelyHeaderRow } from './headerRow.ts';
+import { foundOnce } from '../../document/foundOnce.ts';
 
 export interface PersonColumn {
   /** Zero-based. */
@@ -16,15 +17,9 @@ export interface PersonColumn {
 
 /** Null when no column has names. */
 export function personColumn(sheet: TableSheet): PersonColumn | null {
-  const known = found.get(sheet);
-  if (known !== undefined) return known;
-  const person = search(sheet);
-  found.set(sheet, person);
-  return person;
+  // Each field of each template asks.
+  return foundOnce(sheet, search);
 }
-
-/** Cached, because each field of each template asks. */
-const found = new WeakMap<TableSheet, PersonColumn | null>();
 
 /** Values of a column that are looked at, and columns. */
 const [SAMPLE, MAX_COLUMNS] = [30, 64];

@@ -22,6 +22,7 @@ import {
   saysSigner,
   saysTotal,
 } from './serviceSigns.ts';
+import { foundOnce } from '../../document/foundOnce.ts';
 
 export type ServiceReason = 'columnNumbers' | 'heading' | 'total' | 'signature' | 'section' | 'numberOnly';
 /** Reasons by zero-based rows, ascending. */
@@ -33,14 +34,13 @@ const SAMPLE_COLUMNS = 256;
 
 /** The service rows below the header; remembered for a sheet. */
 export function serviceRows(sheet: TableSheet, headerRow: number | null): ServiceRows {
-  const known = found.get(sheet)?.get(headerRow);
-  if (known !== undefined) return known;
-  const rows = findRows(sheet, headerRow);
-  found.set(sheet, new Map(found.get(sheet)).set(headerRow, rows));
+  const known = foundOnce(sheet, newRows);
+  const rows = known.get(headerRow) ?? findRows(sheet, headerRow);
+  known.set(headerRow, rows);
   return rows;
 }
 
-const found = new WeakMap<TableSheet, ReadonlyMap<number | null, ServiceRows>>();
+const newRows = () => new Map<number | null, ServiceRows>();
 
 interface Body {
   readonly heading: readonly string[];

@@ -10,10 +10,9 @@ import { decisionsIn } from '../../document/table/nameDecisions.ts';
 import { recordKey } from '../../document/recordKey.ts';
 import { NAME_CASES } from '../names/nameCase.ts';
 import type { Pipes } from './pipe.ts';
+import { foundOnce } from '../../document/foundOnce.ts';
 
 const CASE_PIPES: readonly string[] = Object.values(NAME_CASES);
-
-const known = new WeakMap<NameCorrections, Language>();
 
 const PLAIN_RUSSIAN: Language = {
   pipes: PIPES,
@@ -31,16 +30,14 @@ const PLAIN_RUSSIAN: Language = {
 /** All pipes, and the sex of a person by the rules of Russian names. */
 export const RUSSIAN: Language = {
   ...PLAIN_RUSSIAN,
-  corrected: (corrections) => correctedBy(PLAIN_RUSSIAN, corrections),
+  // Every copy asks for it.
+  corrected: (corrections) => foundOnce(corrections, correctedRussian),
 };
 
-/** The same object for the same corrections, because every copy asks for it. */
-function correctedBy(language: Language, corrections: NameCorrections): Language {
-  const before = known.get(corrections);
-  if (before !== undefined) return before;
+function correctedRussian(corrections: NameCorrections): Language {
   const decisions = decisionsIn(corrections);
   const cases = CASE_PIPES.flatMap((name) => {
-    const pipe = language.pipes[name];
+    const pipe = PLAIN_RUSSIAN.pipes[name];
     if (pipe === undefined) return [];
     const apply: Pipes[string]['apply'] = (value, context) => {
       const decided = decisions.formOf(value, context.sex(), name);
@@ -48,14 +45,12 @@ function correctedBy(language: Language, corrections: NameCorrections): Language
     };
     return [[name, { ...pipe, apply }] as const];
   });
-  const corrected: Language = {
-    ...(language.personName !== undefined && { personName: language.personName }),
-    pipes: { ...language.pipes, ...Object.fromEntries(cases) },
+  return {
+    ...(PLAIN_RUSSIAN.personName !== undefined && { personName: PLAIN_RUSSIAN.personName }),
+    pipes: { ...PLAIN_RUSSIAN.pipes, ...Object.fromEntries(cases) },
     sexOf: (own, whole, hints) => {
       const { name } = personOf(own, whole, hints);
-      return decisions.sexOf(name, () => recordKey(whole.values)) ?? language.sexOf(own, whole, hints);
+      return decisions.sexOf(name, () => recordKey(whole.values)) ?? PLAIN_RUSSIAN.sexOf(own, whole, hints);
     },
   };
-  known.set(corrections, corrected);
-  return corrected;
 }

@@ -6,6 +6,7 @@ import { foldText } from '../text/foldText.ts';
 import type { Picture } from './picture.ts';
 import { pictureInCell } from './pictureInCell.ts';
 import type { RowPicture, RowPictures } from './rowPictures.ts';
+import { foundOnce } from '../foundOnce.ts';
 
 interface Size {
   readonly width: number;
@@ -32,7 +33,7 @@ const DIGITS = new Map(Array.from(ALPHABET, (letter, digit) => [letter, digit]))
  */
 export function pictureOfCell({ pictures }: Pick<RowPictures, 'pictures'>, value: string): Picture | null {
   const embedded = embeddedPicture(value);
-  return embedded ?? placesOf(pictures).get(pictureKey(value)) ?? null;
+  return embedded ?? foundOnce(pictures, byKey).get(pictureKey(value)) ?? null;
 }
 
 /** What two cells with the same picture have in common. */
@@ -50,15 +51,9 @@ function embeddedPicture(value: string): Picture | null {
   return src === null || size === null ? null : { src, ...size, fileName: '' };
 }
 
-function placesOf(pictures: readonly RowPicture[]): ReadonlyMap<string, Picture> {
-  const before = known.get(pictures);
-  if (before !== undefined) return before;
-  const places = new Map(pictures.map(({ value, ...picture }) => [pictureKey(value), picture]));
-  known.set(pictures, places);
-  return places;
+function byKey(pictures: readonly RowPicture[]): ReadonlyMap<string, Picture> {
+  return new Map(pictures.map(({ value, ...picture }) => [pictureKey(value), picture]));
 }
-
-const known = new WeakMap<readonly RowPicture[], ReadonlyMap<string, Picture>>();
 
 /**
  * Reads the size of an image from its first bytes, so that a picture in a cell can be placed before it is

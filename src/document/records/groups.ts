@@ -9,6 +9,7 @@
  */
 import type { SelectedItem } from '../table/table.ts';
 import { foldText } from '../text/foldText.ts';
+import { foundOnce } from '../foundOnce.ts';
 
 export interface RecordGroups {
   /** The column, as the records call it. */
@@ -33,22 +34,19 @@ interface GroupSource {
  */
 export function groupRecords(column: string, sources: readonly GroupSource[], rows: number): RecordGroups {
   const whole = sources[0]?.cells.length === rows ? sources[0] : undefined;
-  const before = whole && known.get(whole.cells);
-  if (before !== undefined && before.place === whole?.place && before.groups.column === column)
-    return before.groups;
+  const known = whole && foundOnce(whole.cells, newGroups);
+  const before = whole && known?.get(whole.place);
+  if (before?.column === column) return before;
   const valueOf = (record: number): string => {
     const source = sources.find(({ cells }) => cells[record] !== undefined);
     return (source && [source.cells[record] ?? ''].flat()[source.place]) ?? '';
   };
   const groups = grouped(column, rows, valueOf);
-  if (whole !== undefined) known.set(whole.cells, { place: whole.place, groups });
+  if (whole !== undefined) known?.set(whole.place, groups);
   return groups;
 }
 
-const known = new WeakMap<
-  readonly SelectedItem[],
-  { readonly place: number; readonly groups: RecordGroups }
->();
+const newGroups = () => new Map<number, RecordGroups>();
 
 function grouped(column: string, rows: number, valueOf: (record: number) => string): RecordGroups {
   const groupOf: number[] = [];

@@ -8,6 +8,7 @@ import type { Layer, LayerId } from '../layers/layer.ts';
 import type { Place } from '../layers/layerFields.ts';
 import type { BoundDocument } from './records.ts';
 import { recordsOf } from './records.ts';
+import { foundOnce } from '../foundOnce.ts';
 
 /** Number of pages, at least 1. */
 export function countPages({ settings }: Pick<Document, 'settings'>): number {
@@ -72,8 +73,7 @@ export function boundPages(document: Document): readonly BoundDocument[] {
  */
 export function documentPage(document: Document, page: number): Document {
   if (countPages(document) === 1) return document;
-  let pages = known.get(document);
-  if (pages === undefined) known.set(document, (pages = new Map()));
+  const pages = foundOnce(document, newPages);
   let shown = pages.get(page);
   if (shown === undefined)
     pages.set(page, (shown = { ...single(document), layers: layersOn(document, page) }));
@@ -87,8 +87,7 @@ function single(document: Document): Document {
 
 /** By the list of layers, which stays when only the sheet or the name changes. */
 function layersOn({ layers }: Document, page: number): readonly Layer[] {
-  let pages = knownLayers.get(layers);
-  if (pages === undefined) knownLayers.set(layers, (pages = new Map()));
+  const pages = foundOnce(layers, newParts);
   let part = pages.get(page);
   if (part === undefined) {
     part = layers.filter((layer) => pageOfLayer(layer) === page);
@@ -97,5 +96,5 @@ function layersOn({ layers }: Document, page: number): readonly Layer[] {
   return part;
 }
 
-const known = new WeakMap<Document, Map<number, Document>>();
-const knownLayers = new WeakMap<readonly Layer[], Map<number, readonly Layer[]>>();
+const newPages = () => new Map<number, Document>();
+const newParts = () => new Map<number, readonly Layer[]>();

@@ -22,6 +22,7 @@ import type { SelectedItem } from '../table/table.ts';
 import type { RecordGroups } from './groups.ts';
 import { groupRecords } from './groups.ts';
 import type { IssuedFacts } from '../template/factFields.ts';
+import { foundOnce } from '../foundOnce.ts';
 
 /** Values and their columns; in saves of another product either list may be longer. */
 export interface RecordValues {
@@ -265,12 +266,12 @@ const NO_COLUMNS: RecordValues['columns'] = [];
 
 /** Names of columns, read once for each list. */
 export function namesOf(columns: RecordValues['columns']): readonly string[] {
-  let names = knownNames.get(columns);
-  if (names === undefined) knownNames.set(columns, (names = columns.map(({ name }) => name)));
-  return names;
+  return foundOnce(columns, readNames);
 }
 
-const knownNames = new WeakMap<RecordValues['columns'], readonly string[]>();
+function readNames(columns: RecordValues['columns']): readonly string[] {
+  return columns.map(({ name }) => name);
+}
 
 /** Number of copies a layer asks for: its picks, or its selected rows while it has none. */
 export function pickCount(layer: LayerWith<'records'>): number {

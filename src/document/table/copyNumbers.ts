@@ -1,5 +1,6 @@
 import { MAX_SELECTED_CELLS } from '../schema/constants.ts';
 import type { SelectedItem } from './table.ts';
+import { foundOnce } from '../foundOnce.ts';
 
 /** Maximum of copies that one row of the table may ask for. */
 export const MAX_COPIES_OF_ROW = 1000;
@@ -29,8 +30,9 @@ interface NumberSource {
  */
 export function copyStarts(sources: readonly NumberSource[], rows: number): Uint32Array {
   const whole = sources[0]?.cells.length === rows ? sources[0] : undefined;
-  const before = whole && known.get(whole.cells);
-  if (before?.place === whole?.place && before !== undefined) return before.starts;
+  const known = whole && foundOnce(whole.cells, newStarts);
+  const before = whole && known?.get(whole.place);
+  if (before !== undefined) return before;
   const starts = new Uint32Array(rows + 1);
   for (let row = 0, count = 0; row < rows; row += 1) {
     const source = sources.find(({ cells }) => cells[row] !== undefined);
@@ -38,11 +40,8 @@ export function copyStarts(sources: readonly NumberSource[], rows: number): Uint
     count = Math.min(count + (copiesOfCell(value ?? '') ?? 1), MAX_SELECTED_CELLS + 1);
     starts[row + 1] = count;
   }
-  if (whole !== undefined) known.set(whole.cells, { place: whole.place, starts });
+  if (whole !== undefined) known?.set(whole.place, starts);
   return starts;
 }
 
-const known = new WeakMap<
-  readonly SelectedItem[],
-  { readonly place: number; readonly starts: Uint32Array }
->();
+const newStarts = () => new Map<number, Uint32Array>();

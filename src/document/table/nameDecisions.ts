@@ -1,4 +1,5 @@
 import type { NameCorrections } from './nameCorrections.ts';
+import { foundOnce } from '../foundOnce.ts';
 
 export const NO_DECISIONS: NameCorrections = { sexes: [], forms: [] };
 
@@ -20,15 +21,8 @@ export interface NameDecisions {
 
 /** Cached, because every copy asks, and every name of a list. */
 export function decisionsIn(corrections: NameCorrections): NameDecisions {
-  let decisions = known.get(corrections);
-  if (decisions === undefined) {
-    decisions = indexOf(corrections);
-    known.set(corrections, decisions);
-  }
-  return decisions;
+  return foundOnce(corrections, indexOf);
 }
-
-const known = new WeakMap<NameCorrections, NameDecisions>();
 
 function indexOf({ sexes, forms }: NameCorrections): NameDecisions {
   const sexByName = new Map<string, Map<string, 'male' | 'female'>>();
