@@ -15,6 +15,7 @@ import { derivedValue } from '../records/derivedValue.ts';
 import { correctedFields, undoCorrections } from './corrections.ts';
 import type { QueryLayer } from './tableRecords.ts';
 import { hasQuery, takesWholeRows } from './tableRecords.ts';
+import { foundOnce } from '../../document/foundOnce.ts';
 
 const HEADER_SEARCH = 15;
 
@@ -25,19 +26,19 @@ const HEADER_SEARCH = 15;
  */
 export function tableWithDerived(table: Table, columns: readonly DerivedColumn[]): Table {
   const key = JSON.stringify(columns);
-  const before = known.get(table);
-  if (before?.key === key) return before.table;
+  // Every text that is typed asks for the last ones.
+  const last = foundOnce(table, newLast);
+  if (last.key === key) return last.table;
   const wanted = new Set(columns.map((column) => JSON.stringify(column)));
   const sheets = table.sheets.map((sheet) =>
     sheet.made?.every((column) => wanted.has(JSON.stringify(column))) === false ? withoutMade(sheet) : sheet,
   );
   const now = withDerivedColumns({ ...table, sheets }, columns);
-  known.set(table, { key, table: now });
+  Object.assign(last, { key, table: now });
   return now;
 }
 
-/** Cached, because every text that is typed asks for it. */
-const known = new WeakMap<Table, { readonly key: string; readonly table: Table }>();
+const newLast = (table: Table): { key: string; table: Table } => ({ key: '', table });
 
 function withoutMade({ made = [], ...sheet }: TableSheet): TableSheet {
   const columnCount = sheet.columnCount - made.length;

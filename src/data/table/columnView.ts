@@ -6,6 +6,7 @@ import { MAX_COLUMN_NAME_LENGTH } from '../../document/schema/constants.ts';
 import { dateOf, numberOf } from '../../document/table/cellValues.ts';
 import type { CellQuery, TableSheet } from '../../document/table/table.ts';
 import { columnType } from './columnType.ts';
+import { foundOnce } from '../../document/foundOnce.ts';
 
 export type ColumnFilterKind = 'contains' | 'is' | 'empty' | 'filled';
 export interface ColumnFilter {
@@ -87,19 +88,19 @@ export function sortRows(
 /** Rank of an empty cell. */
 const NO_RANK = -1;
 const collator = new Intl.Collator('ru', { numeric: true });
-const lastRanks = new WeakMap<TableSheet, { readonly key: string; readonly ranks: Int32Array }>();
+const newRanks = (): { key: string; ranks: Int32Array } => ({ key: '', ranks: new Int32Array() });
 
 /** The place of each row's value among the column's values; the last column of a sheet is remembered. */
 function ranksOf(sheet: TableSheet, headerRow: number | null, column: number): Int32Array {
   const key = `${headerRow ?? 'none'} ${column}`;
-  const known = lastRanks.get(sheet);
-  if (known?.key === key) return known.ranks;
+  const last = foundOnce(sheet, newRanks);
+  if (last.key === key) return last.ranks;
   const texts = sheet.rows.map((cells) => cells[column]?.trim() ?? '');
   const filled = [...new Set(texts)].filter((text) => text !== '');
   const sorted = inOrder(filled, columnType(sheet, headerRow, column));
   const places = new Map(sorted.map((text, place) => [text, place]));
   const ranks = Int32Array.from(texts, (text) => places.get(text) ?? NO_RANK);
-  lastRanks.set(sheet, { key, ranks });
+  Object.assign(last, { key, ranks });
   return ranks;
 }
 

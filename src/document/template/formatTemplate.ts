@@ -11,7 +11,6 @@
  * Any text is a template: invalid parts are reported as problems with their position and drawn as written, so
  * that mistakes are visible in the preview.
  */
-import type { BoundedMemory } from './boundedMemory.ts';
 import { boundedMemory } from './boundedMemory.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { factField } from './factFields.ts';
@@ -20,6 +19,7 @@ import { headingKey } from './headingKey.ts';
 import { placesOfField } from './joinedField.ts';
 import { COUNTS, PIPE_NAMES } from './pipeNames.ts';
 import { GENDER, tokensOf } from './templateTokens.ts';
+import { foundOnce } from '../foundOnce.ts';
 
 /** Whatever has the names of pipes as its keys. */
 export type KnownPipes = Readonly<Record<string, unknown>>;
@@ -81,15 +81,13 @@ export function templatePieces(
   template: string,
   knownPipes: KnownPipes = PIPE_NAMES,
 ): readonly TemplatePiece[] {
-  let memory = read.get(knownPipes);
-  if (memory === undefined) read.set(knownPipes, (memory = boundedMemory(MAX_READ, MAX_READ_UNITS)));
+  const memory = foundOnce(knownPipes, newMemory);
   let pieces = memory.get(template);
   if (pieces === undefined) memory.set(template, (pieces = readPieces(template, knownPipes)));
   return pieces;
 }
 
-/** By table of pipes. */
-const read = new WeakMap<KnownPipes, BoundedMemory<readonly TemplatePiece[]>>();
+const newMemory = () => boundedMemory<readonly TemplatePiece[]>(MAX_READ, MAX_READ_UNITS);
 /** Maximum number of templates kept for one table of pipes, and of their UTF-16 units. */
 const MAX_READ = 200;
 const MAX_READ_UNITS = 400_000;

@@ -15,6 +15,7 @@ import { lineBreaks } from './lineBreaks.ts';
 import type { Span, SpanFormat } from './spans.ts';
 import { fontOf, formatOfCharacter, hasLooks, spansIn } from './spans.ts';
 import { visibleText } from './visibleText.ts';
+import { foundOnce } from '../../document/foundOnce.ts';
 
 /**
  * The text between two break opportunities. Offsets count from the start of the paragraph; widths are
@@ -144,7 +145,7 @@ type Prepared = Pick<Paragraph, 'spans' | 'pieces' | 'directions'>;
 const MAX_KEPT = 500;
 /** Maximum length of the cached texts, in UTF-16 units. */
 const MAX_KEPT_TEXT = 500_000;
-const kept = new WeakMap<TextMeasurer, BoundedMemory<Prepared>>();
+const newMemory = () => boundedMemory<Prepared>(MAX_KEPT, MAX_KEPT_TEXT);
 
 function paragraph(
   text: string,
@@ -157,8 +158,7 @@ function paragraph(
   const asked = ownSpans(allSpans, offset, text.length);
   // Letters that join or are drawn from right to left cannot be set one by one.
   const spans = directions === null ? asked : asked.map(withoutSpacing);
-  let memory = kept.get(measurer);
-  if (memory === undefined) kept.set(measurer, (memory = boundedMemory(MAX_KEPT, MAX_KEPT_TEXT)));
+  const memory = foundOnce<TextMeasurer, BoundedMemory<Prepared>>(measurer, newMemory);
   const key = `${spans.map(spanKey).join(';')}\n${text}`;
   let prepared = memory.get(key);
   if (prepared === undefined) {

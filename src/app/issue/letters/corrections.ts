@@ -9,6 +9,7 @@ import { keepCorrections, keptCorrections } from '../../../hosts/page/keptCorrec
 import type { LetterWishes } from '../../../output/letters/index.ts';
 import { planLetters } from '../../../output/letters/index.ts';
 import type { LettersSource } from './lettersSource.ts';
+import { foundOnce } from '../../../document/foundOnce.ts';
 
 export { keepWords as saveWords, keptWords as loadWords } from '../../../hosts/page/keptCorrections.ts';
 
@@ -46,15 +47,14 @@ export async function saveCorrections(
 }
 
 /** Made once for a column: a correction is kept with every letter that is typed. */
-const known = new WeakMap<LettersSource, { readonly column: string; readonly nameOf: NameOf }>();
-
 function cellNames(source: LettersSource, column: string): NameOf {
-  const before = known.get(source);
-  if (before?.column === column) return before.nameOf;
-  const nameOf = namesIn(source, column);
-  known.set(source, { column, nameOf });
+  const known = foundOnce(source, newNames);
+  const nameOf = known.get(column) ?? namesIn(source, column);
+  known.set(column, nameOf);
   return nameOf;
 }
+
+const newNames = () => new Map<string, NameOf>();
 
 type NameOf = (copy: number) => string;
 

@@ -3,6 +3,7 @@ import type { ShapedGlyph, TextShaper } from '../../../engine/ports/index.ts';
 import { graphemeBoundaries } from '../../../engine/text/index.ts';
 import type { BoundedMemory } from '../../../document/template/boundedMemory.ts';
 import { boundedMemory } from '../../../document/template/boundedMemory.ts';
+import { foundOnce } from '../../../document/foundOnce.ts';
 
 export interface ShapedRun {
   readonly text: string;
@@ -33,24 +34,18 @@ interface Shaped {
   readonly runs: BoundedMemory<ShapedRun>;
   readonly files: BoundedMemory<string | null>;
 }
-const shaped = new WeakMap<TextShaper, Shaped>();
 
-function memoryOf(shaper: TextShaper): Shaped {
-  let memory = shaped.get(shaper);
-  if (memory === undefined) {
-    memory = {
-      texts: boundedMemory(MAX_TEXTS, MAX_UNITS),
-      runs: boundedMemory(MAX_TEXTS, MAX_UNITS),
-      files: boundedMemory(MAX_TEXTS, MAX_UNITS),
-    };
-    shaped.set(shaper, memory);
-  }
-  return memory;
+function newMemory(): Shaped {
+  return {
+    texts: boundedMemory(MAX_TEXTS, MAX_UNITS),
+    runs: boundedMemory(MAX_TEXTS, MAX_UNITS),
+    files: boundedMemory(MAX_TEXTS, MAX_UNITS),
+  };
 }
 
 /** The runs of a text, left to right. */
 export function shapeText(text: string, files: readonly string[], shaper: TextShaper): readonly ShapedRun[] {
-  const memory = memoryOf(shaper);
+  const memory = foundOnce(shaper, newMemory);
   const key = `${files[0] ?? ''}|${text}`;
   let runs = memory.texts.get(key);
   if (runs === undefined) memory.texts.set(key, (runs = runsOf(text, files, shaper, memory)));

@@ -4,6 +4,7 @@ import type { Picks, RowView } from '../../../../data/picks/index.ts';
 import { pickableRows, rowOf } from '../../../../data/picks/index.ts';
 import { NO_COLUMN_VIEW, serviceRows } from '../../../../data/table/index.ts';
 import { reasonText } from './serviceTexts.ts';
+import { foundOnce } from '../../../../document/foundOnce.ts';
 
 export interface SheetRows extends RowView {
   readonly sheet: TableSheet;
@@ -16,8 +17,9 @@ interface Remembered {
   readonly isSeen: ReadonlySet<number>;
 }
 
-const lastViews = new WeakMap<TableSheet, Remembered>();
-const narrowed = new WeakMap<Picks, { readonly rows: readonly number[]; readonly picks: Picks }>();
+/** The last view of a sheet, and the last rows that picks were narrowed to. */
+const newView = (): { last?: Remembered } => ({});
+const newNarrowed = (): { last?: { readonly rows: readonly number[]; readonly picks: Picks } } => ({});
 
 /** Zero-based rows of the grid; memoised. */
 export function rowsInSight(view: SheetRows): readonly number[] {
@@ -53,8 +55,8 @@ export function rowsOnScreen(view: SheetRows): readonly number[] {
 /** Visible picks. */
 export function seenPicks(view: SheetRows, picks: Picks): Picks {
   const { rows, isSeen } = remember(view);
-  const known = narrowed.get(picks);
-  if (known?.rows === rows) return known.picks;
+  const known = foundOnce(picks, newNarrowed);
+  if (known.last?.rows === rows) return known.last.picks;
   const hides =
     view.filter.trim() !== '' ||
     view.within !== null ||
@@ -62,13 +64,13 @@ export function seenPicks(view: SheetRows, picks: Picks): Picks {
     serviceRows(view.sheet, view.headerRow).size > 0 ||
     (view.byColumn?.filters.length ?? 0) > 0;
   const seen = hides ? new Set([...picks].filter((key) => isSeen.has(rowOf(key)))) : picks;
-  narrowed.set(picks, { rows, picks: seen });
+  known.last = { rows, picks: seen };
   return seen;
 }
 
 function remember(view: SheetRows): Remembered {
-  const known = lastViews.get(view.sheet);
-  if (known !== undefined && isSame(known.view, view)) return known;
+  const known = foundOnce(view.sheet, newView);
+  if (known.last !== undefined && isSame(known.last.view, view)) return known.last;
   const { headerRow, filter, withHidden, withService, byColumn, within } = view;
   const pickable = pickableRows(view.sheet, view);
   const rows = within === null ? pickable : pickable.filter((row) => within.has(row));
@@ -77,7 +79,7 @@ function remember(view: SheetRows): Remembered {
     rows,
     isSeen: new Set(rows),
   };
-  lastViews.set(view.sheet, kept);
+  known.last = kept;
   return kept;
 }
 
