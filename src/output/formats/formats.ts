@@ -10,7 +10,8 @@ export type VectorFormat = 'svg' | 'pptx' | 'pdf';
 /** Formats of a saved file: an image of one page, or what keeps letters and shapes. */
 export type FileFormat = ExportFormatId | VectorFormat;
 /** Joins the copies of a collection into one file: an archive, or one document. */
-export type ContainerId = 'zip' | 'document';
+/** «files» hands each file over by itself; no format has it as its usual one. */
+export type ContainerId = 'zip' | 'document' | 'files';
 
 interface FileKind {
   readonly id: FileFormat;

@@ -1,5 +1,4 @@
-/** Draws the files of some copies: the run of the save dialog, whose archive is taken apart again. */
-import { unzipSync } from 'fflate';
+/** Draws the files of some copies: a run of the save dialog that hands each file over by itself. */
 import type { LetterFile } from '../../../output/letters/index.ts';
 import { FILE_FORMATS } from '../../../output/formats/index.ts';
 import { isImagePlan } from '../../../output/plan/index.ts';
@@ -29,13 +28,19 @@ export async function drawLetters(
 ): Promise<ReadonlyMap<number, readonly LetterFile[]>> {
   const wanted = new Set(copies);
   const files = plan.copies.filter(({ recordIndex }) => wanted.has(recordIndex ?? 0));
-  const common = { document, images: await neededFiles(images, document), signal };
+  const drawn = new Map<string, Blob>();
+  const common = {
+    document,
+    images: await neededFiles(images, document),
+    signal,
+    onFile: (fileName: string, blob: Blob) => void drawn.set(fileName, blob),
+  };
   const { isPicture, hasMarks } = order;
   const result = isImagePlan(plan)
-    ? await drawing.makeExport({ ...common, plan: { ...plan, container: 'zip', copies: files } })
+    ? await drawing.makeExport({ ...common, plan: { ...plan, container: 'files', copies: files } })
     : await drawing.makePdf({
         ...common,
-        plan: { ...plan, container: 'zip', copies: files },
+        plan: { ...plan, container: 'files', copies: files },
         layout: null,
         isPicture,
         ...(hasMarks && { hasMarks }),
@@ -46,14 +51,14 @@ export async function drawLetters(
       code: 'refused',
       text: `Копия для письма не готова: ${result.kind === 'failed' ? result.message : 'рисование прервано'}.`,
     });
-  const entries = unzipSync(new Uint8Array(await result.blob.arrayBuffer()));
-  const drawn = new Map<number, LetterFile[]>();
+  const byCopy = new Map<number, LetterFile[]>();
   for (const { recordIndex, fileName } of files) {
-    const bytes = entries[fileName];
-    if (bytes === undefined) throw new Error(`The archive has no «${fileName}».`);
+    const blob = drawn.get(fileName);
+    if (blob === undefined) throw new Error(`The run has made no «${fileName}».`);
     const name = fileName.slice(fileName.lastIndexOf('/') + 1);
-    const ofCopy = drawn.get(recordIndex ?? 0) ?? [];
-    drawn.set(recordIndex ?? 0, [...ofCopy, { name, type: FILE_FORMATS[plan.format].mimeType, bytes }]);
+    const bytes = new Uint8Array(await blob.arrayBuffer());
+    const ofCopy = byCopy.get(recordIndex ?? 0) ?? [];
+    byCopy.set(recordIndex ?? 0, [...ofCopy, { name, type: FILE_FORMATS[plan.format].mimeType, bytes }]);
   }
-  return drawn;
+  return byCopy;
 }

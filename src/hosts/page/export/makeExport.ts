@@ -12,9 +12,11 @@ import type { ExportFailed, ExportProgress, FailedCopy, Lane } from '../../../ou
 import type { Order } from '../../../output/order/index.ts';
 import type { ImagePlan } from '../../../output/plan/index.ts';
 import { runExport, separateFiles } from '../../../output/export/index.ts';
-import { EXPORT_FORMATS, partsOf } from '../../../output/formats/index.ts';
+import { EXPORT_FORMATS } from '../../../output/formats/index.ts';
 import { memorySink } from '../../../browser/memorySink.ts';
 import { drawnPart } from '../../../document/records/layerImages.ts';
+import type { OnFile } from './filesTarget.ts';
+import { blobOf, filesTarget } from './filesTarget.ts';
 import type { ArchiveTarget } from './openArchive.ts';
 import { openArchive } from './openArchive.ts';
 import { remaining } from './remaining.ts';
@@ -61,6 +63,8 @@ export interface ExportOptions {
    * Takes the parts of an archive that this browser cannot keep in one piece; the result has the last one.
    */
   readonly onPart?: (blob: Blob, fileName: string) => void;
+  /** Takes each file where the plan's container is «files»; the blob of the result is empty then. */
+  readonly onFile?: OnFile;
   readonly pool?: WorkerPool;
 }
 /** A finished file (one image or one archive), or why there is none. */
@@ -139,18 +143,14 @@ async function openTarget(
     const single = separateFiles<Blob>(() => Promise.resolve(sink));
     const container: ArchiveTarget['container'] = {
       ...single,
-      add: (name, file) => single.add(name, file instanceof Blob ? file : blobOf(file)),
+      add: (name, file) => single.add(name, blobOf(file)),
     };
     const file = () => ({ blob: sink.file(), fileName: plan.fileName });
     return { kind: 'opened', container, files: new Set(), modified: pool.now().getTime(), file };
   }
+  if (plan.container === 'files') return filesTarget(plan.fileName, options.onFile, pool.now().getTime());
   const keptRun = kept === undefined ? null : { ...kept, document, format, page, images, pdf: null };
   return openArchive(options, keptRun, pool);
-}
-
-function blobOf(file: CopyFile): Blob {
-  if (file instanceof Uint8Array) return new Blob([file]);
-  return new Blob([...partsOf(file, (start, end) => file.first.blob.slice(start, end))]);
 }
 
 const browserPool = withPrewarm({

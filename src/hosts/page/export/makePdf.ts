@@ -13,6 +13,7 @@ import type { PrintShop, SheetChoice } from '../../../output/print/index.ts';
 import { runExport } from '../../../output/export/index.ts';
 import { FILE_FORMATS } from '../../../output/formats/index.ts';
 import { layoutOf } from '../../../output/print/index.ts';
+import { filesTarget } from './filesTarget.ts';
 import { openArchive } from './openArchive.ts';
 import { drawnPart } from '../../../document/records/layerImages.ts';
 import type { ExportOptions, SaveResult } from './makeExport.ts';
@@ -59,7 +60,8 @@ export async function makePdf(options: PdfOptions): Promise<SaveResult> {
     images,
   };
   try {
-    if (plan.container === 'zip') return await archiveOf(work, options, pool);
+    if (plan.container === 'zip' || plan.container === 'files')
+      return await separateFilesOf(work, options, pool);
     return FILE_FORMATS[plan.format].container === 'document'
       ? await documentAgain(work, options, pool)
       : await fileOf(work, options, pool);
@@ -152,12 +154,16 @@ function again({ message }: ExportFailed, isAccident: boolean): ExportFailed {
   return isAccident ? { kind: 'failed', message, isAccident } : { kind: 'failed', message };
 }
 
-async function archiveOf(work: PdfWork, options: PdfOptions, pool: PdfPool): Promise<SaveResult> {
+/** Each copy as a file of its own, in an archive or handed over one by one. */
+async function separateFilesOf(work: PdfWork, options: PdfOptions, pool: PdfPool): Promise<SaveResult> {
   const { plan, isPicture, hasMarks, printShop, kept, signal, pause, onFailedCopies } = options;
   const { document, images, title } = work;
   const pdf = { title, isPicture, ...(hasMarks && { hasMarks }), ...(printShop && { printShop }) };
   const keptRun = kept ? { ...kept, document, images, format: plan.format, page: plan.page, pdf } : null;
-  const target = await openArchive(options, keptRun, pool);
+  const target =
+    plan.container === 'files'
+      ? filesTarget(plan.fileName, options.onFile, work.time)
+      : await openArchive(options, keptRun, pool);
   if (target.kind === 'failed') return target;
   const { copies, before, onProgress } = remaining(options, target.files);
   const count = Math.max(1, Math.min(pool.cores, MAX_WORKERS, copies.length));

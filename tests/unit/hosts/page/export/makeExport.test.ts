@@ -49,6 +49,24 @@ describe('saving a collection', () => {
     ]);
   });
 
+  it('hands over each picture by itself, and packs nothing, where no archive is wanted', async () => {
+    const { pool, seen } = quickPool();
+    const document = badge(2);
+    const files: (readonly [string, Blob])[] = [];
+    const plan = { ...planned(document, 'Диплом', 'jpeg'), container: 'files' } as const;
+    const onFile = (fileName: string, blob: Blob) => void files.push([fileName, blob]);
+    const result = await makeExport({ document, plan, onFile, pool });
+    const texts = await Promise.all(files.map(async ([name, blob]) => [name, await blob.text()]));
+    expect([result.kind, texts, seen.entries]).toEqual([
+      'done',
+      [
+        ['Диплом-1.jpeg', 'copy 0'],
+        ['Диплом-2.jpeg', 'copy 1'],
+      ],
+      [],
+    ]);
+  });
+
   it('uses as many workers as there are cores, and no more than there are copies', async () => {
     const counts = [
       [4, 100],

@@ -108,6 +108,23 @@ describe('PDF on the page', () => {
     ]);
   });
 
+  test('hands over each document by itself, in the order of the copies, and packs nothing', async () => {
+    const { pool, seen } = quickPool();
+    const files: (readonly [string, Blob])[] = [];
+    const plan = { ...planOf(true), container: 'files' } as const;
+    const onFile = (fileName: string, blob: Blob) => void files.push([fileName, blob]);
+    const result = await makePdf(options({ pool, plan, onFile }));
+    const texts = await Promise.all(files.map(async ([name, blob]) => [name, await blob.text()]));
+    expect([result.kind, texts, seen.entries]).toEqual([
+      'done',
+      [
+        ['Диплом-1.pdf', 'copy 0'],
+        ['Диплом-3.pdf', 'copy 2'],
+      ],
+      [],
+    ]);
+  });
+
   test('of a copy each goes on with what an earlier run has left, in the time of that run', async () => {
     const { pool, seen } = quickPool();
     const createArchiveWorker = (): ArchiveWorker => ({
