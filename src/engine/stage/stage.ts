@@ -4,6 +4,7 @@
  * the engine).
  */
 import type { Document } from '../../document/document.ts';
+import { changedLayers } from '../../document/layers/changedLayers.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { Editor } from '../editor/editor.ts';
 import { createEditor } from '../editor/editor.ts';
@@ -195,6 +196,8 @@ function createStageParts<Image extends PixelSize>(
   let longPages = given;
   /** The load that is under way, and the layers that it is for. */
   let loading: { readonly layers: readonly Layer[]; readonly done: Promise<void> } | null = null;
+  /** Layers that can be laid out: a step of a gesture changes few of them. */
+  let complete: { readonly layers: readonly Layer[]; readonly by: SceneTypesetter } | null = null;
   const layersNow = (): readonly Layer[] => editor.getSnapshot().document.layers;
   const load = async (layers: readonly Layer[]): Promise<void> => {
     const [parts, long] = await Promise.all([
@@ -209,7 +212,14 @@ function createStageParts<Image extends PixelSize>(
   return {
     typesetter: () => typesetter,
     longPages: () => longPages,
-    areComplete: () => hasParts(typesetter, layersNow()),
+    areComplete: () => {
+      const layers = layersNow();
+      const changed = complete?.by === typesetter ? changedLayers(complete.layers, layers) : null;
+      const fresh = changed === null ? layers : changed.flatMap((place) => layers[place] ?? []);
+      if (!hasParts(typesetter, fresh)) return false;
+      complete = { layers, by: typesetter };
+      return true;
+    },
     ready: (): Promise<void> => {
       const layers = layersNow();
       if (loading?.layers === layers) return loading.done;
