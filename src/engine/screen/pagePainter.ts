@@ -242,7 +242,9 @@ function createWholePainter<Image extends PixelSize>(host: PainterHost<Image>, o
       const long = host.longPages();
       if (long === null || areQuick(view.scene.nodes, host.images, QUICK_COST)) return false;
       rough ??= long.createRoughPage<Image>(host, (placed) => paintSheet(host, placed));
-      become(isStale);
+      // The pixels that the first step took serve all of them.
+      onWhole();
+      sharpening = null;
       last = view;
       return rough.show(shown, view, isStale);
     },

@@ -444,6 +444,20 @@ describe('while a page of many layers is zoomed or panned', () => {
     expect([page.isRough(), Buffer.from(there.data).equals(Buffer.from(text.data))]).toEqual([true, true]);
   });
 
+  test('its pixels are taken once for all steps of a zoom, so that none is blurred by those before it', () => {
+    const [steps, direct] = [aPage(), aPage()];
+    const wanted = { scale: 1.3 };
+    steps.show(turned);
+    for (const scale of [0.9, 0.3, 0.1, 0.4, 0.8]) steps.show(turned, { scale });
+    steps.show(turned, wanted);
+    direct.show(turned);
+    direct.show(turned, wanted);
+    expect([steps.bitmapsMade(), steps.pixels().equals(direct.pixels())]).toEqual([
+      direct.bitmapsMade(),
+      true,
+    ]);
+  });
+
   test('what was outside of the canvas comes from the whole sheet, if that was shown', () => {
     const page = aPage();
     const corner = anImageLayer({ id: 'corner', src: 'stripes', x: 0, y: 0, width: 60, height: 40 });
