@@ -3,6 +3,8 @@
  * thousand of them, and objects took most of a press and of the memory of a gesture.
  */
 import type { Bounds } from '../math/bounds.ts';
+import type { InSteps } from './inSteps.ts';
+import { inOneGo } from './inSteps.ts';
 
 export type Axis = 'x' | 'y';
 
@@ -18,6 +20,11 @@ const EACH = 3;
 
 /** The edges of these boxes along an axis. */
 export function edgesOf(boxes: readonly { readonly bounds: Bounds }[], axis: Axis): Edges {
+  return inOneGo(edgesInSteps(boxes, axis));
+}
+
+/** The same edges, found in steps of at most some milliseconds. */
+export function* edgesInSteps(boxes: readonly { readonly bounds: Bounds }[], axis: Axis): InSteps<Edges> {
   const side = axis === 'x' ? 'width' : 'height';
   const unsorted = new Float64Array(boxes.length * EACH);
   let place = 0;
@@ -28,7 +35,7 @@ export function edgesOf(boxes: readonly { readonly bounds: Bounds }[], axis: Axi
     unsorted[place + 2] = start + length;
     place += EACH;
   }
-  return sortedEdges(unsorted);
+  return yield* sortedEdges(unsorted);
 }
 
 /**
@@ -36,7 +43,7 @@ export function edgesOf(boxes: readonly { readonly bounds: Bounds }[], axis: Axi
  * as it calls a function for each pair of them. Values that were rounded to the same one are put in order
  * afterwards.
  */
-function sortedEdges(values: Float64Array): Edges {
+function* sortedEdges(values: Float64Array): InSteps<Edges> {
   const count = values.length;
   let [least, most] = [Infinity, -Infinity];
   for (let place = 0; place < count; place += 1) {
@@ -48,7 +55,9 @@ function sortedEdges(values: Float64Array): Edges {
   const keys = new Float64Array(count);
   for (let place = 0; place < count; place += 1)
     keys[place] = Math.floor(((values[place] ?? 0) - least) * scale) * count + place;
+  yield;
   keys.sort();
+  yield;
   const positions = new Float64Array(count);
   const owners = new Uint32Array(count);
   for (let index = 0; index < count; index += 1) {

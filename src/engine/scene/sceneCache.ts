@@ -1,5 +1,6 @@
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { Edges } from './edges.ts';
+import type { InSteps } from './inSteps.ts';
 import type { Scene, SceneNode } from './node.ts';
 import type { SpatialIndex } from './spatialIndex.ts';
 
@@ -27,6 +28,8 @@ interface SceneCache {
   /** Edges and middles of the nodes, sorted, for snapping. */
   edgesAlongX?: Edges;
   edgesAlongY?: Edges;
+  /** What is left to prepare (`prepareLookUps`). */
+  preparing?: InSteps<undefined>;
   /**
    * The scene that this one was derived from. A WeakRef: a chain would keep every step of a gesture in
    * memory.

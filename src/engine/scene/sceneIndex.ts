@@ -5,12 +5,13 @@
 import type { LayerId } from '../../document/layers/layer.ts';
 import type { Bounds } from '../math/bounds.ts';
 import type { Axis, Edges } from './edges.ts';
-import { edgesOf } from './edges.ts';
+import { edgesInSteps, edgesOf } from './edges.ts';
 import { inkBounds } from './inkBounds.ts';
+import type { InSteps } from './inSteps.ts';
 import type { Scene, SceneNode } from './node.ts';
 import { cacheOf } from './sceneCache.ts';
 import type { SpatialIndex } from './spatialIndex.ts';
-import { buildSpatialIndex } from './spatialIndex.ts';
+import { buildSpatialIndex, spatialIndexInSteps } from './spatialIndex.ts';
 
 /** The node of a layer, or undefined if the layer is hidden or absent. */
 export function nodeOf(scene: Scene, layerId: LayerId): SceneNode | undefined {
@@ -33,18 +34,39 @@ export function edgesAlong(scene: Scene, axis: Axis): Edges {
 }
 
 /**
- * Makes one of the look-ups that a press needs and the scene lacks, which takes some milliseconds of ten
- * thousand nodes. False if it has all.
+ * Makes some of the look-ups that a press needs and the scene lacks: at most some milliseconds of work, for
+ * ten thousand nodes too. False if it has all.
  */
 export function prepareLookUps(scene: Scene): boolean {
   const cache = cacheOf(scene);
-  if (cache.positions === undefined) cache.positions = positionsOf(scene);
-  else if (cache.spatialIndex === undefined) spatialIndexOf(scene);
-  else if (cache.edgesAlongX === undefined) edgesAlong(scene, 'x');
-  else if (cache.edgesAlongY === undefined) edgesAlong(scene, 'y');
-  else if (cache.overflowing === undefined) overflowingNodes(scene);
-  else return false;
-  return true;
+  cache.preparing ??= lookUps(scene);
+  return cache.preparing.next().done !== true;
+}
+
+function* lookUps(scene: Scene): InSteps<undefined> {
+  const cache = cacheOf(scene);
+  const { nodes } = scene;
+  if (cache.positions === undefined) {
+    cache.positions = positionsOf(scene);
+    yield;
+  }
+  if (cache.spatialIndex === undefined) {
+    cache.spatialIndex = yield* spatialIndexInSteps(nodes, areaOf(scene), reachOf);
+    yield;
+  }
+  if (cache.edgesAlongX === undefined) {
+    cache.edgesAlongX = yield* edgesInSteps(nodes, 'x');
+    yield;
+  }
+  if (cache.edgesAlongY === undefined) {
+    cache.edgesAlongY = yield* edgesInSteps(nodes, 'y');
+    yield;
+  }
+  if (cache.overflowing === undefined) {
+    overflowingNodes(scene);
+    yield;
+  }
+  return undefined;
 }
 
 /** The nodes whose text does not fit into its box, from the bottom up. */
@@ -74,9 +96,12 @@ export function nodesOf(scene: Scene, layerIds: Iterable<LayerId>): readonly Sce
  */
 export function spatialIndexOf(scene: Scene): SpatialIndex<SceneNode> {
   const cache = cacheOf(scene);
-  const { width, height } = scene.sheet;
-  cache.spatialIndex ??= buildSpatialIndex(scene.nodes, { x: 0, y: 0, width, height }, reachOf);
+  cache.spatialIndex ??= buildSpatialIndex(scene.nodes, areaOf(scene), reachOf);
   return cache.spatialIndex;
+}
+
+function areaOf({ sheet: { width, height } }: Scene): Bounds {
+  return { x: 0, y: 0, width, height };
 }
 
 /** The place under a node that can be pressed, and what it paints. */

@@ -7,6 +7,8 @@
 import type { Bounds } from '../math/bounds.ts';
 import { intersects } from '../math/bounds.ts';
 import { clamp } from '../math/interval.ts';
+import type { InSteps } from './inSteps.ts';
+import { inOneGo } from './inSteps.ts';
 
 export interface SpatialIndex<Box extends Boxed = Boxed> {
   /**
@@ -48,13 +50,25 @@ export function buildSpatialIndex<Box extends Boxed>(
   area?: Bounds,
   reachOf: (box: Box) => Bounds = ({ bounds }) => bounds,
 ): SpatialIndex<Box> {
+  return inOneGo(spatialIndexInSteps(boxes, area, reachOf));
+}
+
+/** Builds the same index in steps of at most some milliseconds. */
+export function* spatialIndexInSteps<Box extends Boxed>(
+  boxes: readonly Box[],
+  area: Bounds | undefined,
+  reachOf: (box: Box) => Bounds,
+): InSteps<SpatialIndex<Box>> {
   const reaches = new Float64Array(boxes.length * SIDES);
   for (let entry = 0; entry < boxes.length; entry += 1) {
     const box = boxes[entry];
     if (box !== undefined) putReach(reaches, entry, reachOf(box));
+    if (entry % REACHES_AT_ONCE === REACHES_AT_ONCE - 1) yield;
   }
   return indexOver(boxes, buildGrid(reaches, area ?? unionOfReaches(reaches)), [], reachOf);
 }
+
+const REACHES_AT_ONCE = 1000;
 
 /** A reach in a flat array: left, top, right, bottom. */
 const SIDES = 4;

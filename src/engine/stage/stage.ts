@@ -196,9 +196,14 @@ function createStageParts<Image extends PixelSize>(
   let longPages = given;
   /** The load that is under way, and the layers that it is for. */
   let loading: { readonly layers: readonly Layer[]; readonly done: Promise<void> } | null = null;
-  /** Layers that can be laid out: a step of a gesture changes few of them. */
-  let complete: { readonly layers: readonly Layer[]; readonly by: SceneTypesetter } | null = null;
   const layersNow = (): readonly Layer[] => editor.getSnapshot().document.layers;
+  /** Layers that can be laid out: a step of a gesture changes few of them. */
+  let complete: { readonly layers: readonly Layer[]; readonly by: SceneTypesetter } | null = hasParts(
+    typesetter,
+    layersNow(),
+  )
+    ? { layers: layersNow(), by: typesetter }
+    : null;
   const load = async (layers: readonly Layer[]): Promise<void> => {
     const [parts, long] = await Promise.all([
       loadParts(layers, typesetter),

@@ -10,6 +10,7 @@ import {
   edgesAlong,
   nodeOf,
   overflowingNodes,
+  prepareLookUps,
   spatialIndexOf,
 } from '../../../../src/engine/scene/sceneIndex.ts';
 import { aBox, halfEmMeasurer } from './sceneBuilders.ts';
@@ -75,6 +76,27 @@ test('a scene carried through any changes equals one built anew, with its look-u
       }
     }),
   );
+});
+
+test('look-ups that were prepared in steps are those that a press would make, also one between two steps', () => {
+  const many = Array.from({ length: 2500 }, (_, index) =>
+    aBox({ id: `box-${index}`, x: (index * 37) % 900, y: (index * 53) % 560, width: 9, height: 7 }),
+  );
+  const [prepared, pressed, plain] = [sceneOf(many), sceneOf(many), sceneOf(many)];
+  let steps = 0;
+  while (prepareLookUps(prepared)) steps += 1;
+  prepareLookUps(pressed);
+  prepareLookUps(pressed);
+  const atOnce = spatialIndexOf(pressed).within({ x: 100, y: 100, width: 200, height: 90 });
+  while (prepareLookUps(pressed)) continue;
+  const found = [prepared, pressed, plain].map((scene) => ({
+    edges: [edgesAlong(scene, 'x'), edgesAlong(scene, 'y')],
+    within: spatialIndexOf(scene).within({ x: 100, y: 100, width: 200, height: 90 }),
+    node: nodeOf(scene, 'box-2000'),
+  }));
+  expect(found[0]).toEqual(found[2]);
+  expect(found[1]).toEqual(found[2]);
+  expect([steps, atOnce]).toEqual([11, found[2]?.within]);
 });
 
 test('scenes differ at the nodes of the layers that changed, also several steps apart', () => {
