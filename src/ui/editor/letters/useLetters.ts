@@ -46,7 +46,8 @@ export interface Letters {
 }
 
 export function useLetters({ source, column, corrections, words }: OpenedLetters): Letters {
-  const { api, platform } = useApplication();
+  const application = useApplication();
+  const { platform } = application;
   const session = useProjectSession();
   const [wishes, setWishes] = useState<LetterWishes>(() => {
     const usual = usualWords(source.withFields, source.run.order.name);
@@ -67,15 +68,14 @@ export function useLetters({ source, column, corrections, words }: OpenedLetters
   const machine = useMemo(
     () =>
       lettersWith({
-        platform,
-        api,
+        ...application,
         session,
         source,
         column,
         corrections,
         newSecret: () => `${platform.newId()}${platform.newId()}`.replaceAll('-', ''),
       }),
-    [platform, api, session, source, column, corrections],
+    [application, platform, session, source, column, corrections],
   );
   const [snapshot, send] = useMachine(machine, { ...platform.inspecting });
   const { column: chosen, corrections: typed } = wishes;

@@ -41,7 +41,7 @@ interface PublishedProps extends PublishedPartProps {
 }
 
 function Published({ own, today, onRenew, onReplaced }: PublishedProps) {
-  const { api } = useApplication();
+  const application = useApplication();
   const { projectPlace } = useProjectSession();
   const confirm = useConfirm();
   const [problem, setProblem] = useState<string | null>(null);
@@ -51,7 +51,7 @@ function Published({ own, today, onRenew, onReplaced }: PublishedProps) {
     setProblem(null);
     try {
       const { forget } = await import('../../../app/issue/pickup/publishCopies.ts');
-      await forget(api, projectPlace, kept.id);
+      await forget(application, projectPlace, kept.id);
       onRenew();
     } catch (error) {
       setProblem(failureOf(error).text);

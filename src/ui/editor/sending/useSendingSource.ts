@@ -31,7 +31,7 @@ export function useSendingSource<T>(
   read: (source: LettersSource, projectPlace: string) => T | Promise<T>,
 ): SendingSourceHandle<T> {
   const session = useProjectSession();
-  const { api, platform, organisations } = useApplication();
+  const application = useApplication();
   const [opened, setOpened] = useState<Opened<T>>({ kind: 'opening' });
   const chosen = useSyncExternalStore(session.keptOrder.subscribe, session.keptOrder.getSnapshot);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useSendingSource<T>(
     const { projectId, projectPlace, tables, tableStore, editor } = session;
     const derived = () => derivedOf(editor.getSnapshot().document);
     const open = async (): Promise<T> =>
-      read(await openSource({ session, api, platform, organisations }, chosen, signal), projectPlace);
+      read(await openSource({ ...application, session }, chosen, signal), projectPlace);
     const told = (next: Opened<T>): void => {
       if (!signal.aborted) setOpened(next);
     };
@@ -53,7 +53,7 @@ export function useSendingSource<T>(
         (error: unknown) => told({ kind: 'refused', text: failureOf(error).text }),
       );
     return () => closing.abort();
-  }, [session, api, platform, organisations, chosen, read]);
+  }, [session, application, chosen, read]);
   return {
     opened,
     choose: (choice) => session.keptOrder.update((kept) => ({ ...kept, ...choice })),
