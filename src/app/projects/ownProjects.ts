@@ -28,15 +28,6 @@ export function renameProject(
   return api.renameProject(id, { name });
 }
 
-/** Also what a proxy answers when there is no server behind it. */
-const FIRST_SERVER_ERROR = 500;
-
-/** Whether the service answers. */
-export async function isServiceThere({ api }: UsesApi<'me'>): Promise<boolean> {
-  const reply = await api.me();
-  return reply.ok || (reply.error.kind === 'refused' && reply.error.code < FIRST_SERVER_ERROR);
-}
-
 /** What a project of the list looks like. */
 export function projectLooks(
   application: UsesApi<'loadProject' | 'loadImage'>,

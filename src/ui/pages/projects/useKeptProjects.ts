@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
 import { projectsOnDevice } from '../../../app/platform/projectsOnDevice.ts';
-import { isServiceThere } from '../../../app/projects/ownProjects.ts';
+import { isServiceThere } from '../../../app/platform/serviceReach.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 
 interface KeptProjects {
