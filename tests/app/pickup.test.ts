@@ -51,9 +51,9 @@ async function aProject(service: ReturnType<typeof pickupService>, rows = PEOPLE
     api: {},
     session: {
       editor,
-      tables: { withColumns, recall: () => null },
-      projectPlace: 'project',
-      images: { filesOf: async () => new Map() },
+      table: { memory: { withColumns, recall: () => null } },
+      device: { place: 'project' },
+      pictures: { files: { filesOf: async () => new Map() } },
     },
     organisations: { current: () => Promise.resolve(null) },
   } as unknown as Parameters<typeof openSource>[0];

@@ -7,7 +7,7 @@ import type {
 import { PASSWORD_TEXTS, SUCCESS_TEXTS } from '../../api/errorTexts.ts';
 import type { ApiResult } from '../../api/result.ts';
 import type { CallOptions } from '../../api/transport.ts';
-import type { Application } from '../application.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { UsesApi } from '../platform/usesApi.ts';
 
 export interface AccountChanges {
@@ -28,6 +28,19 @@ export function loadAccount({ api }: UsesApi<'me'>, options: CallOptions): Promi
   return api.me(options);
 }
 
+type AccountDeps = UsesApi<
+  | 'updateProfile'
+  | 'changeEmail'
+  | 'resendEmail'
+  | 'askEmailLink'
+  | 'cancelEmail'
+  | 'changeLogin'
+  | 'changePassword'
+> & {
+  readonly auth: { readonly send: (event: { readonly type: 'nameSaved'; readonly name: string }) => void };
+  readonly platform: Pick<Platform, 'notify' | 'reload'>;
+};
+
 /** What shows the account. */
 interface Shown {
   readonly put: (profile: Profile) => void;
@@ -36,10 +49,7 @@ interface Shown {
 }
 
 /** What a person can change of their account; notices say how each change went. */
-export function accountChanges(
-  { api, auth, platform }: Pick<Application, 'api' | 'auth' | 'platform'>,
-  { put, reload }: Shown,
-): AccountChanges {
+export function accountChanges({ api, auth, platform }: AccountDeps, { put, reload }: Shown): AccountChanges {
   return {
     rename: async (name) => {
       const result = await api.updateProfile({ name });

@@ -14,7 +14,7 @@ export function listBin(
 }
 
 /** Each resolves with whether it is done; a notice says why not. */
-export interface Bin {
+interface Bin {
   /** Lists show the project again. */
   readonly restore: (project: DeletedProject) => Promise<boolean>;
   readonly purge: (project: DeletedProject) => Promise<boolean>;

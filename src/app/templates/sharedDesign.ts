@@ -15,7 +15,7 @@ export async function linkedTemplate(
   return found.ok ? { ok: true, value: found.value.results[0] ?? null } : found;
 }
 
-export type Shared =
+type Shared =
   | { readonly kind: 'shared'; readonly template: Template }
   /** Not sent: the title is none. */
   | { readonly kind: 'badTitle'; readonly text: string | undefined }

@@ -23,7 +23,8 @@ export interface DesignOptions extends DesignSources {
 /** @param document the people of the open project */
 export function useDesignOptions(document: Document) {
   const application = useApplication();
-  const { projectId, designs } = useProjectSession();
+  const { projectId } = useProjectSession();
+  const { designs } = useProjectSession().saving;
   return useLoaded(
     useCallback(
       async (options: CallOptions): Promise<ApiResult<DesignOptions>> => {

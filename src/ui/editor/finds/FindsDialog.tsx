@@ -18,7 +18,10 @@ interface FindsDialogProps {
 
 export function FindsDialog({ onClose }: FindsDialogProps) {
   const session = useProjectSession();
-  const { editor, findsIn, tables, loadLanguage } = session;
+  const { editor } = session;
+  const { findsIn } = session.offered;
+  const { memory: tables } = session.table;
+  const { loadLanguage } = session.text;
   const application = useApplication();
   const [{ document, page }] = useState(editor.getSnapshot);
   const [ids] = useState(findsIn.getSnapshot);

@@ -25,7 +25,9 @@ interface FieldPlaceDialogProps {
 }
 
 export function FieldPlaceDialog({ onClose }: FieldPlaceDialogProps) {
-  const { editor, tables, loadLanguage } = useProjectSession();
+  const { editor } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
+  const { loadLanguage } = useProjectSession().text;
   const application = useApplication();
   const [{ document, selection }] = useState(editor.getSnapshot);
   const [id] = useState(application.platform.newId);

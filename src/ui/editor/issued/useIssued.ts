@@ -88,7 +88,7 @@ function unsignedText(numbers: readonly string[]): string {
 const MOST_SHOWN = 5;
 
 export function useIssued(): IssuedHandle {
-  const { projectPlace } = useProjectSession();
+  const { place: projectPlace } = useProjectSession().device;
   const application = useApplication();
   const { platform } = application;
   const document = useEditorState((state) => state.document);

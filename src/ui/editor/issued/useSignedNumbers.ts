@@ -18,7 +18,7 @@ const NONE: SignedNumbers = { all: new Set(), outlived: [] };
  * Asked again for each value of `withdrawals`.
  */
 export function useSignedNumbers(register: IssuedRegister | null, withdrawals: number): SignedNumbersHandle {
-  const { projectPlace } = useProjectSession();
+  const { place: projectPlace } = useProjectSession().device;
   const application = useApplication();
   const [numbers, setNumbers] = useState(NONE);
   const [isWithdrawing, setWithdrawing] = useState(false);

@@ -61,7 +61,7 @@ export function useLetters({ source, column, corrections, words }: OpenedLetters
   const [opened] = useState(wishes);
   const keepTyped = useEffectEvent(() => {
     if (wishes.subject !== opened.subject || wishes.text !== opened.text)
-      void saveWords(session.projectPlace, wishes);
+      void saveWords(session.device.place, wishes);
   });
   // However the dialog is closed: the words are written once for all.
   useEffect(() => () => keepTyped(), []);
@@ -98,7 +98,7 @@ export function useLetters({ source, column, corrections, words }: OpenedLetters
     change: (patch) => {
       const next = { ...wishes, ...patch };
       setWishes(next);
-      if (patch.corrections !== undefined) void saveCorrections(session.projectPlace, source, next);
+      if (patch.corrections !== undefined) void saveCorrections(session.device.place, source, next);
     },
     letters,
     addressed,

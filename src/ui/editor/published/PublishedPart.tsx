@@ -42,7 +42,7 @@ interface PublishedProps extends PublishedPartProps {
 
 function Published({ own, today, onRenew, onReplaced }: PublishedProps) {
   const application = useApplication();
-  const { projectPlace } = useProjectSession();
+  const { place: projectPlace } = useProjectSession().device;
   const confirm = useConfirm();
   const [problem, setProblem] = useState<string | null>(null);
   const { kept, link, facts } = own;

@@ -77,7 +77,7 @@ function Note({ note, kept, today, onDone }: NoteProps) {
   const replace = async () => {
     const { replaceCopy } = await import('../../../app/issue/pickup/replaceCopy.ts');
     const { signal } = new AbortController();
-    const chosen = session.keptOrder.getSnapshot();
+    const chosen = session.saving.keptOrder.getSnapshot();
     await replaceCopy(
       { ...application, session },
       chosen,

@@ -14,7 +14,7 @@ interface PublicationsHandle {
 /** The publications of this project that recipients can open. */
 export function usePublications(): PublicationsHandle {
   const application = useApplication();
-  const { projectPlace: project } = useProjectSession();
+  const { place: project } = useProjectSession().device;
   const [publications, setPublications] = useState<readonly OwnPublication[]>([]);
   const look = useCallback(
     (signal: AbortSignal) => ownPublications({ ...application, project }, signal),

@@ -33,11 +33,16 @@ export function useSendingSource<T>(
   const session = useProjectSession();
   const application = useApplication();
   const [opened, setOpened] = useState<Opened<T>>({ kind: 'opening' });
-  const chosen = useSyncExternalStore(session.keptOrder.subscribe, session.keptOrder.getSnapshot);
+  const chosen = useSyncExternalStore(
+    session.saving.keptOrder.subscribe,
+    session.saving.keptOrder.getSnapshot,
+  );
   useEffect(() => {
     const closing = new AbortController();
     const { signal } = closing;
-    const { projectId, projectPlace, tables, tableStore, editor } = session;
+    const { projectId, editor } = session;
+    const { place: projectPlace } = session.device;
+    const { memory: tables, store: tableStore } = session.table;
     const derived = () => derivedOf(editor.getSnapshot().document);
     const open = async (): Promise<T> =>
       read(await openSource({ ...application, session }, chosen, signal), projectPlace);
@@ -56,6 +61,6 @@ export function useSendingSource<T>(
   }, [session, application, chosen, read]);
   return {
     opened,
-    choose: (choice) => session.keptOrder.update((kept) => ({ ...kept, ...choice })),
+    choose: (choice) => session.saving.keptOrder.update((kept) => ({ ...kept, ...choice })),
   };
 }
