@@ -15,14 +15,13 @@ import { exportMachine } from '../machines/export/machine.ts';
 import { complete } from '../machines/kernel/implementations.ts';
 import type { Drawing } from './platform/drawing.ts';
 import type { Application } from './application.ts';
-import { editorHostOf } from './editor/editorHost.ts';
+import { editorPlatform } from './editor/editorHost.ts';
 import { exportActors } from './export/exportImplementations.ts';
 import { createImageFiles } from './document/imageFiles.ts';
 import type { LivePreflight } from './check/livePreflight.ts';
 import { createLivePreflight } from './check/livePreflight.ts';
 import type { MadeFile } from './export/madeFile.ts';
 import { createMadeFile } from './export/madeFile.ts';
-import type { EditorPlatform } from './platform/platform.ts';
 
 export interface StartedSession {
   readonly editor: Editor;
@@ -43,11 +42,7 @@ export function openStartedSession(
   document: Document,
 ): StartedSession {
   const { api } = application;
-  const platform: EditorPlatform = {
-    ...application.platform,
-    ...drawing,
-    ...editorHostOf(application.platform),
-  };
+  const platform = editorPlatform(application.platform, drawing);
   const editor = createEditor({
     document,
     settle: (before, changed) => withFirstRecord(RUSSIAN_FILLING, before, changed),

@@ -120,7 +120,7 @@ async function inConflict(scene: Scene = conflict()): Promise<Opened> {
 describe('the draft on the device', () => {
   test('holds the present document with its version, its account and the images that wait', async () => {
     const opened = await open();
-    opened.session.unsent.update(() => [
+    opened.session.pictures.unsent.update(() => [
       { file: picture, replaces: null, page: 1, failure: null, waitsForNetwork: false },
     ]);
     await change(opened, 'Дипломы');
@@ -139,7 +139,10 @@ describe('the draft on the device', () => {
 
   test('is not written in the middle of a gesture, but when it ends', async () => {
     const opened = await open();
-    const { editor, drafts } = opened.session;
+    const {
+      editor,
+      device: { drafts },
+    } = opened.session;
     editor.begin();
     editor.preview(rename('На полпути'));
     const during = drafts.actor.getSnapshot().value;
@@ -178,7 +181,7 @@ describe('the draft on the device', () => {
 
   test('stays while only an image waits to be sent, and leaving asks', async () => {
     const opened = await open();
-    opened.session.unsent.update(() => [
+    opened.session.pictures.unsent.update(() => [
       { file: picture, replaces: null, page: 0, failure: null, waitsForNetwork: true },
     ]);
     opened.fake.hide();
@@ -239,7 +242,7 @@ describe('the draft on the device', () => {
     const again = await openBeside(opened);
     expect([
       phaseOf(again),
-      again.session.draftList.getSnapshot().map(({ draft }) => draft.document.name),
+      again.session.device.draftList.getSnapshot().map(({ draft }) => draft.document.name),
     ]).toEqual(['offeringDraft', ['Дипломы']]);
   });
 
@@ -338,7 +341,7 @@ describe('a draft found when a project is opened', () => {
     const opened = await open({ drafts: [aDraft({ images: [{ file: picture, replaces: null }] })] });
     opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
     await settled();
-    expect(opened.session.unsent.getSnapshot().map(({ page }) => page)).toEqual([0]);
+    expect(opened.session.pictures.unsent.getSnapshot().map(({ page }) => page)).toEqual([0]);
   });
 
   test('is restored as one change that can be undone, and becomes the draft of this tab', async () => {
@@ -346,7 +349,7 @@ describe('a draft found when a project is opened', () => {
     const opened = await open({ drafts: [aDraft({ images })] });
     opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
     await settled();
-    const restored = [phaseOf(opened), nameOf(opened), opened.session.unsent.getSnapshot()];
+    const restored = [phaseOf(opened), nameOf(opened), opened.session.pictures.unsent.getSnapshot()];
     const beforeWriting = [...opened.fake.drafts.held.keys()];
     opened.fake.hide();
     await settled();
@@ -382,11 +385,11 @@ describe('a draft found when a project is opened', () => {
     opened.session.editor.undo();
     await settled();
     const undone = [...opened.fake.drafts.held.values()];
-    const listed = opened.session.draftList.getSnapshot().map(({ draft }) => draft.id);
+    const listed = opened.session.device.draftList.getSnapshot().map(({ draft }) => draft.id);
     opened.session.editor.redo();
     opened.fake.hide();
     await settled();
-    const redone = [held(opened), opened.session.draftList.getSnapshot()];
+    const redone = [held(opened), opened.session.device.draftList.getSnapshot()];
     expect([undone, listed, redone]).toEqual([[aDraft()], ['d1'], [['Черновик'], []]]);
   });
 
@@ -435,7 +438,7 @@ describe('a draft found when a project is opened', () => {
     ['of another project', aDraft({ projectId: 'p2' })],
   ])('%s is neither shown nor touched', async (_, draft) => {
     const opened = await open({ drafts: [draft] });
-    expect([phaseOf(opened), opened.session.draftList.getSnapshot(), held(opened)]).toEqual([
+    expect([phaseOf(opened), opened.session.device.draftList.getSnapshot(), held(opened)]).toEqual([
       'ready',
       [],
       ['Черновик'],
@@ -470,13 +473,13 @@ describe('a draft found when a project is opened', () => {
 
   test('of a tab that is still open is left to that tab', async () => {
     const opened = await open({ drafts: [aDraft()], openTabs: ['вкладка 1'] });
-    expect([phaseOf(opened), opened.session.draftList.getSnapshot()]).toEqual(['ready', []]);
+    expect([phaseOf(opened), opened.session.device.draftList.getSnapshot()]).toEqual(['ready', []]);
   });
 
   test('of a newer program is told of, stays, and can be downloaded, not opened', async () => {
     const newer = { ...aDraft().document, layers: '[{"type":"settings","version":1000}]' };
     const opened = await open({ drafts: [aDraft({ document: newer })] });
-    const [found] = opened.session.draftList.getSnapshot();
+    const [found] = opened.session.device.draftList.getSnapshot();
     opened.session.project.send({ type: 'restoreDraft', draftId: 'd1' });
     await settled();
     expect([phaseOf(opened), nameOf(opened), found, held(opened), told(opened)]).toEqual([
@@ -496,7 +499,7 @@ describe('a draft found when a project is opened', () => {
     const opened = await open({ drafts: [older, aDraft()] });
     expect([
       opened.session.project.getSnapshot().context.offer?.id,
-      opened.session.draftList.getSnapshot().map(({ draft }) => draft.id),
+      opened.session.device.draftList.getSnapshot().map(({ draft }) => draft.id),
     ]).toEqual(['d1', ['d1', 'd0']]);
   });
 
@@ -629,13 +632,13 @@ describe('nothing is lost', () => {
     opened.session.editor.apply(rename('Моё название'));
     const image = { file: picture, replaces: 't1', page: 0 };
     const waiting = { ...image, failure: 'Нет связи.', waitsForNetwork: true };
-    opened.session.unsent.update(() => [waiting]);
+    opened.session.pictures.unsent.update(() => [waiting]);
     opened.session.project.send({ type: 'save' });
     await settled();
     opened.session.project.send({ type: 'keepTheirs' });
     await settled();
     expect([
-      opened.session.unsent.getSnapshot(),
+      opened.session.pictures.unsent.getSnapshot(),
       [...opened.fake.drafts.held.values()].map(({ images }) => images),
     ]).toEqual([[], [[image]]]);
   });

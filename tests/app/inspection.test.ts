@@ -38,7 +38,7 @@ async function statesOf(inspecting: Parameters<typeof openEverything>[0]) {
     application.settings,
     session.project,
     session.editorActor,
-    session.drafts.actor,
+    session.device.drafts.actor,
   ];
   return actors.map((actor) => actor.getSnapshot().value);
 }

@@ -59,9 +59,9 @@ async function aMailing(rows = PEOPLE, copies = '', chosen: Partial<Order> = { f
     api: { loadProject: () => Promise.resolve({ ok: true, value: { document: thanks } }) },
     session: {
       editor,
-      tables: { withColumns, recall: () => null },
-      projectPlace: 'project',
-      images: { filesOf: async () => new Map() },
+      table: { memory: { withColumns, recall: () => null } },
+      device: { place: 'project' },
+      pictures: { files: { filesOf: async () => new Map() } },
     },
     organisations: { current: () => Promise.resolve(null) },
   } as unknown as Parameters<typeof openSource>[0];

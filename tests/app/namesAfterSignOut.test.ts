@@ -81,9 +81,11 @@ test('back again, the same people keep their numbers, and the first codes can be
   const asked: unknown[] = [];
   await withdrawIssued(
     {
-      withdrawProofs: async (_, { positions }) => {
-        asked.push(positions);
-        return { ok: true, value: undefined };
+      api: {
+        withdrawProofs: async (_, { positions }) => {
+          asked.push(positions);
+          return { ok: true, value: undefined };
+        },
       },
     },
     [{ number: 'Щукин-1', name: 'Щукин Олег', day: '2026-05-03' }],

@@ -53,9 +53,11 @@ test('of a word that was changed and changed back the first code is the right on
   const asked: unknown[] = [];
   await withdrawOutlived(
     {
-      withdrawProofs: (_, { positions }) => {
-        asked.push(positions);
-        return Promise.resolve({ ok: true, value: undefined });
+      api: {
+        withdrawProofs: (_, { positions }) => {
+          asked.push(positions);
+          return Promise.resolve({ ok: true, value: undefined });
+        },
       },
     },
     'project',
@@ -82,7 +84,7 @@ test('what cannot be withdrawn is told, and asked about again', async () => {
   await noteOutlived('project', new Map([['002', 'project/proof#1']]));
   const error = { kind: 'offline', code: 0, text: 'Нет связи', details: {} } as const;
   const outcome = await withdrawOutlived(
-    { withdrawProofs: () => Promise.resolve({ ok: false, error }) },
+    { api: { withdrawProofs: () => Promise.resolve({ ok: false, error }) } },
     'project',
     [],
   );

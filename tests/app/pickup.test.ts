@@ -50,9 +50,9 @@ async function aProject(service: ReturnType<typeof pickupService>, rows = PEOPLE
     api: {},
     session: {
       editor,
-      tables: { withColumns, recall: () => null },
-      projectPlace: 'project',
-      images: { filesOf: async () => new Map() },
+      table: { memory: { withColumns, recall: () => null } },
+      device: { place: 'project' },
+      pictures: { files: { filesOf: async () => new Map() } },
     },
     organisations: { current: () => Promise.resolve(null) },
   } as unknown as Parameters<typeof openSource>[0];
@@ -106,9 +106,9 @@ async function opened(
   second: string,
 ) {
   const { api } = service;
-  const publication = await openLink(new URL(link).hash, { api, signal });
+  const publication = await openLink(new URL(link).hash, { api }, signal);
   if (publication.kind !== 'open') return publication.kind;
-  const found = await findCopy(publication, { surname, second }, { api, signal });
+  const found = await findCopy(publication, { surname, second }, { api }, signal);
   if (found.kind !== 'found') return found.kind;
   const { name, number, files } = found.content;
   return [name, number, ...files.map((file) => `${file.name}: ${new TextDecoder().decode(file.bytes)}`)];
@@ -243,12 +243,12 @@ async function aNote(name: string) {
   const [own] = await project.own();
   if (own === undefined) throw new Error('Nothing is published.');
   const code = (await codesOf(own.kept, project.source.run.document))[1]?.code ?? '';
-  const publication = await openLink(new URL(own.link).hash, { api: service.api, signal });
+  const publication = await openLink(new URL(own.link).hash, service, signal);
   if (publication.kind !== 'open') throw new Error('The link opens nothing.');
-  const found = await findCopy(publication, { surname: 'Щукин', second: code }, { api: service.api, signal });
+  const found = await findCopy(publication, { surname: 'Щукин', second: code }, service, signal);
   if (found.kind !== 'found') throw new Error('The copy is not there.');
-  await tellName(publication, { copy: found.id, name, words: 'Спасибо!' }, { api: service.api });
-  const notes = await notesOf(service.api, own.kept, project.editor.getSnapshot().document);
+  await tellName(publication, { copy: found.id, name, words: 'Спасибо!' }, service);
+  const notes = await notesOf(service, own.kept, project.editor.getSnapshot().document);
   const replace = async () => {
     const [note] = notes;
     if (note === undefined) throw new Error('No note came.');
@@ -328,10 +328,10 @@ describe('a mistake in a name', () => {
 
   test('of somebody who could not open a copy is read too, and is about no copy', async () => {
     const { service, project, own } = await aNote('Щукина Олеся');
-    const publication = await openLink(new URL(own.link).hash, { api: service.api, signal });
+    const publication = await openLink(new URL(own.link).hash, service, signal);
     if (publication.kind !== 'open') throw new Error('The link opens nothing.');
-    await tellName(publication, { copy: '', name: 'Юрева Вера', words: '' }, { api: service.api });
-    const [, note] = await notesOf(service.api, own.kept, project.editor.getSnapshot().document);
+    await tellName(publication, { copy: '', name: 'Юрева Вера', words: '' }, service);
+    const [, note] = await notesOf(service, own.kept, project.editor.getSnapshot().document);
 
     expect(note).toEqual({
       id: 'n2',
@@ -348,7 +348,7 @@ describe('a mistake in a name', () => {
     const { service, project, own } = await aNote('Щукина Олеся');
     service.kept.get(own.kept.id)?.notes.set('n2', 'A'.repeat(2855));
 
-    expect((await notesOf(service.api, own.kept, project.editor.getSnapshot().document)).length).toBe(1);
+    expect((await notesOf(service, own.kept, project.editor.getSnapshot().document)).length).toBe(1);
   });
 });
 

@@ -8,7 +8,7 @@ const SITE = 'https://grants.example.ru';
 
 test('the file of places is what the command line reads', async () => {
   const api = { reserveProofs: () => Promise.resolve({ ok: true, value: { first: 40 } } as const) };
-  const reserved = await reservePlaces(api, KEY, 3, SITE);
+  const reserved = await reservePlaces({ api }, KEY, 3, SITE);
 
   expect(reserved.ok && placesSchema.parse(JSON.parse(await reserved.value.file.text()))).toEqual({
     format: 'patent-generator-places',
@@ -31,5 +31,5 @@ test('what the service refuses is said in its words', async () => {
   } as const;
   const api = { reserveProofs: () => Promise.resolve({ ok: false, error } as const) };
 
-  expect(await reservePlaces(api, KEY, 3, SITE)).toEqual({ ok: false, text: error.text });
+  expect(await reservePlaces({ api }, KEY, 3, SITE)).toEqual({ ok: false, text: error.text });
 });

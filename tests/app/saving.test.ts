@@ -339,7 +339,7 @@ describe('saving a collection', () => {
     form.save();
     await settled();
     const before = toldAndMade(fake.did);
-    session.tables.remember(
+    session.table.memory.remember(
       {
         table: { fileName: 'список.csv', sheets: [{ name: 'Лист', rows, columnCount: 2 }] },
         notes: [],
@@ -672,11 +672,11 @@ describe('the file that was made', () => {
     const { session, dialog, form } = await openSaveDialog({ makeExport: makesIt, sharing });
     form.save();
     await settled();
-    const canShare = session.madeFile.canShare();
+    const canShare = session.saving.madeFile.canShare();
     dialog.send({ type: 'share' });
     await settled();
     dialog.send({ type: 'close' });
-    expect([canShare, shared, session.madeFile.canShare()]).toEqual([true, ['Грамоты.png'], false]);
+    expect([canShare, shared, session.saving.madeFile.canShare()]).toEqual([true, ['Грамоты.png'], false]);
   });
 
   test.each([
@@ -686,7 +686,7 @@ describe('the file that was made', () => {
     const { session, form } = await openSaveDialog({ makeExport: makesIt, ...over });
     form.save();
     await settled();
-    expect(session.madeFile.canShare()).toBe(false);
+    expect(session.saving.madeFile.canShare()).toBe(false);
   });
 
   test.each([

@@ -31,9 +31,11 @@ test('that of this number, name and day, and no other; made again, it gets a cod
   const asked: unknown[] = [];
   const outcome = await withdrawIssued(
     {
-      withdrawProofs: (id, body) => {
-        asked.push([id, body]);
-        return Promise.resolve({ ok: true, value: undefined });
+      api: {
+        withdrawProofs: (id, body) => {
+          asked.push([id, body]);
+          return Promise.resolve({ ok: true, value: undefined });
+        },
       },
     },
     [DOCUMENT],
@@ -58,7 +60,7 @@ test('all addresses of its number in this project, also one under a name that wa
   }));
   const withdrawProofs = vi.fn(() => Promise.resolve({ ok: true, value: undefined } as const));
 
-  const outcome = await withdrawIssued({ withdrawProofs }, [DOCUMENT], 'project');
+  const outcome = await withdrawIssued({ api: { withdrawProofs } }, [DOCUMENT], 'project');
 
   expect([outcome, withdrawProofs.mock.calls]).toEqual([
     { count: 2, problem: null, unsigned: [] },
@@ -76,7 +78,7 @@ test('a code is withdrawn after signing out too, and no word of it stays on the 
   await forgetTables();
   const left = [...stored.values()];
   const withdrawProofs = vi.fn(() => Promise.resolve({ ok: true, value: undefined } as const));
-  const outcome = await withdrawIssued({ withdrawProofs }, [{ ...DOCUMENT, name: '' }], 'project');
+  const outcome = await withdrawIssued({ api: { withdrawProofs } }, [{ ...DOCUMENT, name: '' }], 'project');
 
   expect([left, outcome, withdrawProofs.mock.calls]).toEqual([
     [{ 'position 3': { number, address: '', index: 3, place: 'project' } }],
@@ -89,7 +91,7 @@ test('one that was not signed here asks nothing', async () => {
   const withdrawProofs = vi.fn();
 
   expect([
-    await withdrawIssued({ withdrawProofs }, [DOCUMENT], 'project'),
+    await withdrawIssued({ api: { withdrawProofs } }, [DOCUMENT], 'project'),
     withdrawProofs.mock.calls,
   ]).toEqual([{ count: 0, problem: null, unsigned: [DOCUMENT.number] }, []]);
 });
@@ -98,7 +100,7 @@ test('a failure is told, and the document stays known', async () => {
   await signed(['wanted', {}]);
   const error = { kind: 'offline', code: 0, text: 'Нет связи', details: {} } as const;
   const outcome = await withdrawIssued(
-    { withdrawProofs: () => Promise.resolve({ ok: false, error }) },
+    { api: { withdrawProofs: () => Promise.resolve({ ok: false, error }) } },
     [DOCUMENT],
     'project',
   );

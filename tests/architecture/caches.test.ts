@@ -154,8 +154,8 @@ const OWNED: readonly Owned[] = [
   {
     why: 'A weak map by the application, its client of the service or the window.',
     state: [
-      'src/ui/pages/projects/deletions.ts known',
-      'src/ui/pages/templates/templateDocuments.ts kept',
+      'src/app/projects/deletions.ts known',
+      'src/app/templates/templateDocuments.ts kept',
       'src/ui/thumbnails/useThumbnails.ts known',
       'tools/visualiser/src/live/useLive.ts stores',
     ],

@@ -30,12 +30,12 @@ interface Refused {
 }
 
 interface AddingDeps {
-  readonly session: {
-    readonly editor: Pick<Editor, 'getSnapshot' | 'apply'>;
-    readonly images: Pick<ImageFiles, 'keep'>;
+  readonly editor: Pick<Editor, 'getSnapshot' | 'apply'>;
+  readonly pictures: { readonly files: Pick<ImageFiles, 'keep'> };
+  readonly text: {
     readonly loadOwnFonts: DocumentFonts['load'];
+    readonly uploadFont: ApiClient['uploadFont'];
   };
-  readonly upload: ApiClient['uploadFont'];
 }
 
 /**
@@ -43,22 +43,21 @@ interface AddingDeps {
  * @param ids layers whose texts take the first family at once
  */
 export async function addOwnFonts(
-  { session, upload }: AddingDeps,
+  { editor, pictures, text }: AddingDeps,
   fonts: readonly PreparedFont[],
   ids: readonly LayerId[],
 ): Promise<Added> {
-  const { editor, images } = session;
   const stored: StoredFont[] = [];
   for (const font of fonts) {
     const file = new Blob([font.file], { type: FONT_TYPE });
-    const reply = await upload(file); // oxlint-disable-line no-await-in-loop -- in order, a few files
+    const reply = await text.uploadFont(file); // oxlint-disable-line no-await-in-loop -- in order, a few files
     if (!reply.ok) return { ok: false, text: reply.error.text };
-    images.keep(reply.value.src, file);
+    pictures.files.keep(reply.value.src, file);
     stored.push({ ...font, src: reply.value.src });
   }
   const added = familiesWith(editor.getSnapshot().document.settings.fonts ?? [], stored);
   if (added.length > MAX_OWN_FONTS) return { ok: false, text: FULL_TEXT };
-  await session.loadOwnFonts({ settings: { fonts: added } });
+  await text.loadOwnFonts({ settings: { fonts: added } });
   const titles = [...new Set(stored.map(({ family }) => family))];
   const first = added.find(({ title }) => title === titles[0]);
   if (first === undefined || loadedOwnFont(first.family) === undefined)

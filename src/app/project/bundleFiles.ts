@@ -1,9 +1,9 @@
 /** Projects as files: the .zip that export gives and import takes, and the .json of older versions. */
 import { MAX_BUNDLE_BYTES } from '../../api/contract/limits.ts';
-import type { ApiClient } from '../../api/client.ts';
 import type { ImportedProject, Project } from '../../api/contract/projects.ts';
 import { CONNECTION_TEXT } from '../../api/errorTexts.ts';
 import type { ApiResult } from '../../api/result.ts';
+import type { UsesApi } from '../platform/usesApi.ts';
 import { TABLE_ACCEPT } from '../table/tableFiles.ts';
 
 /**
@@ -17,7 +17,7 @@ export const START_ACCEPT = `.zip,application/zip,.json,application/json,${TABLE
 
 /** A new project from a file. What is plainly no project's file is not sent. */
 export async function importBundle(
-  api: Pick<ApiClient, 'importProject'>,
+  { api }: UsesApi<'importProject'>,
   file: File,
   signal: AbortSignal,
   report: Report,
@@ -56,7 +56,7 @@ async function bundleOfCopy(file: File): Promise<ApiResult<Blob | null>> {
 
 /** A project as a file. */
 export function exportBundle(
-  api: Pick<ApiClient, 'exportProject'>,
+  { api }: UsesApi<'exportProject'>,
   { id, name }: Pick<Project, 'id' | 'name'>,
   signal: AbortSignal,
   report: Report,

@@ -3,6 +3,7 @@
  */
 import type { ActorRefFrom } from 'xstate';
 import { createActor } from 'xstate';
+import type { ApiClient } from '../../api/client.ts';
 import { readSession, STORAGE_KEYS } from '../../api/session.ts';
 import type { Editor } from '../../engine/editor/index.ts';
 import type { Scene } from '../../engine/scene/index.ts';
@@ -13,59 +14,51 @@ import { createDocument } from '../../document/document.ts';
 import { editorMachine } from '../../machines/editor/machine.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
-import type { ReadableStore, Store } from '../platform/createStore.ts';
-import { createStore, sumOf } from '../platform/createStore.ts';
+import type { Store } from '../platform/createStore.ts';
+import { createStore } from '../platform/createStore.ts';
 import { projectMachine } from '../../machines/project/machine.ts';
-import type { PageHost } from '../../hosts/page/pageHost.ts';
 import type { Application } from '../application.ts';
 import { startAutosave } from './autosave.ts';
 import { createBaseVersion } from './baseVersion.ts';
-import { createDocumentLanguage } from '../document/documentLanguage.ts';
-import type { DraftKeeper } from '../drafts/draftKeeper.ts';
 import { createDraftKeeper } from '../drafts/draftKeeper.ts';
-import type { DraftList } from '../drafts/draftList.ts';
 import { createDraftList } from '../drafts/draftList.ts';
-import type { Drawing, Surfaces } from '../platform/drawing.ts';
-import { editorHostOf } from '../editor/editorHost.ts';
+import type { Drawing } from '../platform/drawing.ts';
+import { editorPlatform } from '../editor/editorHost.ts';
 import { editorImplementations } from '../editor/editorImplementations.ts';
 import { saveDialogWith } from '../export/exportImplementations.ts';
 import type { Gestures } from '../editor/gestures.ts';
 import { createGestures } from '../editor/gestures.ts';
 import type { ImageFiles } from '../document/imageFiles.ts';
 import { createImageFiles } from '../document/imageFiles.ts';
-import type { ProjectRun } from '../export/unfinishedRun.ts';
 import { createProjectRun } from '../export/unfinishedRun.ts';
-import type { ProjectDesigns } from '../export/projectDesigns.ts';
 import { projectDesigns } from '../export/projectDesigns.ts';
-import type { MadeFile } from '../export/madeFile.ts';
 import { createMadeFile } from '../export/madeFile.ts';
 import type { LivePreflight } from '../check/livePreflight.ts';
 import { createLivePreflight } from '../check/livePreflight.ts';
-import type { MissingImages } from '../document/missingImages.ts';
 import { createMissingImages } from '../document/missingImages.ts';
-import type { OfferedFile } from '../document/offeredFile.ts';
-import { createOfferedFile } from '../document/offeredFile.ts';
-import type { PictureGivings } from '../pictures/pictureGivings.ts';
 import { createPictureGivings } from '../pictures/pictureGivings.ts';
-import type { EditorHost, EditorPlatform } from '../platform/platform.ts';
+import type { EditorPlatform } from '../platform/platform.ts';
 import type { DesignLock } from './designLock.ts';
 import { projectImplementations } from './projectImplementations.ts';
-import { createLateParts } from '../document/lateParts.ts';
-import type { OfferedFonts } from '../fonts/offeredFonts.ts';
-import { createOfferedFonts } from '../fonts/offeredFonts.ts';
 import type { DocumentFonts } from '../document/ownFonts.ts';
 import { createDocumentFonts } from '../document/ownFonts.ts';
-import { createRareLetters } from '../document/rareLetters.ts';
 import type { ShownFacts } from '../document/shownFacts.ts';
 import { createShownFacts } from '../document/shownFacts.ts';
+import { watchLateLoads } from '../document/lateLoads.ts';
 import { createShownScene } from '../document/shownScene.ts';
-import type { TableMemory } from '../table/tableMemory.ts';
-import type { KeptTableState } from '../table/keptTable.ts';
 import { watchTables } from '../table/keptTable.ts';
 import { createTableMemory } from '../table/tableMemory.ts';
-import type { EnteredPlace } from '../../hosts/page/tabs.ts';
-import type { UnsentImages } from '../document/unsentImages.ts';
 import { createUnsentImages } from '../document/unsentImages.ts';
+import type {
+  SessionDevice,
+  SessionDrawing,
+  SessionOffered,
+  SessionPictures,
+  SessionSaving,
+  SessionTable,
+  SessionText,
+} from './sessionParts.ts';
+import { offeredFiles } from './sessionParts.ts';
 import { guardWork } from './workGuard.ts';
 
 export interface ProjectSession {
@@ -75,6 +68,8 @@ export interface ProjectSession {
   readonly project: ActorRefFrom<typeof projectMachine>;
   /** The editor chart: edit or preview mode, gestures, dialogs. */
   readonly editorActor: ActorRefFrom<typeof editorMachine>;
+  /** Null unless the person may only fill the project. */
+  readonly designLock: Store<DesignLock | null>;
   readonly gestures: Gestures;
   /** The check of all copies, renewed after each change. */
   readonly preflight: LivePreflight;
@@ -83,75 +78,17 @@ export interface ProjectSession {
    * until that changes.
    */
   readonly scene: () => Scene;
-  /** Whether the next turn continues the layout. */
-  readonly isUnfinished: () => boolean;
-  /** Starts a turn of the event loop: `scene` may lay out text again for about 0.1 s. */
-  readonly nextTurn: () => void;
-  /** Image files, for painting and for the workers. */
-  readonly images: ImageFiles;
-  readonly missingImages: MissingImages;
-  /** The layer that is pointed at elsewhere than on the canvas, which outlines it. */
-  readonly pointedLayer: Store<LayerId | null>;
-  /** Images that are not uploaded yet. */
-  readonly unsent: UnsentImages;
-  /** Pictures that are given to the rows of image layers. */
-  readonly pictureGivings: PictureGivings;
-  /** Table file that the table dialog reads when it opens. */
-  readonly offeredTable: OfferedFile;
-  /** PDF file whose page the person chooses in its dialog. */
-  readonly offeredPdf: OfferedFile;
-  /** Presentation whose slide the person chooses in its dialog. */
-  readonly offeredSlides: OfferedFile;
-  /** Layers whose texts are looked through for fields in their dialog. */
-  readonly findsIn: Store<readonly LayerId[]>;
-  /** Font files that the dialog of fonts reads when it opens. */
-  readonly offeredFonts: OfferedFonts;
-  /** The table that is open on this device. */
-  readonly tables: TableMemory;
-  /** Autosave on this device. */
-  readonly drafts: DraftKeeper;
-  /** Drafts of this project that no tab is working on. */
-  readonly draftList: DraftList;
-  /** Other tabs with this project. */
-  readonly place: EnteredPlace;
-  /** Await this before an edit that adds a font family: text in an unloaded family cannot be measured. */
-  readonly loadFonts: PageHost['loadFonts'];
-  /**
-   * Await this before an edit that brings records into the document. Rejects when the language of records
-   * cannot be loaded.
-   */
-  readonly loadLanguage: PageHost['loadLanguage'];
-  /** What fills texts with records; null until it is loaded. */
-  readonly filling: PageHost['filling'];
-  /** Await this before an edit that adds a font of one's own. Never rejects; `loadedOwnFont` says which came. */
-  readonly loadOwnFonts: DocumentFonts['load'];
-  /** Changes when fonts, letters, the language of records, or codes have come that layers were drawn without. */
-  readonly lateLoads: ReadableStore<number>;
-  readonly printing: EditorHost['printing'];
-  /** For what is loaded ahead. */
-  readonly whenIdle: EditorHost['whenIdle'];
-  /** Tables of projects on this device. */
-  readonly tableStore: EditorHost['tableStore'];
-  /** What the device keeps of this project's table. */
-  readonly keptTable: Store<KeptTableState>;
-  /** Decisions about names on this device. */
-  readonly nameStore: EditorHost['nameStore'];
-  readonly surfaces: Surfaces;
-  /** Null unless the person may only fill the project. */
-  readonly designLock: Store<DesignLock | null>;
-  /** What was chosen in the save dialog and holds when it opens again (`lastingPart`). */
-  readonly keptOrder: Store<Partial<Order>>;
-  /** Records, from 0, that the filter of the table under the sheet leaves; null without a filter. */
-  readonly filteredRecords: Store<readonly number[] | null>;
-  /** Names the project on this device: whose it is, and which. */
-  readonly projectPlace: string;
-  /** The file that was saved last. */
-  readonly madeFile: MadeFile;
-  readonly unfinishedRun: ProjectRun;
-  /** For copies that are drawn from several designs. */
-  readonly designs: ProjectDesigns;
-  /** What copies have, or would get, of facts that no table holds. */
-  readonly facts: Pick<ShownFacts, 'on'>;
+  readonly drawing: SessionDrawing;
+  readonly pictures: SessionPictures;
+  readonly text: SessionText;
+  readonly table: SessionTable;
+  readonly offered: SessionOffered;
+  readonly device: SessionDevice;
+  readonly saving: SessionSaving;
+}
+
+/** For its owner only: nobody else ends it. */
+export interface OwnedSession extends ProjectSession {
   readonly close: () => void;
 }
 
@@ -159,13 +96,9 @@ export function openProjectSession(
   application: Application,
   drawing: Drawing,
   projectId: string,
-): ProjectSession {
+): OwnedSession {
   const { api, settings, organisations } = application;
-  const platform: EditorPlatform = {
-    ...application.platform,
-    ...drawing,
-    ...editorHostOf(application.platform),
-  };
+  const platform = editorPlatform(application.platform, drawing);
   const { editor, designLock } = editorOf(platform);
   const images = createImageFiles(api);
   const tables = createTableMemory();
@@ -192,7 +125,7 @@ export function openProjectSession(
     saving,
   );
 
-  const late = loadLate(platform, editor, fonts, facts);
+  const late = watchLateLoads(platform, editor, fonts, facts);
   const { scene, isUnfinished, nextTurn, sizeOf } = createShownScene({
     editor,
     platform,
@@ -211,38 +144,39 @@ export function openProjectSession(
 
   const stopAutosave = startAutosave({ application, editor, unsent, project, base });
   const preflight = createLivePreflight({ platform, editor, images, facts });
-  const pictureGivings = createPictureGivings({ editor, images, upload: api.uploadImage, platform });
+  const givings = createPictureGivings({ editor, images, upload: api.uploadImage, platform });
   const stopGuarding = guardWork({ application, project, editorActor, drafts, place });
   editorActor.start();
   project.start();
+  const { surfaces, whenIdle, nameStore: names } = platform;
   return {
     projectId,
     editor,
-    designLock,
     project,
     editorActor,
+    designLock,
     gestures,
     preflight,
     scene,
-    isUnfinished,
-    nextTurn,
-    images,
-    lateLoads: late.loads,
-    unsent,
-    pictureGivings,
-    tables,
-    designs: projectDesigns(saving),
-    drafts,
-    draftList,
-    place,
-    ...partsForScreens(platform, fonts),
-    ...whileOpen(),
-    projectPlace,
-    facts,
-    madeFile,
-    unfinishedRun: createProjectRun(saving),
+    drawing: {
+      nextTurn,
+      isUnfinished,
+      lateLoads: late.loads,
+      surfaces,
+      pointedLayer: createStore<LayerId | null>(null),
+    },
+    pictures: { files: images, missing: createMissingImages(), unsent, givings, upload: api.uploadImage },
+    text: textPartsOf(platform, fonts, api),
+    table: {
+      memory: tables,
+      ...watchTables(platform.tableStore),
+      filteredRecords: createStore<readonly number[] | null>(null),
+    },
+    offered: offeredFiles(),
+    device: { place: projectPlace, tabs: place, drafts, draftList, names, whenIdle },
+    saving: savingParts(saving, platform),
     close: () => {
-      pictureGivings.cancelAll();
+      givings.cancelAll();
       stopAutosave();
       stopGuarding();
       preflight.stop();
@@ -271,38 +205,29 @@ function editorOf({ host, now }: EditorPlatform) {
   return { editor, designLock };
 }
 
-/** What is remembered while the project is open. */
-function whileOpen() {
-  return {
-    missingImages: createMissingImages(),
-    pointedLayer: createStore<LayerId | null>(null),
-    offeredTable: createOfferedFile(),
-    offeredPdf: createOfferedFile(),
-    offeredSlides: createOfferedFile(),
-    findsIn: createStore<readonly LayerId[]>([]),
-    offeredFonts: createOfferedFonts(),
-    keptOrder: createStore<Partial<Order>>({}),
-    filteredRecords: createStore<readonly number[] | null>(null),
-  };
+function textPartsOf(
+  { host }: EditorPlatform,
+  { load: loadOwnFonts }: DocumentFonts,
+  { uploadFont }: Pick<ApiClient, 'uploadFont'>,
+): SessionText {
+  const { loadFonts, loadLanguage, filling } = host;
+  return { loadFonts, loadOwnFonts, uploadFont, loadLanguage, filling };
 }
 
-/** Parts of the browser that the screens of the editor use. */
-function partsForScreens(
-  { host, printing, whenIdle, tableStore, nameStore, surfaces }: EditorPlatform,
-  { load: loadOwnFonts }: DocumentFonts,
-) {
-  const { loadFonts, loadLanguage, filling } = host;
-  const tables = watchTables(tableStore);
+function savingParts(
+  deps: Parameters<typeof createProjectRun>[0] &
+    Parameters<typeof projectDesigns>[0] &
+    Pick<SessionSaving, 'madeFile' | 'facts'>,
+  { printing }: Pick<EditorPlatform, 'printing'>,
+): SessionSaving {
+  const { madeFile, facts } = deps;
   return {
-    loadFonts,
-    loadOwnFonts,
-    loadLanguage,
-    filling,
+    keptOrder: createStore<Partial<Order>>({}),
+    madeFile,
+    unfinishedRun: createProjectRun(deps),
+    designs: projectDesigns(deps),
+    facts,
     printing,
-    whenIdle,
-    ...tables,
-    nameStore,
-    surfaces,
   };
 }
 
@@ -330,27 +255,6 @@ function keepOnDevice(platform: EditorPlatform, editor: Editor, projectId: strin
 
 function fontsOf({ host, notify }: EditorPlatform, editor: Editor, images: ImageFiles): DocumentFonts {
   return createDocumentFonts({ editor, images, loadOwnFonts: host.loadOwnFonts, notify });
-}
-
-/** What texts come to need while the document is edited. */
-function loadLate({ host, notify }: EditorPlatform, editor: Editor, fonts: DocumentFonts, facts: ShownFacts) {
-  const letters = createRareLetters({ editor, loadFonts: host.loadFonts });
-  const parts = createLateParts({ editor, host });
-  const language = createDocumentLanguage({
-    editor,
-    isLoaded: () => host.filling() !== null,
-    loadLanguage: host.loadLanguage,
-    notify,
-  });
-  return {
-    loads: sumOf(letters.loads, parts.loads, language.loads, fonts.loads, facts.loads),
-    stop: () => {
-      letters.stop();
-      parts.stop();
-      language.stop();
-      fonts.stop();
-    },
-  };
 }
 
 function shownFactsOf(platform: EditorPlatform, editor: Editor, place: string): ShownFacts {

@@ -1,5 +1,4 @@
 /** Checks the address of a document: reads it, asks about its key, verifies the signature, judges. */
-import type { ApiClient } from '../../api/client.ts';
 import { keyRecordSchema } from '../../api/contract/proof.ts';
 import { dayHere } from '../../document/text/dayHere.ts';
 import { isSignedBy } from '../../hosts/page/ed25519.ts';
@@ -7,6 +6,8 @@ import { keepRecord, keptRecord } from '../../hosts/page/proofRecords.ts';
 import { readAddress } from '../../proof/address.ts';
 import { fromBase64url } from '../../proof/base64url.ts';
 import type { ProofFacts } from '../../proof/payload.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { UsesApi } from '../platform/usesApi.ts';
 import type { KeyRecord, Verdict } from '../../proof/verdict.ts';
 import { verdictOf } from '../../proof/verdict.ts';
 
@@ -28,19 +29,18 @@ export type CheckedProof =
       readonly verdict: Verdict;
     };
 
-interface CheckDeps {
-  readonly api: Pick<ApiClient, 'proofKey'>;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly signal?: AbortSignal;
-}
+type CheckDeps = UsesApi<'proofKey'> & { readonly platform: Pick<Platform, 'now'> };
 
 /** `address` is a whole one, or what follows its `#`. Nothing of it but the id of the key is sent. */
-export async function checkProof(address: string, { api, now, signal }: CheckDeps): Promise<CheckedProof> {
+export async function checkProof(
+  address: string,
+  { api, platform }: CheckDeps,
+  signal: AbortSignal,
+): Promise<CheckedProof> {
   const proof = readAddress(address);
   if (proof.kind !== 'signed') return proof;
   const { facts, keyId } = proof;
-  const asked = await api.proofKey(keyId, { ...(signal && { signal }) });
+  const asked = await api.proofKey(keyId, { signal });
   if (!asked.ok && asked.error.code === 404) return { kind: 'unknownKey', facts };
   if (asked.ok) void keepRecord(keyId, asked.value);
   const record = asked.ok ? asked.value : keyRecordSchema.safeParse(await keptRecord(keyId)).data;
@@ -53,7 +53,7 @@ export async function checkProof(address: string, { api, now, signal }: CheckDep
     kind: 'judged',
     facts,
     record,
-    verdict: verdictOf(facts, record, { today: dayHere(now()), knownSince }),
+    verdict: verdictOf(facts, record, { today: dayHere(platform.now()), knownSince }),
   };
 }
 

@@ -53,7 +53,7 @@ async function hold(
 }
 
 function begin(api: ApiClient, started: StartedWith): Promise<ApiResult<Project>> {
-  if (started.from === 'blank') return startBlank(api, started.name, started.sheet);
+  if (started.from === 'blank') return startBlank({ api }, started.name, started.sheet);
   return started.from === 'own'
     ? startOwn(api, started.filled)
     : startFilled(api, started.templateId, started.filled);
@@ -62,7 +62,7 @@ function begin(api: ApiClient, started: StartedWith): Promise<ApiResult<Project>
 /** A project from a file of one's own, whose pictures go to the service first. */
 async function startOwn(api: ApiClient, filled: Document): Promise<ApiResult<Project>> {
   const uploaded = await withUploadedPictures(filled, (file) => api.uploadImage(file));
-  return uploaded.ok ? startWith(api, showFirstRecords(RUSSIAN_FILLING, uploaded.value)) : uploaded;
+  return uploaded.ok ? startWith({ api }, showFirstRecords(RUSSIAN_FILLING, uploaded.value)) : uploaded;
 }
 
 /**

@@ -2,40 +2,39 @@
  * The ways in which a project begins. Each is all or nothing: a project that could not be finished does not
  * stay.
  */
-import type { ApiClient } from '../../api/client.ts';
-import { fillLater } from '../organisation/fillLater.ts';
 import type { NewProjectDeps } from '../organisation/fillNewProject.ts';
 import type { Project } from '../../api/contract/projects.ts';
 import type { ApiResult } from '../../api/result.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import { createDocument } from '../../document/document.ts';
+import type { UsesApi } from '../platform/usesApi.ts';
+import { projectOfTemplate } from './projectOfTemplate.ts';
 
-type Service = Pick<
-  ApiClient,
+type Starting = UsesApi<
   'createProject' | 'discardProject' | 'loadProject' | 'renameProject' | 'saveProject' | 'useTemplate'
 >;
 
+type Service = Starting['api'];
+
 /** A blank sheet of this size. */
-export function startBlank(api: Service, name: string, sheet: Sheet): Promise<ApiResult<Project>> {
+export function startBlank({ api }: Starting, name: string, sheet: Sheet): Promise<ApiResult<Project>> {
   return createWith(api, createDocument({ name, sheet }));
 }
 
 /** A project with this document, whose pictures the service has. */
-export function startWith(api: Service, document: Document): Promise<ApiResult<Project>> {
+export function startWith({ api }: Starting, document: Document): Promise<ApiResult<Project>> {
   return createWith(api, document);
 }
 
 /** A project of one's own from a template. */
 export async function startFromTemplate(
-  application: { readonly api: Service } & NewProjectDeps,
+  application: Starting & NewProjectDeps,
   name: string,
   templateId: string,
 ): Promise<ApiResult<Project>> {
   const { api } = application;
-  const begun = await api.useTemplate(templateId);
-  if (!begun.ok) return begun;
-  await fillLater(application, begun.value.id);
-  if (begun.value.name === name) return begun;
+  const begun = await projectOfTemplate(application, templateId);
+  if (!begun.ok || begun.value.name === name) return begun;
   const renamed = await api.renameProject(begun.value.id, { name });
   return renamed.ok ? renamed : undone(api, begun.value, renamed);
 }
@@ -45,7 +44,7 @@ export async function startFromTemplate(
  * that the numbers of the second one begin anew.
  */
 export async function duplicateProject(
-  api: Service,
+  { api }: Starting,
   id: string,
   name: string,
 ): Promise<ApiResult<{ readonly project: Project; readonly isNumbered: boolean }>> {

@@ -10,30 +10,30 @@ export interface KeptTableState {
 }
 
 interface WatchedTables {
-  readonly tableStore: TableStore;
-  readonly keptTable: Store<KeptTableState>;
+  readonly store: TableStore;
+  readonly kept: Store<KeptTableState>;
 }
 
 /** The store, and what became of its last call. */
-export function watchTables(store: TableStore): WatchedTables {
-  const keptTable = createStore<KeptTableState>({ name: null, trouble: null });
+export function watchTables(tables: TableStore): WatchedTables {
+  const kept = createStore<KeptTableState>({ name: null, trouble: null });
   const tell = (projectId: string, name: string | null): void =>
-    keptTable.update((known) => {
-      const now = { name, trouble: store.trouble(projectId) };
+    kept.update((known) => {
+      const now = { name, trouble: tables.trouble(projectId) };
       return known.name === now.name && known.trouble === now.trouble ? known : now;
     });
-  const tableStore: TableStore = {
-    ...store,
+  const store: TableStore = {
+    ...tables,
     load: async (projectId) => {
-      const found = await store.load(projectId);
+      const found = await tables.load(projectId);
       tell(projectId, found?.file.name ?? null);
       return found;
     },
     keep: async (projectId, table) => {
-      const isKept = await store.keep(projectId, table);
+      const isKept = await tables.keep(projectId, table);
       tell(projectId, table.file.name);
       return isKept;
     },
   };
-  return { tableStore, keptTable };
+  return { store, kept };
 }

@@ -4,7 +4,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Application } from '../../app/application.ts';
 import { useApplication } from './ApplicationProvider.tsx';
-import type { ProjectSession } from '../../app/project/projectSession.ts';
+import type { OwnedSession, ProjectSession } from '../../app/project/projectSession.ts';
 import { openProjectSession } from '../../app/project/projectSession.ts';
 import type { Elements } from '../../kit/elements.ts';
 
@@ -37,7 +37,7 @@ export function useProjectSession(): ProjectSession {
 }
 
 type Opened =
-  | { readonly ok: true; readonly session: ProjectSession }
+  | { readonly ok: true; readonly session: OwnedSession }
   | { readonly ok: false; readonly error: unknown };
 
 /**

@@ -6,7 +6,7 @@ import { useProjectSession } from './ProjectSessionProvider.tsx';
 
 /** Null without designs, and until the table is read. @param choice the same object while it is the same */
 export function useDesignPreview(choice: DesignChoice | null, isTableRead: boolean): DesignPreview | null {
-  const { designs } = useProjectSession();
+  const { designs } = useProjectSession().saving;
   const [preview, setPreview] = useState<DesignPreview | null>(null);
   useEffect(() => {
     if (choice === null || !isTableRead) return undefined;

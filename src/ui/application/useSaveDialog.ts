@@ -93,7 +93,9 @@ export interface OrderControlProps {
 }
 
 export function useSaveDialog(dialog: SaveDialogActor): SaveDialogHandle {
-  const { editor, keptOrder, madeFile, projectPlace } = useProjectSession();
+  const { editor } = useProjectSession();
+  const { keptOrder, madeFile } = useProjectSession().saving;
+  const { place: projectPlace } = useProjectSession().device;
   const { storage } = useApplication().platform;
   const snapshot = useSelector(dialog, (state) => state);
   const run = useSelector(snapshot.children.export, (state) => state);
@@ -166,7 +168,7 @@ function useCopies({
   document,
   count,
 }: CopiesProps): Pick<SaveDialogHandle, 'choice' | 'copies'> {
-  const { tables } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
   const loaded = useSyncExternalStore(tables.subscribe, tables.recall);
   const rows = useMemo(() => copyRows(document, loaded?.table ?? null), [document, loaded]);
   // What was typed last, while it still is what the order says.
@@ -213,7 +215,8 @@ interface Typed {
 
 /** Whether the project's table is read, or there is none: a project that was opened again has it in a file. */
 function useProjectTable(document: Document): boolean {
-  const { projectId, tables, tableStore } = useProjectSession();
+  const { projectId } = useProjectSession();
+  const { memory: tables, store: tableStore } = useProjectSession().table;
   const [isRead, setRead] = useState(() => tables.recall() !== null);
   useEffect(() => {
     if (isRead) return undefined;

@@ -76,7 +76,9 @@ export function EditorDialogs() {
   const { dialog, send } = useEditorMode();
   const selectedToDelete = useEditorState(({ document, selection }) => selectedText(document, selection));
   const { start, course } = useTraining();
-  const { tables: ownTables, whenIdle, loadLanguage } = useProjectSession();
+  const { memory: ownTables } = useProjectSession().table;
+  const { whenIdle } = useProjectSession().device;
+  const { loadLanguage } = useProjectSession().text;
   const { platform } = useApplication();
   const ofProjects = useContext(ProjectDialogsContext);
   const close = () => send({ type: 'close' });
@@ -145,7 +147,7 @@ export function EditorDialogs() {
 /** What brings records into the document waits for what fills it. */
 function WithLanguage(props: { readonly onFailed: (error: unknown) => void; readonly children: Elements }) {
   const { onFailed, children } = props;
-  const { filling, loadLanguage } = useProjectSession();
+  const { filling, loadLanguage } = useProjectSession().text;
   const [isThere, setThere] = useState(() => filling() !== null);
   const failed = useEffectEvent(onFailed);
   useEffect(() => {
@@ -166,7 +168,7 @@ function useUnfinishedNotice(): void {
   const session = useProjectSession();
   const { platform } = useApplication();
   useEffect(() => {
-    void session.unfinishedRun.find().then(async (found) => {
+    void session.saving.unfinishedRun.find().then(async (found) => {
       if (found === null) return;
       const { noticeUnfinishedRun } = await import('./export/unfinishedNotice.ts');
       noticeUnfinishedRun(found, session, platform.notify);
@@ -176,7 +178,7 @@ function useUnfinishedNotice(): void {
       await noticeUnfinishedMailing(session, platform.notify);
     };
     // The save dialog says it too, so what is not loaded is no failure.
-    return session.whenIdle(() => void noticeMailing().catch(() => undefined));
+    return session.device.whenIdle(() => void noticeMailing().catch(() => undefined));
   }, [session, platform]);
 }
 

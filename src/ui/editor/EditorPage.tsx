@@ -7,6 +7,7 @@ import { useProject } from '../application/useProject.ts';
 import { Spinner } from '../../kit/Spinner.tsx';
 import { fetchThen, lazyDialog } from '../shell/lazyDialog.ts';
 import { EditorScreen } from './EditorScreen.tsx';
+import { hasAnswerFor } from '../../app/platform/serviceReach.ts';
 import type { PrepareImage } from '../../app/images/prepareImage.ts';
 import { ImageUploadsContext } from './images/useImages.ts';
 import { useSessionUploads } from './images/useSessionUploads.ts';
@@ -37,7 +38,8 @@ export default function EditorPage({ projectId }: EditorPageProps) {
 }
 
 function OpenedProject() {
-  const { api, platform } = useApplication();
+  const application = useApplication();
+  const { platform } = application;
   const { editor, projectId } = useProjectSession();
   const { phase } = useProject();
   const uploads = useSessionUploads(prepareLater);
@@ -55,12 +57,9 @@ function OpenedProject() {
   const { isWaiting, failures } = useSyncExternalStore(uploads.subscribe, uploads.getSnapshot);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const isBack = async () => {
-      const reply = await api.projectName(projectId);
-      return reply.ok || reply.error.kind === 'refused';
-    };
+    const isBack = () => hasAnswerFor(application, projectId);
     return platform.watchNetwork(isBack, (isOnline) => void uploads.retryWaiting(isOnline), failures);
-  }, [isWaiting, failures, uploads, platform, api, projectId]);
+  }, [isWaiting, failures, uploads, platform, application, projectId]);
   if (phase === 'entering' || phase === 'loading') return <Spinner className="min-h-dvh" />;
   if (phase === 'refused' || phase === 'notFound' || phase === 'left' || phase === 'copied') return null;
   return (

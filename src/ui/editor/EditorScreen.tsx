@@ -246,7 +246,7 @@ function usePanelClosers(panels: PanelStore): PanelClosers {
 function usePanelsAhead(): void {
   const session = useProjectSession();
   const { notify } = useApplication().platform;
-  const { whenIdle } = session;
+  const { whenIdle } = session.device;
   useEffect(fetchSoon, []);
   useEffect(() => {
     const gone = new AbortController();

@@ -24,10 +24,7 @@ interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'classNam
   readonly record?: number | null;
   /** The page to show, from 0, the default. */
   readonly page?: number;
-  /**
-   * `(src, options) => api.loadImage(src, options)`, or `(src, options) => api.loadTemplateImage(id, src,
-   * options)`; may be a new function on each render.
-   */
+  /** `ownPictures` or `templatePictures`; may be a new function on each render. */
   readonly readImage: ReadImage;
   /** Accessible description; omit it where adjacent text says the same. */
   readonly label?: string | undefined;

@@ -1,4 +1,5 @@
 import type { Project } from '../../api/contract/projects.ts';
+import { projectLooks } from '../../app/projects/ownProjects.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { projectKey, useThumbnails } from './useThumbnails.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -26,18 +27,13 @@ interface ProjectThumbnailProps extends Pick<
 /** Thumbnail of one's own project. */
 export function ProjectThumbnail({ project, ...frame }: ProjectThumbnailProps) {
   const application = useApplication();
-  const { api } = application;
   return (
     <StoredThumbnail
       {...frame}
       sheet={{ width: project.canvas_width, height: project.canvas_height }}
       source={{
         key: projectKey(application, project),
-        load: async (options) => {
-          const result = await api.loadProject(project.id, options);
-          return result.ok ? { ok: true, value: result.value.document } : result;
-        },
-        readImage: (src, options) => api.loadImage(src, options),
+        ...projectLooks(application, project.id),
       }}
     />
   );

@@ -26,7 +26,7 @@ test.each([
     },
   };
   const { signal } = new AbortController();
-  await exportBundle(api, { id: '1', name: 'Ёлка' }, signal, (part, label) => said.push(part, label));
+  await exportBundle({ api }, { id: '1', name: 'Ёлка' }, signal, (part, label) => said.push(part, label));
   expect(said).toEqual(expected);
 });
 
@@ -51,7 +51,7 @@ async function opened(file: File): Promise<Document | string> {
       return Promise.resolve({ ok: false, error: { ...REFUSED, text: '' } } as const);
     },
   };
-  const reply = await importBundle(api, file, new AbortController().signal, () => undefined);
+  const reply = await importBundle({ api }, file, new AbortController().signal, () => undefined);
   const [bundle] = sent;
   if (bundle === undefined) return reply.ok ? '' : reply.error.text;
   const read = await readBundle(new Uint8Array(await bundle.arrayBuffer()), (bytes) =>

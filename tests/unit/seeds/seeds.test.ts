@@ -12,7 +12,7 @@ import { acceptImage } from '../../../server/images/acceptImage.ts';
 import { hashOfBytes } from '../../../server/images/keepImage.ts';
 import { SEED_HEADS } from '../../../server/templates/seedHeads.ts';
 import { SEEDS } from '../../../server/templates/seeds.ts';
-import { CHOICE_QUERY } from '../../../src/ui/pages/templates/templateDocuments.ts';
+import { CHOICE_QUERY } from '../../../src/app/templates/templateLists.ts';
 import { redactLayers } from '../../../src/document/wire/redact.ts';
 import { bundleDocumentSchema, bundleManifestSchema } from '../../../src/api/contract/bundle.ts';
 import { checkLayersText } from '../../../src/document/wire/layersText.ts';

@@ -10,7 +10,7 @@ import type { SourceSession } from './lettersSource.ts';
 
 interface DrawDeps {
   readonly drawing: Pick<Drawing, 'makePdf' | 'makeExport'>;
-  readonly images: SourceSession['images'];
+  readonly images: SourceSession['pictures']['files'];
 }
 
 /** Copies that are drawn together: workers start once for them, and memory holds no more. */

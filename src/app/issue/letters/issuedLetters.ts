@@ -26,7 +26,7 @@ export function issuedLetters(
   return {
     draw: async (copies) => {
       const { run, finish } = await issuedRun(deps, source, copies, signal);
-      const files = await drawLetters({ drawing, images: session.images }, run, copies, signal);
+      const files = await drawLetters({ drawing, images: session.pictures.files }, run, copies, signal);
       open.push({ files, finish });
       return files;
     },

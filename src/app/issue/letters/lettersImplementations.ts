@@ -84,22 +84,22 @@ export function lettersWith(deps: LettersDeps) {
 }
 
 function keepOf({ session }: Pick<LettersDeps, 'session'>, patch: Partial<KeptMailing>): void {
-  void changeMailing(session.projectPlace, () => patch).catch(() => undefined);
+  void changeMailing(session.device.place, () => patch).catch(() => undefined);
 }
 
 /** Offline, or without letters of the service, only what the device knows. */
 async function find(deps: LettersDeps, signal: AbortSignal): Promise<FoundMailing> {
   const { platform, session, source, column, corrections, api } = deps;
-  const kept = await keptMailing(session.projectPlace);
+  const kept = await keptMailing(session.device.place);
   const { run, shared, sharedOf } = kept;
   const local = { isTried: false, outcomes: [], shared: sharedOf === printOf(source, shared) ? shared : 0 };
   if (!platform.site.letters || run === null || column === null) return local;
   const wishes = { column, corrections };
   const letters = lettersOf(source, wishes);
-  const keyOf = await keysOfLetters({ place: session.projectPlace, run }, source, wishes);
-  const reasons = await keptReasons(session.projectPlace, hashed(run));
+  const keyOf = await keysOfLetters({ place: session.device.place, run }, source, wishes);
+  const reasons = await keptReasons(session.device.place, hashed(run));
   const found = await findMailing(api, { run, letters, keyOf, reasons }, signal);
-  const words = await keptWords(session.projectPlace);
+  const words = await keptWords(session.device.place);
   const waiting =
     words === null
       ? {}
@@ -130,7 +130,7 @@ async function work(deps: LettersDeps, job: LettersJob, working: Working): Promi
   const common = { api, source, letters, wishes, signal };
   switch (job.kind) {
     case 'makeFiles': {
-      void keepWords(session.projectPlace, wishes);
+      void keepWords(session.device.place, wishes);
       const now = new Date(platform.now());
       const made = await makeLetterFiles({ ...common, draw: issued.draw, now, onProgress });
       platform.download(made.blob, made.fileName);
@@ -139,7 +139,7 @@ async function work(deps: LettersDeps, job: LettersJob, working: Working): Promi
     }
     case 'tryOut': {
       // A letter to oneself hands nothing out: it has the number and the code that the copy has, or a sample.
-      const { images } = session;
+      const { files: images } = session.pictures;
       const draw = (copies: readonly number[]) =>
         drawLetters({ drawing, images }, source.run, copies, signal);
       await tryLetter({ ...common, run: await runOf(deps, wishes), draw });
@@ -165,7 +165,7 @@ async function sendAll(
   { letters, issued, signal, pausing, report, onProgress }: SendingAll,
 ): Promise<LettersReport> {
   const { platform, source, session, api } = deps;
-  const place = session.projectPlace;
+  const place = session.device.place;
   const run = await runOf(deps, wishes);
   const left = new Set<number>();
   const finish = () => noted(deps, issued.finish(left));
@@ -219,11 +219,11 @@ async function runOf(
   { session, source, newSecret }: LettersDeps,
   wishes: LettersJob['wishes'],
 ): Promise<string> {
-  const { run } = await changeMailing(session.projectPlace, (kept) => ({
+  const { run } = await changeMailing(session.device.place, (kept) => ({
     run: kept.run ?? newSecret(),
     format: source.run.order.format,
   })).catch(() => fail({ code: 'refused', text: NOT_KEPT_TEXT }));
-  void keepWords(session.projectPlace, wishes);
+  void keepWords(session.device.place, wishes);
   return run ?? fail({ code: 'refused', text: NOT_KEPT_TEXT });
 }
 

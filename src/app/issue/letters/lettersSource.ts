@@ -21,7 +21,7 @@ import { lastOrder } from '../../export/lastOrder.ts';
 import type { OrderDeps, PlannedRun } from '../../export/plannedRun.ts';
 import type { ProjectSession } from '../../project/projectSession.ts';
 
-export type SourceSession = Pick<ProjectSession, 'editor' | 'images' | 'tables' | 'projectPlace'>;
+export type SourceSession = Pick<ProjectSession, 'editor' | 'pictures' | 'table' | 'device'>;
 
 /** What numbers and codes of copies are made with. */
 export interface IssueDeps {
@@ -45,10 +45,10 @@ export interface LettersSource {
 async function letterOrder({ session, platform }: IssueDeps, chosen: Partial<Order>): Promise<Order> {
   const { document } = session.editor.getSnapshot();
   const { name } = document;
-  const begun = await keptMailing(session.projectPlace);
+  const begun = await keptMailing(session.device.place);
   const format = fileFormats.find(({ id }) => id === begun.format)?.id;
   const kept = {
-    ...lastOrder(platform.storage, session.projectPlace),
+    ...lastOrder(platform.storage, session.device.place),
     // A mailing that is continued after a reload sends what it has sent.
     ...(format !== undefined && { format }),
     ...chosen,
@@ -61,14 +61,16 @@ async function letterOrder({ session, platform }: IssueDeps, chosen: Partial<Ord
 
 /**
  * Throws a `Failure` when the order of the save dialog cannot be carried out.
- * @param chosen what was chosen in this session (`ProjectSession.keptOrder`)
+ * @param chosen what was chosen in this session (`SessionSaving.keptOrder`)
  */
 export async function openSource(
   deps: IssueDeps & Pick<DesignDeps, 'organisations'>,
   chosen: Partial<Order>,
   signal: AbortSignal,
 ): Promise<LettersSource> {
-  const { editor, images, tables } = deps.session;
+  const { editor, pictures, table: ownTable } = deps.session;
+  const { files: images } = pictures;
+  const { memory: tables } = ownTable;
   const { api, organisations } = deps;
   const order = await letterOrder(deps, chosen);
   const facts = resuming(peekedFacts(makersOf(deps)));
@@ -94,7 +96,8 @@ export async function issuedRun(
   copies: readonly number[],
   signal: AbortSignal,
 ): Promise<IssuedRun> {
-  const { editor, tables } = deps.session;
+  const { editor, table } = deps.session;
+  const tables = table.memory;
   const issued = issuedFacts(makersOf(deps), () => undefined);
   let facts: IssuedFacts = new Map();
   const source = resuming({ of: async (wanted) => (facts = await issued.of(wanted)) });
@@ -122,7 +125,7 @@ function makersOf({ platform, api, session }: IssueDeps): ReturnType<typeof fact
     platform: { now, newId, notify, origin, site, findUnfinishedRun: () => Promise.resolve(null) },
     api,
     editor: session.editor,
-    place: session.projectPlace,
+    place: session.device.place,
   });
 }
 

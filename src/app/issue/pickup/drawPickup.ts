@@ -23,7 +23,7 @@ export function drawPickup(
   return {
     draw: async (copies) => {
       const { run, facts, finish } = await issuedRun(deps, source, copies, signal);
-      const { images } = deps.session;
+      const { files: images } = deps.session.pictures;
       const drawing = await deps.loadDrawing();
       const files = await drawLetters({ drawing, images }, run, copies, signal);
       const drawn = new Map<number, DrawnCopy>();

@@ -1,11 +1,11 @@
 /** Notes of recipients, which only the device that has published can read. */
-import type { ApiClient } from '../../../api/client.ts';
 import type { Document } from '../../../document/document.ts';
 import { copyNames } from '../../../data/copies/index.ts';
 import { RUSSIAN_FILLING } from '../../../data/records/index.ts';
 import type { KeptPickup } from '../../../hosts/page/keptPickups.ts';
 import { openNote } from '../../../pickup/note.ts';
 import { valueOrFailure } from '../../platform/apiFailure.ts';
+import type { UsesApi } from '../../platform/usesApi.ts';
 import { placesOf } from './publications.ts';
 
 export interface ReceivedNote {
@@ -29,7 +29,7 @@ export interface ReceivedNote {
  * anyone with the link can send bytes. Throws a `Failure` without the service.
  */
 export async function notesOf(
-  api: Pick<ApiClient, 'pickupNotes'>,
+  { api }: UsesApi<'pickupNotes'>,
   kept: KeptPickup,
   document: Document,
 ): Promise<readonly ReceivedNote[]> {
@@ -48,4 +48,15 @@ export async function notesOf(
     }),
   );
   return notes.flat();
+}
+
+/** Removes a note that was dealt with; one that is gone already is no failure. Throws a `Failure` otherwise. */
+export async function removeNote(
+  { api }: UsesApi<'removePickupNote'>,
+  { id }: Pick<KeptPickup, 'id'>,
+  note: Pick<ReceivedNote, 'id'>,
+): Promise<void> {
+  const gone = await api.removePickupNote(id, note.id);
+  if (!gone.ok && gone.error.code === 404) return;
+  valueOrFailure(gone);
 }

@@ -1,5 +1,5 @@
 /** What a recipient opens: the publication of a link, then their own copy in it (docs/pickup.md). */
-import type { ApiClient } from '../../../api/client.ts';
+import type { UsesApi } from '../../platform/usesApi.ts';
 import type { CopyContent } from '../../../pickup/copyContent.ts';
 import { openCopy } from '../../../pickup/copyContent.ts';
 import type { Head } from '../../../pickup/head.ts';
@@ -33,13 +33,12 @@ export type FoundCopy =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'failed'; readonly text: string };
 
-interface CallDeps<Name extends keyof ApiClient> {
-  readonly api: Pick<ApiClient, Name>;
-  readonly signal: AbortSignal;
-}
-
 /** `hash` is what follows `#`. Only the id of the publication is sent. */
-export async function openLink(hash: string, { api, signal }: CallDeps<'pickup'>): Promise<OpenedLink> {
+export async function openLink(
+  hash: string,
+  { api }: UsesApi<'pickup'>,
+  signal: AbortSignal,
+): Promise<OpenedLink> {
   const secret = readLink(hash);
   if (secret === null) return { kind: 'noLink' };
   if (Reflect.get(crypto, 'subtle') === undefined) return { kind: 'insecure' };
@@ -60,7 +59,8 @@ const NEWER = 'Эта страница устарела. Обновите её �
 export async function findCopy(
   { publication }: OpenPublication,
   known: KnownWords,
-  { api, signal }: CallDeps<'fetchPickupCopy'>,
+  { api }: UsesApi<'fetchPickupCopy'>,
+  signal: AbortSignal,
 ): Promise<FoundCopy> {
   const { surname, second } = plainWords(known);
   if (surname === '' || second === '') return { kind: 'wrong' };
@@ -80,7 +80,7 @@ const DAMAGED =
 export async function tellName(
   { publication, head }: OpenPublication,
   note: { readonly copy: string; readonly name: string; readonly words: string },
-  { api }: Pick<CallDeps<'sendPickupNote'>, 'api'>,
+  { api }: UsesApi<'sendPickupNote'>,
 ): Promise<string | null> {
   const sent = await api.sendPickupNote(publication.id, {
     note: await sealNote(publication.id, head.noteKey, note),

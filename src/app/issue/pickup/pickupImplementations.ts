@@ -31,7 +31,7 @@ export function pickupWith(deps: PickupDeps) {
           const { loadDrawing } = platform;
           publishCopies({
             api,
-            project: session.projectPlace,
+            project: session.device.place,
             source,
             copies: planPickup(source, input.column).copies,
             wishes: input,

@@ -20,6 +20,7 @@ import { DRAWN_AT_ONCE } from '../letters/drawLetters.ts';
 import { hashed } from '../letters/letterKeys.ts';
 import type { LettersSource } from '../letters/lettersSource.ts';
 import { fail, valueOrFailure } from '../../platform/apiFailure.ts';
+import type { UsesApi } from '../../platform/usesApi.ts';
 import type { PlannedCopy } from './planPickup.ts';
 
 /** A copy as it is handed out. */
@@ -91,7 +92,7 @@ async function begun({ api, project, source, copies, wishes }: Publishing): Prom
   const open = all.filter(({ isFinished }) => !isFinished);
   const same = open.find(({ column, days }) => column === wishes.column && days === wishes.days);
   // The others were begun and changed: nobody has their links.
-  for (const other of open.filter((each) => each !== same)) await forget(api, project, other.id);
+  for (const other of open.filter((each) => each !== same)) await forget({ api }, project, other.id);
   if (same !== undefined) {
     const there = same.of === of ? same.copies : [];
     const renewed = { ...same, of, copies: there, format: source.run.order.format };
@@ -117,11 +118,7 @@ async function begun({ api, project, source, copies, wishes }: Publishing): Prom
 }
 
 /** Withdraws a publication, and forgets it here once the service has. */
-export async function forget(
-  api: Pick<ApiClient, 'withdrawPickup'>,
-  project: string,
-  id: string,
-): Promise<void> {
+export async function forget({ api }: UsesApi<'withdrawPickup'>, project: string, id: string): Promise<void> {
   const gone = await api.withdrawPickup(id);
   if (!gone.ok && gone.error.code !== 404) valueOrFailure(gone);
   await changePickups(project, (all) => all.filter((each) => each.id !== id));

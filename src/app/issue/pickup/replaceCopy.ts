@@ -48,8 +48,8 @@ export async function replaceCopy(
   { publication, id, name }: Replacing,
   signal: AbortSignal,
 ): Promise<void> {
-  const { editor, projectPlace, tables } = deps.session;
-  const kept = (await keptPickups(projectPlace)).find((each) => each.id === publication);
+  const { editor, device, table } = deps.session;
+  const kept = (await keptPickups(device.place)).find((each) => each.id === publication);
   if (kept === undefined) return fail({ code: 'refused', text: GONE });
   const format = fileFormats.find((each) => each.id === kept.format)?.id;
   const order = { ...chosen, copies: '', ...(format !== undefined && { format }) };
@@ -65,11 +65,11 @@ export async function replaceCopy(
   const planned = copies.find((each) => each.copy === copy);
   if (planned === undefined) return fail({ code: 'refused', text: GONE });
   if (problems.some((problem) => problem.copies.includes(copy))) return fail({ code: 'refused', text: SAME });
-  await issuedDocuments(editor, projectPlace, tables.withColumns).change((register) =>
+  await issuedDocuments(editor, device.place, table.memory.withColumns).change((register) =>
     carryRows(register, own.key, { key: planned.key, name: planned.name, place: copy }),
   );
   // The copy is found again when the network is gone now.
-  await changePickup(projectPlace, kept.id, (now) => ({
+  await changePickup(device.place, kept.id, (now) => ({
     ...now,
     copies: now.copies.map((each) =>
       each.id === own.id ? { ...each, key: planned.key, place: copy } : each,
@@ -106,7 +106,7 @@ async function put(
   const content = drawn.get(copy);
   if (content === undefined) throw new Error('The copy was not drawn.');
   await putCopy(api, publication, keys, { ...content, name }, signal);
-  await changePickup(session.projectPlace, kept.id, (now) => ({
+  await changePickup(session.device.place, kept.id, (now) => ({
     ...now,
     copies: now.copies.map((each) => (each.id === own.id ? { ...each, id: keys.id } : each)),
   }));

@@ -2,11 +2,11 @@
  * Codes of documents that were made again: with a corrected word under the same number, or with a new number. Until
  * they are withdrawn, their readers are told that the document is genuine, so the person is asked.
  */
-import type { ApiClient } from '../../../api/client.ts';
 import type { IssuedRow } from '../../../document/issued/issuedRegister.ts';
 import { isRemovedNumber, numberText, removedNumber } from '../../../document/issued/removedNumbers.ts';
 import type { SignedProof } from '../../../hosts/page/signedProofs.ts';
 import { changeSigned, keysThatSigned, signedWith } from '../../../hosts/page/signedProofs.ts';
+import type { UsesApi } from '../../platform/usesApi.ts';
 import { plainText } from '../../../proof/texts.ts';
 import type { Withdrawn } from './withdrawIssued.ts';
 import { withdrawSigned } from './withdrawIssued.ts';
@@ -38,11 +38,11 @@ export async function signedNumbers(place: string, rows: readonly IssuedRow[]): 
 
 /** Withdraws the codes that outlived their documents. */
 export function withdrawOutlived(
-  api: Pick<ApiClient, 'withdrawProofs'>,
+  application: UsesApi<'withdrawProofs'>,
   place: string,
   rows: readonly IssuedRow[],
 ): Promise<Withdrawn> {
-  return withdrawSigned(api, outlivedIn(place, rows));
+  return withdrawSigned(application, outlivedIn(place, rows));
 }
 
 /**

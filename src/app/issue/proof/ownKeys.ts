@@ -1,5 +1,4 @@
 /** Keys of an account that sign documents: made, restored, replaced and withdrawn by their owner. */
-import type { ApiClient } from '../../../api/client.ts';
 import type { OwnKey } from '../../../api/contract/proof.ts';
 import { canKeepKeys, forgetKey, keepKey, keptKeys } from '../../../hosts/page/proofKeys.ts';
 import { openKey, sealKey } from '../../../browser/sealedKey.ts';
@@ -7,6 +6,7 @@ import { readAddress } from '../../../proof/address.ts';
 import { toBase64url } from '../../../proof/base64url.ts';
 import { keyIdOf } from '../../../proof/keyId.ts';
 import { plainText } from '../../../proof/texts.ts';
+import type { UsesApi } from '../../platform/usesApi.ts';
 import { newPhrase } from './phrase.ts';
 
 /** A new key with the backup that its owner must keep: the file, and the words that open it. */
@@ -26,7 +26,7 @@ const NO_TLS_TEXT = 'Ключ можно создать только на сай
 
 /** Makes a key on this device and registers its public part. */
 export async function makeKey(
-  api: Pick<ApiClient, 'me' | 'addProofKey'>,
+  { api }: UsesApi<'me' | 'addProofKey'>,
   issuer: string,
 ): Promise<Outcome<MadeKey>> {
   if (!canKeepKeys()) return refused(NO_TLS_TEXT);
@@ -60,7 +60,7 @@ export async function makeKey(
  * account becomes one of them.
  */
 export async function restoreKey(
-  api: Pick<ApiClient, 'me' | 'more'>,
+  { api }: UsesApi<'me' | 'more'>,
   file: Blob,
   phrase: string,
   own: readonly OwnKey[],
@@ -73,14 +73,14 @@ export async function restoreKey(
     return refused('Слова не подошли. Проверьте, все ли восемь слов на месте и в том ли порядке.');
   const { publicKeyOf } = await import('../../../proof/ed25519.ts');
   const id = keyIdOf(publicKeyOf(opened.seed));
-  const key = own.find((each) => each.id === id) ?? (await takenKey(api, id, opened.seed));
+  const key = own.find((each) => each.id === id) ?? (await takenKey({ api }, id, opened.seed));
   if (key === null) return refused('Этот ключ не от вашей учётной записи.');
   return (await isKept(id, opened.seed)) ? { ok: true, value: key } : refused(NO_STORAGE_TEXT);
 }
 
 /** The key as one's own from now on; null if nobody has given it to this account. */
 async function takenKey(
-  api: Pick<ApiClient, 'me' | 'more'>,
+  { api }: UsesApi<'me' | 'more'>,
   id: string,
   seed: Uint8Array,
 ): Promise<OwnKey | null> {
@@ -96,7 +96,7 @@ async function takenKey(
 
 /** Reserves places for the command line, as the file of `--places` (docs/proof.md). */
 export async function reservePlaces(
-  api: Pick<ApiClient, 'reserveProofs'>,
+  { api }: UsesApi<'reserveProofs'>,
   { id, issuer }: Pick<OwnKey, 'id' | 'issuer'>,
   count: number,
   site: string,
@@ -111,7 +111,7 @@ export async function reservePlaces(
 
 /** Withdraws a document by the address in its code. */
 export async function withdrawByAddress(
-  api: Pick<ApiClient, 'withdrawProofs'>,
+  { api }: UsesApi<'withdrawProofs'>,
   address: string,
   own: readonly OwnKey[],
 ): Promise<Outcome<string>> {

@@ -4,11 +4,11 @@
  * say their project, number, name and day must all be those of the signed words, since numbers repeat in
  * other projects.
  */
-import type { ApiClient } from '../../../api/client.ts';
 import { isSameNumber } from '../../../document/issued/removedNumbers.ts';
 import type { SignedProof } from '../../../hosts/page/signedProofs.ts';
 import { changeSigned, keysThatSigned, signedWith } from '../../../hosts/page/signedProofs.ts';
 import { readAddress } from '../../../proof/address.ts';
+import type { UsesApi } from '../../platform/usesApi.ts';
 import { plainText } from '../../../proof/texts.ts';
 
 interface IssuedDocument {
@@ -29,12 +29,12 @@ export interface Withdrawn {
 
 /** Documents without a signature of this device are left alone: `unsigned` are their numbers. */
 export async function withdrawIssued(
-  api: Pick<ApiClient, 'withdrawProofs'>,
+  application: UsesApi<'withdrawProofs'>,
   documents: readonly IssuedDocument[],
   place: string,
 ): Promise<Withdrawn & { readonly unsigned: readonly string[] }> {
   const signed = new Set<IssuedDocument>();
-  const withdrawn = await withdrawSigned(api, (proof) => {
+  const withdrawn = await withdrawSigned(application, (proof) => {
     const own = documents.filter((document) => isOf(document, proof, place));
     for (const document of own) signed.add(document);
     return own.length > 0;
@@ -45,7 +45,7 @@ export async function withdrawIssued(
 
 /** Withdraws the addresses signed on this device that `isMeant` chooses. */
 export async function withdrawSigned(
-  api: Pick<ApiClient, 'withdrawProofs'>,
+  { api }: UsesApi<'withdrawProofs'>,
   isMeant: (proof: SignedProof) => boolean,
 ): Promise<Withdrawn> {
   let count = 0;

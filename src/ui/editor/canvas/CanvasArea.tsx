@@ -68,7 +68,7 @@ export function CanvasArea({ area, onArea, zoom, children }: CanvasAreaProps) {
   const menu = useCanvasMenu();
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    return session.whenIdle(() => setIdle(true));
+    return session.device.whenIdle(() => setIdle(true));
   }, [session]);
   const page = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);

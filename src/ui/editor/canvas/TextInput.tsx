@@ -91,7 +91,7 @@ function useFocusAtOnce(field: TextInputProps['field']): void {
 }
 
 function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonly editing: TextEditing }) {
-  const { editor, scene, tables } = useProjectSession();
+  const { editor, scene, table } = useProjectSession();
   const send = useSend();
   const layer = useEditorState((state) => findLayer(state.document, editing.layerId));
   const viewport = useEditorState((state) => state.viewport);
@@ -132,7 +132,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
       editing,
       { text: taken, caret, by: event === null ? null : typedBy(event) },
       typing,
-      tables.withColumns,
+      table.memory.withColumns,
     );
     history.typed();
   };
@@ -158,7 +158,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   const choose = ([from, to]: Range, source: string) => {
     const [before, after] = [text.slice(0, from) + source, text.slice(to)];
     const chosen = { text: before + after, caret: before.length, by: null };
-    typeInField(editor, editing, chosen, typing, tables.withColumns);
+    typeInField(editor, editing, chosen, typing, table.memory.withColumns);
     editor.setTextRange([before.length, before.length]);
   };
   const place = caretPlace(scene(), editing, viewport);

@@ -52,7 +52,7 @@ export function createCanvasPainter(
   /** Asks for a call of `paint` in a frame. */
   request: () => void,
 ): CanvasPainter {
-  const { surfaces } = session;
+  const { surfaces } = session.drawing;
   const watch = new AbortController();
   const repainting = {
     // Bitmaps may have lost their pixels with the canvas.
@@ -89,9 +89,9 @@ export function createCanvasPainter(
     overlay.resize(width, height, ratio);
     const state = session.editor.getSnapshot();
     const viewport = alignViewport(state.viewport, ratio);
-    session.nextTurn();
+    session.drawing.nextTurn();
     const scene = session.scene();
-    const isUnfinished = session.isUnfinished();
+    const isUnfinished = session.drawing.isUnfinished();
     turns = isUnfinished ? turns + 1 : 0;
     if (isUnfinished) request();
     images.want(scene);
@@ -183,7 +183,7 @@ function createFaultyNodes(request: () => void): FaultyNodes {
 }
 
 /** Bitmaps of the painter: kept tiles, and layers that are seen through as a whole. */
-function bitmapsOf({ offPage }: ProjectSession['surfaces']) {
+function bitmapsOf({ offPage }: ProjectSession['drawing']['surfaces']) {
   return {
     createBitmap: (width: number, height: number) => {
       const surface = offPage(width, height);
@@ -214,7 +214,7 @@ function tellPlace(canvas: HTMLCanvasElement, { x, y, scale }: Viewport): void {
 
 /** What lies over the page now: read from the store, the gesture under way and the pointer. */
 export function overlayContent(
-  { editor, gestures, pointedLayer }: ProjectSession,
+  { editor, gestures, drawing: { pointedLayer } }: ProjectSession,
   scene: Scene,
   viewport: Viewport,
   images: ShownImages,

@@ -32,7 +32,7 @@ const STEPS = 4;
  * Drags a layer of a document that nobody sees. Code runs several times as long the first time: the browser
  * compiles it then.
  */
-function rehearse({ scene, surfaces }: ProjectSession): void {
+function rehearse({ scene, drawing: { surfaces } }: ProjectSession): void {
   const { typesetter } = scene();
   const page = surfaces.offPage(SIDE, SIDE);
   if (page === null) return;

@@ -74,7 +74,7 @@ export function createReadiness(session: ProjectSession) {
   };
   const rest = (): void => {
     cancel?.();
-    cancel = session.whenIdle(() => void work());
+    cancel = session.device.whenIdle(() => void work());
   };
   const stop = (): void => {
     isStopped = true;

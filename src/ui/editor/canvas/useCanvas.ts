@@ -80,7 +80,7 @@ export function useCanvas(
         made.paint();
       },
     });
-    const images: ShownImages = createShownImages(session.images, session.missingImages, () =>
+    const images: ShownImages = createShownImages(session.pictures.files, session.pictures.missing, () =>
       made.repaint(),
     );
     const made = createCanvasPainter(
@@ -97,7 +97,7 @@ export function useCanvas(
       if (input !== null) hand.over(input);
       show({ pointer: input === null || input.touch ? null : input.screenPoint });
     };
-    const { forget } = session.missingImages;
+    const { forget } = session.pictures.missing;
     window.addEventListener('online', forget);
     const pointers = listenToPointers({
       session,
@@ -121,9 +121,9 @@ export function useCanvas(
       session.editor.subscribe(frames.requestPaint),
       session.gestures.subscribe(frames.requestPaint),
       session.gestures.subscribe(hand.hold),
-      session.pointedLayer.subscribe(frames.requestPaint),
-      session.missingImages.subscribe(made.repaint),
-      session.lateLoads.subscribe(made.repaint),
+      session.drawing.pointedLayer.subscribe(frames.requestPaint),
+      session.pictures.missing.subscribe(made.repaint),
+      session.drawing.lateLoads.subscribe(made.repaint),
       space.stop,
       frames.stop,
       made.stop,

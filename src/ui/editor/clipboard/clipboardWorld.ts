@@ -1,27 +1,16 @@
 /** What the clipboard of a project is made with. */
-import type { ApiClient } from '../../../api/client.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { Notify } from '../../../kit/notice.ts';
 import type { SystemClipboard } from './systemClipboard.ts';
 
 type ClipboardSession = Pick<
   ProjectSession,
-  | 'editor'
-  | 'editorActor'
-  | 'scene'
-  | 'loadFonts'
-  | 'loadOwnFonts'
-  | 'loadLanguage'
-  | 'tables'
-  | 'images'
-  | 'offeredTable'
+  'editor' | 'editorActor' | 'scene' | 'text' | 'table' | 'pictures' | 'offered'
 >;
 
 export interface ClipboardDeps {
   readonly session: ClipboardSession;
   readonly addPictures: (files: readonly File[]) => Promise<void>;
-  readonly upload: ApiClient['uploadImage'];
-  readonly uploadFont: ApiClient['uploadFont'];
   readonly system: SystemClipboard;
   readonly notify: Notify;
   readonly newId: () => string;

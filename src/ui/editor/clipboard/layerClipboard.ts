@@ -72,7 +72,8 @@ interface TakenLayers extends ClipboardContent {
 
 export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
   const { session, system, notify, newId } = deps;
-  const { editor, editorActor, scene, loadFonts } = session;
+  const { editor, editorActor, scene } = session;
+  const { loadFonts } = session.text;
   let last: TakenLayers | null = null;
   const selected: LayerClipboard['selected'] = (way) => {
     const { document, selection } = editor.getSnapshot();
@@ -84,7 +85,7 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
   };
   const withPictures: LayerClipboard['withPictures'] = ({ layers, settings, text }) =>
     layers.some((layer) => imagesOfLayer(layer).length > 0) || fontsOf(layers, settings).length > 0
-      ? carriedPictures(layers, session.images, fontsOf(layers, settings)).then((pictures) => ({
+      ? carriedPictures(layers, session.pictures.files, fontsOf(layers, settings)).then((pictures) => ({
           html: clipToHtml(encodeClip(layers, settings), text, pictures),
           text,
         }))
@@ -100,7 +101,7 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
       const visible = visibleSheet(editor);
       const pasted = pasteLayers(present, layers, { newId, boundsOf, visible, page, inPlace, settings });
       ids = pasted.ids;
-      return session.tables.withColumns(pasted.document);
+      return session.table.memory.withColumns(pasted.document);
     });
     editor.select(ids);
     if (ids.length < layers.length) {
@@ -111,7 +112,12 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
   const readyLayers = async (copied: Copied, pictures: ClipPictures, inPlace: boolean): Promise<Put> => {
     const { settings } = copied;
     const { withOwnPictures } = await import('../../../app/images/clipPictures.ts');
-    const { layers, left } = await withOwnPictures(copied.layers, pictures, session.images, deps.upload);
+    const { layers, left } = await withOwnPictures(
+      copied.layers,
+      pictures,
+      session.pictures.files,
+      session.pictures.upload,
+    );
     if (left.length > 0) notify('warning', foreignText(left), { duration: LONG_NOTICE_MS });
     if (layers.length === 0) return DONE;
     await bringFonts(deps, settings.fonts ?? [], pictures);
@@ -166,7 +172,7 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
 /** Tells when it is not loaded. */
 async function hasLanguage({ session, notify }: ClipboardDeps): Promise<boolean> {
   try {
-    await session.loadLanguage();
+    await session.text.loadLanguage();
     return true;
   } catch (error) {
     await tellNotLoaded(notify, error, NO_LANGUAGE_TEXT);
@@ -190,14 +196,14 @@ function takenLayers(layers: readonly Layer[], settings: Settings): TakenLayers 
 
 /** Before other fonts: only loaded families of one's own are drawn as such. */
 async function bringFonts(
-  { session, uploadFont }: ClipboardDeps,
+  { session: { pictures, text } }: ClipboardDeps,
   own: readonly OwnFont[],
   carried: ClipPictures,
 ): Promise<void> {
   if (own.length === 0) return;
   const { receiveFonts } = await import('../../../app/fonts/clipFonts.ts');
-  await receiveFonts(own, carried, session.images, uploadFont);
-  await session.loadOwnFonts({ settings: { fonts: own } });
+  await receiveFonts(own, carried, pictures.files, text.uploadFont);
+  await text.loadOwnFonts({ settings: { fonts: own } });
 }
 
 /** Fetched with the first copy or paste that needs it. */

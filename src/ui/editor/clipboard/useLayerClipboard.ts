@@ -26,7 +26,7 @@ export interface ButtonClipboard extends Pick<LayerClipboard, 'copy' | 'cut'> {
  * outside of fields.
  */
 export function useLayerClipboard(presses: PressQueue): ButtonClipboard {
-  const { api, platform } = useApplication();
+  const { platform } = useApplication();
   const session = useProjectSession();
   const { add } = useImages();
   const clipboard = useMemo(
@@ -34,13 +34,11 @@ export function useLayerClipboard(presses: PressQueue): ButtonClipboard {
       laterClipboard(presses, {
         session,
         addPictures: (files) => add(files),
-        upload: api.uploadImage,
-        uploadFont: api.uploadFont,
         system: systemClipboard,
         notify: platform.notify,
         newId: platform.newId,
       }),
-    [presses, session, add, api, platform],
+    [presses, session, add, platform],
   );
   useEffect(() => void clipboard.fetch().catch(() => undefined), [clipboard]); // a press reports a failure
   useEffect(() => {

@@ -146,7 +146,7 @@ export function useCommands(): Commands {
 function laterBundleDownload(application: Application, session: ProjectSession): () => void {
   let ready: (() => void) | null = null;
   return () =>
-    void import('./bundleDownload.ts').then(
+    void import('../../../app/project/bundleDownload.ts').then(
       ({ createBundleDownload }) => (ready ??= createBundleDownload(application, session))(),
       (error: unknown) => void tellNotLoaded(notify, error),
     );

@@ -117,7 +117,8 @@ export const HAND_ACTIONS = {
   },
   applyLook: ({ session, look }: CommandContext) => {
     const { current } = look;
-    const { editor, loadFonts } = session;
+    const { editor } = session;
+    const { loadFonts } = session.text;
     const ids = editor.getSnapshot().selection;
     if (current === null) return;
     // A text can be measured only in a loaded face.
@@ -128,14 +129,27 @@ export const HAND_ACTIONS = {
     });
   },
   /** The layer that the keyboard is on is outlined and read out, hidden and locked ones too. */
-  point: ({ session: { editor, pointedLayer } }: CommandContext, key: string) => {
+  point: (
+    {
+      session: {
+        editor,
+        drawing: { pointedLayer },
+      },
+    }: CommandContext,
+    key: string,
+  ) => {
     const stack = stackOutline(editor.getSnapshot().shown);
     const place = stack.findIndex(({ id }) => id === pointedLayer.getSnapshot());
     const isBack = key === 'ArrowUp' || key === 'ArrowLeft';
     const next = isBack ? place - 1 : place + 1;
     pointedLayer.set(stack[Math.max(0, Math.min(next, stack.length - 1))]?.id ?? null);
   },
-  choosePointed: ({ session: { editor, pointedLayer } }: CommandContext) => {
+  choosePointed: ({
+    session: {
+      editor,
+      drawing: { pointedLayer },
+    },
+  }: CommandContext) => {
     const id = pointedLayer.getSnapshot();
     if (id === null) return;
     editor.select(layersOfRow(editor.getSnapshot().document, id));

@@ -8,7 +8,7 @@ interface PictureFile extends PixelSize {
 
 /** A picture for an element of the page, upright; null while it is loading. */
 export function usePictureFile(src: string): PictureFile | 'missing' | null {
-  const { images } = useProjectSession();
+  const { files: images } = useProjectSession().pictures;
   const [picture, setPicture] = useState<PictureFile | 'missing' | null>(null);
   useEffect(() => {
     let url = '';

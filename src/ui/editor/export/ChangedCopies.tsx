@@ -50,7 +50,7 @@ function wayText(order: Order): string {
 
 /** Null while nothing is offered. What was made changes when a run ends, so it waits for that. */
 function useChanged(isWanted: boolean): Changed | null {
-  const { unfinishedRun } = useProjectSession();
+  const { unfinishedRun } = useProjectSession().saving;
   const [changed, setChanged] = useState<Changed | null>(null);
   useEffect(() => {
     if (!isWanted) return undefined;

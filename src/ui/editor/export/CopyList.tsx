@@ -17,7 +17,7 @@ const ROWS_AT_MOST = 100;
 /** Nothing is ticked while all copies are meant: a person ticks the few that are wanted. */
 export function CopyList({ dialog: { choice, copies, order }, document, disabled }: OrderControlProps) {
   const [search, setSearch] = useState('');
-  const { tables } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
   const loaded = useSyncExternalStore(tables.subscribe, tables.recall);
   const labels = useMemo(() => labelsOf(document, loaded?.table ?? null), [document, loaded]);
   const wanted = foldText(search.trim());

@@ -73,7 +73,7 @@ function hintOf({ choice, copies, order, copyCount }: SaveDialogHandle): string 
 
 /** Copies that the filter of the table under the sheet leaves; null where it leaves all or none. */
 function useFiltered(document: OrderControlProps['document']): readonly number[] | null {
-  const { filteredRecords } = useProjectSession();
+  const { filteredRecords } = useProjectSession().table;
   const left = useSyncExternalStore(filteredRecords.subscribe, filteredRecords.getSnapshot);
   return useMemo(() => {
     const records = recordsOf(document);

@@ -10,7 +10,8 @@ import { Quoted } from '../../../kit/Quoted.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
 import { copiesText } from '../../words/plural.ts';
-import type { DesignOption, DesignOptions } from './useDesignOptions.ts';
+import type { DesignOption } from '../../../app/export/designSources.ts';
+import type { DesignOptions } from './useDesignOptions.ts';
 import { proposedChoice, useDesignOptions } from './useDesignOptions.ts';
 
 export function SaveDesigns({ dialog, document, disabled }: OrderControlProps) {

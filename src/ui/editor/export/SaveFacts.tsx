@@ -95,7 +95,8 @@ const NAMES_AT_MOST = 1000;
  */
 export function useFirstFile({ settled, choice, designs }: SaveDialogHandle): FirstFile | null {
   const { scope, name, format, pattern } = settled;
-  const { tables, facts } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
+  const { facts } = useProjectSession().saving;
   const document = useEditorState((state) => state.document);
   const first = choice.kind === 'chosen' ? choice.indexes[0] : undefined;
   if (scope === 'instance' || isOneDocument(settled) || first === undefined) return null;
@@ -155,7 +156,7 @@ function archiveEstimate(
  */
 function useImageCosts({ settled: { dpi }, estimates }: SaveDialogHandle): Estimates {
   const { platform } = useApplication();
-  const { images } = useProjectSession();
+  const { files: images } = useProjectSession().pictures;
   const document = useEditorState((state) => state.document);
   const [measured, setMeasured] = useState<Estimates>({});
   useEffect(() => {
@@ -184,7 +185,7 @@ function usePdfEstimate(
 ): RunEstimate | undefined {
   const { isPicture, layout, isInkSaving, dpi } = settled;
   const { platform } = useApplication();
-  const { images } = useProjectSession();
+  const { files: images } = useProjectSession().pictures;
   const document = useEditorState((state) => state.document);
   const isWanted = settled.format === 'pdf' && isOneDocument(settled) && collectionError === null;
   const [samples, setSamples] = useState<PdfSamples | null>(null);

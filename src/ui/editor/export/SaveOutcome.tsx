@@ -26,7 +26,7 @@ function savedText(fileName: string | null): string {
 
 /** Progress or result of the run. */
 export function SaveOutcome({ dialog }: { readonly dialog: SaveDialogHandle }) {
-  const { printing } = useProjectSession();
+  const { printing } = useProjectSession().saving;
   useRunInTab(dialog);
   const [busy, setBusy] = useState<SaveDialogHandle['phase'] | null>(null);
   const { phase } = dialog;
@@ -205,7 +205,7 @@ function NotifyButton() {
 
 /** Offers to continue a collection that a closed tab, a failure or a full disk has interrupted. */
 function UnfinishedRun({ dialog }: { readonly dialog: SaveDialogHandle }) {
-  const { unfinishedRun } = useProjectSession();
+  const { unfinishedRun } = useProjectSession().saving;
   const [found, setFound] = useState<Unfinished | null>(null);
   useEffect(() => {
     const closing = new AbortController();

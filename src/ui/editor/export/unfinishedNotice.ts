@@ -17,7 +17,7 @@ export function noticeUnfinishedRun(found: UnfinishedRun, session: ProjectSessio
 }
 
 export async function noticeUnfinishedMailing(session: ProjectSession, notify: Notify): Promise<void> {
-  const found = await unfinishedMailing(session.projectPlace);
+  const found = await unfinishedMailing(session.device.place);
   if (found === null) return;
   notify('info', mailingText(found), {
     place: 'top-right',

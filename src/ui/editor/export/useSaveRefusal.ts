@@ -44,7 +44,7 @@ export function useNamingFields(fields: readonly string[]): NamingFields {
 }
 
 function useDocumentTable() {
-  const { tables } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
   const document: Document = useEditorState((state) => state.document);
   const loaded = useSyncExternalStore(tables.subscribe, tables.recall);
   return { document, table: loaded?.table ?? null };

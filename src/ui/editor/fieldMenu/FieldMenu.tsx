@@ -41,7 +41,7 @@ const SHOWN = 60;
 
 export function FieldMenu(props: FieldMenuProps) {
   const { layer, template, caret } = props;
-  const { tables } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
   const document = useEditorState((state) => state.document);
   const recordIndex = useEditorState((state) => state.recordIndex);
   const typed = typedField(template, caret);

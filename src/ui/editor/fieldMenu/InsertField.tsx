@@ -12,7 +12,7 @@ export interface InsertFieldProps extends Pick<InsertMenuProps, 'template' | 'se
 
 /** The menu of a layer's text: each field with what it shows in the copy on the screen. */
 export function InsertField({ layer, ...text }: InsertFieldProps) {
-  const { tables } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
   const { number, look } = useNumberOfCopy();
   const document = useEditorState((state) => state.document);
   const copy = useEditorState((state) => state.recordIndex);
@@ -31,7 +31,9 @@ export function InsertField({ layer, ...text }: InsertFieldProps) {
 
 /** The number that the copy on the screen has, or would get now; null until `look` has found it. */
 function useNumberOfCopy() {
-  const { editor, projectPlace, tables } = useProjectSession();
+  const { editor } = useProjectSession();
+  const { place: projectPlace } = useProjectSession().device;
+  const { memory: tables } = useProjectSession().table;
   const [number, setNumber] = useState<string | null>(null);
   const look = async () => {
     const { issuedDocuments } = await import('../../../app/issue/facts/issuedDocuments.ts');

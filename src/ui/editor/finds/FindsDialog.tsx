@@ -5,6 +5,7 @@ import type { Find } from '../../../data/found/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { notify } from '../../../kit/notify.ts';
+import { ownPictures } from '../../../app/images/readPictures.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { FindList } from '../../finds/FindList.tsx';
@@ -17,8 +18,11 @@ interface FindsDialogProps {
 
 export function FindsDialog({ onClose }: FindsDialogProps) {
   const session = useProjectSession();
-  const { editor, findsIn, tables, loadLanguage } = session;
-  const { api } = useApplication();
+  const { editor } = session;
+  const { findsIn } = session.offered;
+  const { memory: tables } = session.table;
+  const { loadLanguage } = session.text;
+  const application = useApplication();
   const [{ document, page }] = useState(editor.getSnapshot);
   const [ids] = useState(findsIn.getSnapshot);
   const finds = useMemo(
@@ -69,7 +73,7 @@ export function FindsDialog({ onClose }: FindsDialogProps) {
             record={isFilled ? 0 : null}
             page={page}
             label={isFilled ? 'Лист первого человека' : 'Лист с полями'}
-            readImage={(src, options) => api.loadImage(src, options)}
+            readImage={ownPictures(application)}
           />
           <p className="mt-2 text-center text-sm text-ink-soft">
             {isFilled

@@ -8,7 +8,8 @@ const OFFER_MS = 20_000;
 
 /** Says how many fields the texts of layers have that have just come, and shows them if the person wants. */
 export function offerFinds(session: ProjectSession, ids: readonly LayerId[]): void {
-  const { editor, tables } = session;
+  const { editor } = session;
+  const { memory: tables } = session.table;
   const { length } = projectFinds(editor.getSnapshot().document, ids, tables.recall()?.table ?? null);
   if (length === 0) return;
   notify('info', `Нашли поля: ${length}. На их месте будут данные каждого человека.`, {
@@ -21,11 +22,12 @@ export function offerFinds(session: ProjectSession, ids: readonly LayerId[]): vo
 export function findInAll(session: ProjectSession): void {
   const { document } = session.editor.getSnapshot();
   const ids = document.layers.map(({ id }) => id);
-  if (projectFinds(document, ids, session.tables.recall()?.table ?? null).length > 0) showFinds(session, ids);
+  if (projectFinds(document, ids, session.table.memory.recall()?.table ?? null).length > 0)
+    showFinds(session, ids);
   else notify('info', 'В текстах не нашлось ни имён, ни мест для них.');
 }
 
-function showFinds({ findsIn, editorActor }: ProjectSession, ids: readonly LayerId[]): void {
+function showFinds({ offered: { findsIn }, editorActor }: ProjectSession, ids: readonly LayerId[]): void {
   findsIn.set(ids);
   editorActor.send({ type: 'openFinds' });
 }

@@ -18,7 +18,6 @@ import { notify } from '../../../kit/notify.ts';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { useFileDrop } from '../../../kit/useFileDrop.ts';
-import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 
@@ -31,7 +30,6 @@ interface ReadFile {
 
 export function OwnFontDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useProjectSession();
-  const { api } = useApplication();
   const { files, read, remove } = useReadFiles();
   const [isAdding, setAdding] = useState(false);
   const [isApplied, setApplied] = useState(true);
@@ -46,7 +44,7 @@ export function OwnFontDialog({ onClose }: { readonly onClose: () => void }) {
   const add = async () => {
     setAdding(true);
     setProblem(null);
-    const added = await addOwnFonts({ session, upload: api.uploadFont }, ready, isApplied ? texts : []);
+    const added = await addOwnFonts(session, ready, isApplied ? texts : []);
     if (added.ok) {
       notify('positive', addedText(added.titles));
       onClose();
@@ -111,7 +109,7 @@ function hasTextLayer(document: Document, id: LayerId): boolean {
 
 /** The files, each read in a worker of its own as it comes. */
 function useReadFiles() {
-  const { offeredFonts } = useProjectSession();
+  const { fonts: offeredFonts } = useProjectSession().offered;
   const [files, setFiles] = useState<readonly ReadFile[]>([]);
   const isOpen = useRef(true);
   const read = (chosen: readonly File[]) => {

@@ -254,7 +254,7 @@ function PreflightButton() {
 
 /** With the name of the file, as far as it is at hand, and the number of copies. */
 function TableButton() {
-  const { tables, keptTable } = useProjectSession();
+  const { memory: tables, kept: keptTable } = useProjectSession().table;
   const kept = useSyncExternalStore(keptTable.subscribe, keptTable.getSnapshot).name ?? undefined;
   const copies = useEditorState((state) => countCopies(state.document));
   const file = useSyncExternalStore(tables.subscribe, () => tables.recall()?.table.fileName) ?? kept;

@@ -14,6 +14,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { notify } from '../../../kit/notify.ts';
 import { Select } from '../../../kit/Select.tsx';
+import { ownPictures } from '../../../app/images/readPictures.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { PressPlace } from '../../finds/PressPlace.tsx';
@@ -24,10 +25,12 @@ interface FieldPlaceDialogProps {
 }
 
 export function FieldPlaceDialog({ onClose }: FieldPlaceDialogProps) {
-  const { editor, tables, loadLanguage } = useProjectSession();
-  const { api, platform } = useApplication();
+  const { editor } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
+  const { loadLanguage } = useProjectSession().text;
+  const application = useApplication();
   const [{ document, selection }] = useState(editor.getSnapshot);
-  const [id] = useState(platform.newId);
+  const [id] = useState(application.platform.newId);
   const picture = findLayer(document, selection[0] ?? '');
   const page = picture === undefined ? 0 : pageOfLayer(picture);
   const columns =
@@ -88,7 +91,7 @@ export function FieldPlaceDialog({ onClose }: FieldPlaceDialogProps) {
               record={isFilled ? 0 : null}
               page={page}
               label="Лист с полем"
-              readImage={(src, options) => api.loadImage(src, options)}
+              readImage={ownPictures(application)}
             />
             <PressPlace
               label="Поставить поле сюда"
@@ -104,11 +107,11 @@ export function FieldPlaceDialog({ onClose }: FieldPlaceDialogProps) {
 /** Looks at the picture around each press. */
 function usePressedPlace() {
   const { editor } = useProjectSession();
-  const { api } = useApplication();
+  const readPicture = ownPictures(useApplication());
   const [place, setPlace] = useState<FieldPlace | null>(null);
   const [pixels] = useState(() => new Map<string, ReturnType<typeof pixelsOf>>());
   const read = async (src: string) => {
-    const reply = await api.loadImage(src);
+    const reply = await readPicture(src, {});
     return reply.ok ? pixelsOf(reply.value) : null;
   };
   const press = async (at: Point) => {

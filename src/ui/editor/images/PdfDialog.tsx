@@ -19,7 +19,7 @@ interface PdfDialogProps {
 }
 
 export function PdfDialog({ onClose }: PdfDialogProps) {
-  const { offeredPdf } = useProjectSession();
+  const { pdf: offeredPdf } = useProjectSession().offered;
   const [file] = useState(offeredPdf.file);
   const shown = usePdfPages(file);
   const [index, setIndex] = useState(0);

@@ -23,7 +23,7 @@ interface SlidesDialogProps {
 }
 
 export function SlidesDialog({ onClose }: SlidesDialogProps) {
-  const { offeredSlides } = useProjectSession();
+  const { slides: offeredSlides } = useProjectSession().offered;
   const [file] = useState(offeredSlides.file);
   const { imported, refusal } = useSlides(file);
   const [index, setIndex] = useState(0);

@@ -5,7 +5,7 @@
  * change because of it. The document is touched by neither. Files that came together are one entry of the
  * history.
  */
-import type { ApiClient } from '../../../api/client.ts';
+import type { SessionPictures } from '../../../app/project/sessionParts.ts';
 import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
 import type { ApiError } from '../../../api/result.ts';
 import type { ImageLayer, LayerId } from '../../../document/layers/layer.ts';
@@ -69,7 +69,7 @@ interface UploadDeps {
   readonly editor: Editor;
   readonly unsent: UnsentImages;
   readonly prepare: PrepareImage;
-  readonly upload: ApiClient['uploadImage'];
+  readonly upload: SessionPictures['upload'];
   readonly newId: () => LayerId;
   /** Puts a new layer on a page, from 0, away from the corners of the others. */
   readonly place: (layer: ImageLayer, page: number) => ImageLayer;

@@ -5,7 +5,6 @@ import { fontsText } from '../../../app/images/fontTexts.ts';
 import { layersOnSheet } from '../../../app/images/pdfLayers.ts';
 import { sentPictures, withSentPictures } from '../../../app/images/sentPictures.ts';
 import { notify } from '../../../kit/notify.ts';
-import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 import { offerFinds } from '../finds/offerFinds.ts';
@@ -34,9 +33,9 @@ export function useAddingPage(
   onClose: () => void,
 ): AddingPage {
   const { add, addBackground } = useImages();
-  const { api } = useApplication();
   const session = useProjectSession();
-  const { loadFonts, scene } = session;
+  const { scene } = session;
+  const { loadFonts } = session.text;
   const sheet = useEditorState(({ document }) => document.sheet);
   const [state, setState] = useState<AddingPage['state']>('idle');
   const leaving = useRef(new AbortController());
@@ -58,7 +57,7 @@ export function useAddingPage(
     const { signal } = leaving.current;
     if (signal.aborted) return;
     if (apart !== null) {
-      const sent = await sentPictures(apart.pictures, name, { upload: api.uploadImage }, signal);
+      const sent = await sentPictures(apart.pictures, name, { upload: session.pictures.upload }, signal);
       if (sent.kind === 'cancelled') return;
       if (sent.kind === 'refused') throw new Error(sent.text);
       const under = { ...apart.under, layers: withSentPictures(apart.under.layers, sent.known) };

@@ -36,9 +36,10 @@ export function useAddingSlide(
   imported: Imported | null,
   onClose: () => void,
 ): AddingSlide {
-  const { api, platform } = useApplication();
+  const { platform } = useApplication();
   const session = useProjectSession();
-  const { editor, loadFonts } = session;
+  const { editor } = session;
+  const { loadFonts } = session.text;
   const [state, setState] = useState<AddingState>({ kind: 'idle' });
   const leaving = useRef(new AbortController());
   useEffect(() => {
@@ -53,7 +54,7 @@ export function useAddingSlide(
     const sent = await sentPictures(
       picturesOf(given, imported),
       name,
-      { upload: api.uploadImage, prepare: (picture) => prepared(picture, signal) },
+      { upload: session.pictures.upload, prepare: (picture) => prepared(picture, signal) },
       signal,
     );
     if (sent.kind === 'cancelled') return null;

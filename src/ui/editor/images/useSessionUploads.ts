@@ -12,15 +12,16 @@ const OFFER_MS = 12_000;
 
 /** Uploads of pictures into the open project. `prepare` makes a file ready for the service. */
 export function useSessionUploads(prepare: PrepareImage): ImageUploads {
-  const { api, platform } = useApplication();
+  const { platform } = useApplication();
   const session = useProjectSession();
   return useMemo(() => {
-    const { editor, scene, unsent } = session;
+    const { editor, scene } = session;
+    const { unsent, upload } = session.pictures;
     return createImageUploads({
       editor,
       unsent,
       prepare,
-      upload: (file) => api.uploadImage(file),
+      upload,
       newId: () => crypto.randomUUID(),
       place: (layer, page) => inFreePlace({ editor, scene }, layer, page),
       openPdf: (file) => showPdf(session, file),
@@ -29,5 +30,5 @@ export function useSessionUploads(prepare: PrepareImage): ImageUploads {
       offer: (text, label, onSelect) =>
         platform.notify('info', text, { duration: OFFER_MS, action: { label, onSelect } }),
     });
-  }, [session, prepare, api, platform]);
+  }, [session, prepare, platform]);
 }

@@ -75,7 +75,7 @@ async function beginIssue({ change }: IssuedHandle, confirm: Confirm): Promise<v
 
 /** Kept when the field is left, also by Escape, which closes the dialog: half a pattern is never used. */
 function PatternField({ issued }: { readonly issued: IssuedHandle }) {
-  const { tables } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
   const document = useEditorState((state) => state.document);
   const kept = document.settings.numbering?.pattern ?? USUAL_NUMBER_PATTERN;
   const [typed, setTyped] = useState<string | null>(null);

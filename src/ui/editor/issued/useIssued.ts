@@ -14,7 +14,6 @@ import { sanitiseFileName } from '../../../output/plan/index.ts';
 import type { IssuedDocuments } from '../../../app/issue/facts/issuedDocuments.ts';
 import { writeIssuedWorkbook } from '../../../app/issue/facts/issuedDocuments.ts';
 import type { Application } from '../../../app/application.ts';
-import type { Notify } from '../../../kit/notice.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
@@ -56,8 +55,7 @@ const STILL_WITHDRAWN_TEXT =
 const BROKEN_OFF = 'что-то не загрузилось. Проверьте связь и отзовите ещё раз.';
 
 interface Withdrawing {
-  readonly api: Application['api'];
-  readonly notify: Notify;
+  readonly application: Application;
   readonly place: string;
   /** Whether copies of the document carry a code. */
   readonly isCoded: boolean;
@@ -65,11 +63,12 @@ interface Withdrawing {
 
 /** Resolves with why readers of the codes do not learn of it; null when they do, or have no codes. */
 async function withdrawSigned(
-  { api, notify, place, isCoded }: Withdrawing,
+  { application, place, isCoded }: Withdrawing,
   rows: readonly IssuedRow[],
 ): Promise<string | null> {
   const { withdrawIssued } = await import('../../../app/issue/proof/withdrawIssued.ts');
-  const { count, problem, unsigned } = await withdrawIssued(api, rows, place);
+  const { notify } = application.platform;
+  const { count, problem, unsigned } = await withdrawIssued(application, rows, place);
   if (count > 0) notify('positive', `Проверка по коду теперь покажет отзыв. Документов: ${count}`);
   if (problem !== null) return `Проверка по коду об отзыве не знает: ${problem}`;
   if (isCoded && unsigned.length > 0) return unsignedText(unsigned);
@@ -89,8 +88,9 @@ function unsignedText(numbers: readonly string[]): string {
 const MOST_SHOWN = 5;
 
 export function useIssued(): IssuedHandle {
-  const { projectPlace } = useProjectSession();
-  const { api, platform } = useApplication();
+  const { place: projectPlace } = useProjectSession().device;
+  const application = useApplication();
+  const { platform } = application;
   const document = useEditorState((state) => state.document);
   const [problem, setProblem] = useState<string | null>(null);
   const [codesProblem, setCodesProblem] = useState<string | null>(null);
@@ -100,7 +100,7 @@ export function useIssued(): IssuedHandle {
   const rowsOf = (ids: ReadonlySet<string>) => register?.rows.filter(({ id }) => ids.has(id)) ?? [];
   const isCoded = hasFactFields(document, 'проверка');
   const withdrawCodes = (rows: readonly IssuedRow[]) =>
-    void withdrawSigned({ api, notify: platform.notify, place: projectPlace, isCoded }, rows)
+    void withdrawSigned({ application, place: projectPlace, isCoded }, rows)
       .catch(() => `Проверка по коду об отзыве не знает: ${BROKEN_OFF}`)
       .then((why) => {
         setCodesProblem(why);

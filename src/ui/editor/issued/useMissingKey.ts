@@ -7,7 +7,7 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
  * from another tab, in which keys are made.
  */
 export function useMissingKey(isSigning: boolean): 'never' | 'here' | null {
-  const { api } = useApplication();
+  const application = useApplication();
   const [missing, setMissing] = useState<'never' | 'here' | null>(null);
   useEffect(() => {
     if (!isSigning) return undefined;
@@ -15,17 +15,15 @@ export function useMissingKey(isSigning: boolean): 'never' | 'here' | null {
     const { signal } = closing;
     const look = async () => {
       // Imported at once, it shares a chunk with the editor, and the profile fetches both.
-      const { signingKeyOf } = await import('../../../app/issue/proof/keysHere.ts');
-      const own = await api.listProofKeys({ signal });
-      if (signal.aborted || !own.ok) return;
-      const isHere = (await signingKeyOf(own.value)) !== null;
-      if (!signal.aborted) setMissing(isHere ? null : own.value.length === 0 ? 'never' : 'here');
+      const { missingKey } = await import('../../../app/issue/proof/keysHere.ts');
+      const found = await missingKey(application, signal);
+      if (!signal.aborted && found !== 'unknown') setMissing(found);
     };
     // If the service cannot be asked, saving reports it.
     const ask = () => void look().catch(() => undefined);
     ask();
     window.addEventListener('focus', ask, { signal });
     return () => closing.abort();
-  }, [api, isSigning]);
+  }, [application, isSigning]);
   return isSigning ? missing : null;
 }

@@ -16,7 +16,9 @@ export const UNWRITTEN = 'Изменение не записалось: брау
 
 /** The register of the open project, read once. `onUnread`, which stays the same, is called when it cannot be. */
 export function useRegister(onUnread: () => void): RegisterHandle {
-  const { editor, projectPlace, tables } = useProjectSession();
+  const { editor } = useProjectSession();
+  const { place: projectPlace } = useProjectSession().device;
+  const { memory: tables } = useProjectSession().table;
   const documents = useMemo(
     () => issuedDocuments(editor, projectPlace, tables.withColumns),
     [editor, projectPlace, tables],

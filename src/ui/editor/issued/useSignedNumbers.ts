@@ -18,8 +18,8 @@ const NONE: SignedNumbers = { all: new Set(), outlived: [] };
  * Asked again for each value of `withdrawals`.
  */
 export function useSignedNumbers(register: IssuedRegister | null, withdrawals: number): SignedNumbersHandle {
-  const { projectPlace } = useProjectSession();
-  const { api, platform } = useApplication();
+  const { place: projectPlace } = useProjectSession().device;
+  const application = useApplication();
   const [numbers, setNumbers] = useState(NONE);
   const [isWithdrawing, setWithdrawing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -41,8 +41,9 @@ export function useSignedNumbers(register: IssuedRegister | null, withdrawals: n
   }, [look, withdrawals]);
   const withdraw = async () => {
     const { withdrawOutlived } = await import('../../../app/issue/proof/outlivedCodes.ts');
-    const { count, problem: why } = await withdrawOutlived(api, projectPlace, register?.rows ?? []);
-    if (count > 0) platform.notify('positive', `Проверка по коду теперь покажет отзыв. Документов: ${count}`);
+    const { count, problem: why } = await withdrawOutlived(application, projectPlace, register?.rows ?? []);
+    if (count > 0)
+      application.platform.notify('positive', `Проверка по коду теперь покажет отзыв. Документов: ${count}`);
     setProblem(why);
     setNumbers(await look());
   };

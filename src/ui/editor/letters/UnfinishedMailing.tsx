@@ -9,7 +9,7 @@ import { mailingText } from './mailingText.ts';
 
 /** Offers to go on with a mailing. @param onOpen called before its dialog opens */
 export function UnfinishedMailing({ onOpen }: { readonly onOpen: () => void }) {
-  const { projectPlace } = useProjectSession();
+  const { place: projectPlace } = useProjectSession().device;
   const { send } = useEditorMode();
   const [found, setFound] = useState<Unfinished | null>(null);
   useEffect(() => {

@@ -46,7 +46,8 @@ export interface Letters {
 }
 
 export function useLetters({ source, column, corrections, words }: OpenedLetters): Letters {
-  const { api, platform } = useApplication();
+  const application = useApplication();
+  const { platform } = application;
   const session = useProjectSession();
   const [wishes, setWishes] = useState<LetterWishes>(() => {
     const usual = usualWords(source.withFields, source.run.order.name);
@@ -60,22 +61,21 @@ export function useLetters({ source, column, corrections, words }: OpenedLetters
   const [opened] = useState(wishes);
   const keepTyped = useEffectEvent(() => {
     if (wishes.subject !== opened.subject || wishes.text !== opened.text)
-      void saveWords(session.projectPlace, wishes);
+      void saveWords(session.device.place, wishes);
   });
   // However the dialog is closed: the words are written once for all.
   useEffect(() => () => keepTyped(), []);
   const machine = useMemo(
     () =>
       lettersWith({
-        platform,
-        api,
+        ...application,
         session,
         source,
         column,
         corrections,
         newSecret: () => `${platform.newId()}${platform.newId()}`.replaceAll('-', ''),
       }),
-    [platform, api, session, source, column, corrections],
+    [application, platform, session, source, column, corrections],
   );
   const [snapshot, send] = useMachine(machine, { ...platform.inspecting });
   const { column: chosen, corrections: typed } = wishes;
@@ -98,7 +98,7 @@ export function useLetters({ source, column, corrections, words }: OpenedLetters
     change: (patch) => {
       const next = { ...wishes, ...patch };
       setWishes(next);
-      if (patch.corrections !== undefined) void saveCorrections(session.projectPlace, source, next);
+      if (patch.corrections !== undefined) void saveCorrections(session.device.place, source, next);
     },
     letters,
     addressed,

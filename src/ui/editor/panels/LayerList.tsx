@@ -154,7 +154,8 @@ function rowIdOf(target: Element): LayerId | undefined {
 
 /** What rows of the layer stack do, without reading the document while rendering. */
 function useLayerRowActions({ list, rows, grip, hold, onFold }: RowPlaces): LayerRowHandlers {
-  const { editor, pointedLayer } = useProjectSession();
+  const { editor } = useProjectSession();
+  const { pointedLayer } = useProjectSession().drawing;
   const send = useSend();
   /** The row that was chosen last other than by Shift: a range goes from it. */
   const anchor = useRef<LayerId | null>(null);

@@ -226,7 +226,8 @@ function DbPart({ layer }: { readonly layer: LayerWith<'records'> }) {
 }
 
 function ImagePart({ layer }: { readonly layer: ImageLayer }) {
-  const { editor, missingImages } = useProjectSession();
+  const { editor } = useProjectSession();
+  const { missing: missingImages } = useProjectSession().pictures;
   const missing = useMissingImages();
   const images = useImages();
   return (
@@ -310,7 +311,8 @@ const NO_FONTS: readonly OwnFont[] = [];
 /** The text section, bound to what is selected now: layers, or a part of the text being edited. */
 function TextFormatPart() {
   const session = useProjectSession();
-  const { editor, loadFonts } = session;
+  const { editor } = session;
+  const { loadFonts } = session.text;
   const state = useEditorState((snapshot) => snapshot);
   const target = textTarget(state);
   const isEditing = state.textEditing !== null;

@@ -28,12 +28,13 @@ interface PickupFormProps {
 }
 
 export function PickupForm({ source, onChoose, onClose }: PickupFormProps) {
-  const { api, platform } = useApplication();
+  const application = useApplication();
+  const { platform } = application;
   const session = useProjectSession();
   const [wishes, setWishes] = useState<PickupWishes>({ column: null, days: 90 });
   const machine = useMemo(
-    () => pickupWith({ platform, api, session, source }),
-    [platform, api, session, source],
+    () => pickupWith({ ...application, session, source }),
+    [application, session, source],
   );
   const [snapshot, send] = useMachine(machine, { ...platform.inspecting });
   const plan = useMemo(() => planPickup(source, wishes.column), [source, wishes.column]);

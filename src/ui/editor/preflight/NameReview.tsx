@@ -53,7 +53,7 @@ const SHOWN_FIRST = 20;
  * The doubtful names, each with its reasons and forms; a decision is kept in the project and on the device.
  */
 export function NameReview() {
-  const { nameStore: store } = useProjectSession();
+  const { names: store } = useProjectSession().device;
   const editor = useEditor();
   const session = useProjectSession();
   const { tablePanel } = useCommands().context;
@@ -117,7 +117,7 @@ export function NameReview() {
   );
 }
 
-function useRemembered(store: ProjectSession['nameStore']): NameCorrections {
+function useRemembered(store: ProjectSession['device']['names']): NameCorrections {
   const [remembered, setRemembered] = useState(NO_DECISIONS);
   useEffect(() => {
     let isShown = true;

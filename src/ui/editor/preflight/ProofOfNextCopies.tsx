@@ -11,7 +11,8 @@ import { useEditorState } from '../state/useEditorState.ts';
  * switch belongs to the order that this project had last, and the key to the device.
  */
 export function ProofOfNextCopies() {
-  const { keptOrder, projectPlace } = useProjectSession();
+  const { keptOrder } = useProjectSession().saving;
+  const { place: projectPlace } = useProjectSession().device;
   const { storage } = useApplication().platform;
   const document = useEditorState((state) => state.document);
   const kept = useSyncExternalStore(keptOrder.subscribe, keptOrder.getSnapshot);

@@ -77,7 +77,8 @@ export function SaveSummary({ dialog, told: { summary, problems } }: SaveSummary
 
 /** The problems of the one image: of the copy in the preview, or of the sheet as it stands; on all pages. */
 function useImageProblems(): readonly ListedProblem[] {
-  const { scene, lateLoads } = useProjectSession();
+  const { scene } = useProjectSession();
+  const { lateLoads } = useProjectSession().drawing;
   // A code or a look that has just been added is drawn when its part has come.
   useSyncExternalStore(lateLoads.subscribe, lateLoads.getSnapshot);
   const { typesetter } = scene();

@@ -12,7 +12,7 @@ import { useDraftDownload, useFoundDrafts } from './useSaving.ts';
 /** This project's drafts on this device that no tab uses: each can be restored, downloaded or removed. */
 export function FoundDrafts({ close }: { readonly close: () => void }) {
   const { platform } = useApplication();
-  const { draftList } = useProjectSession();
+  const { draftList } = useProjectSession().device;
   const { restoreDraft } = useProject();
   const found = useFoundDrafts();
   const download = useDraftDownload();

@@ -11,7 +11,8 @@ import type { SavedStateWords } from './savedState.ts';
 import { savedState } from './savedState.ts';
 
 export function useSavedState(): SavedStateWords {
-  const { drafts, unsent } = useProjectSession();
+  const { drafts } = useProjectSession().device;
+  const { unsent } = useProjectSession().pictures;
   const { phase, isLeaving, failure } = useProject();
   const documentIsSaved = useEditorState((state) => state.isSaved);
   const images = useSyncExternalStore(unsent.subscribe, unsent.getSnapshot);
@@ -29,7 +30,7 @@ export function useSavedState(): SavedStateWords {
 
 /** This project's drafts on this device that no tab uses. */
 export function useFoundDrafts(): readonly FoundDraft[] {
-  const { draftList } = useProjectSession();
+  const { draftList } = useProjectSession().device;
   return useSyncExternalStore(draftList.subscribe, draftList.getSnapshot);
 }
 
@@ -47,6 +48,6 @@ export function useDraftDownload(): (found: FoundDraft) => void {
 
 /** Number of other tabs with this project. */
 export function useOtherTabs(): number {
-  const { place } = useProjectSession();
+  const { tabs: place } = useProjectSession().device;
   return useSyncExternalStore(place.subscribe, place.others);
 }

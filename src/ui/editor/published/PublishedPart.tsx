@@ -41,8 +41,8 @@ interface PublishedProps extends PublishedPartProps {
 }
 
 function Published({ own, today, onRenew, onReplaced }: PublishedProps) {
-  const { api } = useApplication();
-  const { projectPlace } = useProjectSession();
+  const application = useApplication();
+  const { place: projectPlace } = useProjectSession().device;
   const confirm = useConfirm();
   const [problem, setProblem] = useState<string | null>(null);
   const { kept, link, facts } = own;
@@ -51,7 +51,7 @@ function Published({ own, today, onRenew, onReplaced }: PublishedProps) {
     setProblem(null);
     try {
       const { forget } = await import('../../../app/issue/pickup/publishCopies.ts');
-      await forget(api, projectPlace, kept.id);
+      await forget(application, projectPlace, kept.id);
       onRenew();
     } catch (error) {
       setProblem(failureOf(error).text);

@@ -18,7 +18,7 @@ interface ReceivedNotesProps {
 
 /** Notes of recipients about their names; one press corrects the table and replaces the copy. */
 export function ReceivedNotes({ kept, today, onDone }: ReceivedNotesProps) {
-  const { api } = useApplication();
+  const application = useApplication();
   const { editor } = useProjectSession();
   const [notes, setNotes] = useState<readonly ReceivedNote[]>([]);
   useEffect(() => {
@@ -26,14 +26,14 @@ export function ReceivedNotes({ kept, today, onDone }: ReceivedNotesProps) {
     const load = async () => {
       // Few publications have notes.
       const { notesOf } = await import('../../../app/issue/pickup/notes.ts');
-      const found = await notesOf(api, kept, editor.getSnapshot().document);
+      const found = await notesOf(application, kept, editor.getSnapshot().document);
       if (isShown) setNotes(found);
     };
     void load().catch(() => undefined);
     return () => {
       isShown = false;
     };
-  }, [api, kept, editor]);
+  }, [application, kept, editor]);
   const done = (id: string) => {
     setNotes((all) => all.filter((note) => note.id !== id));
     onDone();
@@ -55,7 +55,7 @@ interface NoteProps extends ReceivedNotesProps {
 }
 
 function Note({ note, kept, today, onDone }: NoteProps) {
-  const { api, platform, organisations } = useApplication();
+  const application = useApplication();
   const session = useProjectSession();
   const [name, setName] = useState(note.name);
   const [isBusy, setBusy] = useState(false);
@@ -65,9 +65,9 @@ function Note({ note, kept, today, onDone }: NoteProps) {
     setProblem(null);
     try {
       await work();
-      const gone = await api.removePickupNote(kept.id, note.id);
-      if (gone.ok || gone.error.code === 404) onDone();
-      else setProblem(gone.error.text);
+      const { removeNote } = await import('../../../app/issue/pickup/notes.ts');
+      await removeNote(application, kept, note);
+      onDone();
     } catch (error) {
       setProblem(failureOf(error).text);
     } finally {
@@ -77,14 +77,14 @@ function Note({ note, kept, today, onDone }: NoteProps) {
   const replace = async () => {
     const { replaceCopy } = await import('../../../app/issue/pickup/replaceCopy.ts');
     const { signal } = new AbortController();
-    const chosen = session.keptOrder.getSnapshot();
+    const chosen = session.saving.keptOrder.getSnapshot();
     await replaceCopy(
-      { platform, api, session, organisations },
+      { ...application, session },
       chosen,
       { publication: kept.id, id: note.copyId, name: name.trim() },
       signal,
     );
-    platform.notify('positive', 'Имя исправлено, копия по ссылке заменена. Сохраните проект.');
+    application.platform.notify('positive', 'Имя исправлено, копия по ссылке заменена. Сохраните проект.');
   };
   return (
     <>

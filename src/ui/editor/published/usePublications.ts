@@ -13,12 +13,12 @@ interface PublicationsHandle {
 
 /** The publications of this project that recipients can open. */
 export function usePublications(): PublicationsHandle {
-  const { api, platform } = useApplication();
-  const { projectPlace: project } = useProjectSession();
+  const application = useApplication();
+  const { place: project } = useProjectSession().device;
   const [publications, setPublications] = useState<readonly OwnPublication[]>([]);
   const look = useCallback(
-    (signal: AbortSignal) => ownPublications({ api, platform, project }, signal),
-    [api, platform, project],
+    (signal: AbortSignal) => ownPublications({ ...application, project }, signal),
+    [application, project],
   );
   useEffect(() => {
     const closing = new AbortController();

@@ -31,16 +31,21 @@ export function useSendingSource<T>(
   read: (source: LettersSource, projectPlace: string) => T | Promise<T>,
 ): SendingSourceHandle<T> {
   const session = useProjectSession();
-  const { api, platform, organisations } = useApplication();
+  const application = useApplication();
   const [opened, setOpened] = useState<Opened<T>>({ kind: 'opening' });
-  const chosen = useSyncExternalStore(session.keptOrder.subscribe, session.keptOrder.getSnapshot);
+  const chosen = useSyncExternalStore(
+    session.saving.keptOrder.subscribe,
+    session.saving.keptOrder.getSnapshot,
+  );
   useEffect(() => {
     const closing = new AbortController();
     const { signal } = closing;
-    const { projectId, projectPlace, tables, tableStore, editor } = session;
+    const { projectId, editor } = session;
+    const { place: projectPlace } = session.device;
+    const { memory: tables, store: tableStore } = session.table;
     const derived = () => derivedOf(editor.getSnapshot().document);
     const open = async (): Promise<T> =>
-      read(await openSource({ session, api, platform, organisations }, chosen, signal), projectPlace);
+      read(await openSource({ ...application, session }, chosen, signal), projectPlace);
     const told = (next: Opened<T>): void => {
       if (!signal.aborted) setOpened(next);
     };
@@ -53,9 +58,9 @@ export function useSendingSource<T>(
         (error: unknown) => told({ kind: 'refused', text: failureOf(error).text }),
       );
     return () => closing.abort();
-  }, [session, api, platform, organisations, chosen, read]);
+  }, [session, application, chosen, read]);
   return {
     opened,
-    choose: (choice) => session.keptOrder.update((kept) => ({ ...kept, ...choice })),
+    choose: (choice) => session.saving.keptOrder.update((kept) => ({ ...kept, ...choice })),
   };
 }

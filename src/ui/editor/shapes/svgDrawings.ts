@@ -2,7 +2,7 @@
  * Puts SVG files onto the sheet: as shapes, with pictures where no shape looks the same. The pictures are uploaded first,
  * so that a drawing comes whole, in one step of the history, or not at all.
  */
-import type { ApiClient } from '../../../api/client.ts';
+import type { SessionPictures } from '../../../app/project/sessionParts.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Group } from '../../../document/layers/group.ts';
 import { freeName } from '../../../document/layers/freeName.ts';
@@ -24,7 +24,7 @@ import { DRAWING_REFUSALS, drawingText } from './drawingTexts.ts';
 export interface DrawingDeps {
   readonly editor: Editor;
   readonly newId: () => LayerId;
-  readonly upload: ApiClient['uploadImage'];
+  readonly upload: SessionPictures['upload'];
   readonly tell: (text: string) => void;
   /** Tells with a button. */
   readonly offer: (text: string, label: string, onSelect: () => void) => void;

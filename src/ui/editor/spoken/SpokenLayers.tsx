@@ -100,7 +100,7 @@ function layersIn(row: OutlineRow): readonly Layer[] {
 function seenOf(session: ProjectSession) {
   const { shown, selection } = session.editor.getSnapshot();
   const scene = session.scene();
-  const missing = session.missingImages.getSnapshot();
+  const missing = session.pictures.missing.getSnapshot();
   const stack = stackOutline(shown);
   const active = activeRow(session);
   const seen = around(stack, active);

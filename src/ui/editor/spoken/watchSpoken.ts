@@ -28,7 +28,7 @@ interface Listener {
   readonly say: (sentence: string) => void;
 }
 
-type Watched = Pick<ProjectSession, 'editor' | 'editorActor' | 'scene' | 'pointedLayer' | 'missingImages'>;
+type Watched = Pick<ProjectSession, 'editor' | 'editorActor' | 'scene' | 'drawing' | 'pictures'>;
 
 /** Watches until the result is called. */
 export function watchSpoken(session: Watched, unit: () => LengthUnit, listener: Listener): () => void {
@@ -74,8 +74,8 @@ export function watchSpoken(session: Watched, unit: () => LengthUnit, listener: 
   };
   const stops = [
     editor.subscribe(onChange),
-    session.pointedLayer.subscribe(list.start),
-    session.missingImages.subscribe(list.start),
+    session.drawing.pointedLayer.subscribe(list.start),
+    session.pictures.missing.subscribe(list.start),
     list.stop,
     speech.stop,
   ];
@@ -156,8 +156,8 @@ function later(ms: number, act: () => void) {
  */
 export function activeRow({
   editor,
-  pointedLayer,
-}: Pick<Watched, 'editor' | 'pointedLayer'>): OutlineRow['id'] | null {
+  drawing: { pointedLayer },
+}: Pick<Watched, 'editor' | 'drawing'>): OutlineRow['id'] | null {
   const { shown, selection } = editor.getSnapshot();
   return selectedGroup(shown, selection) ?? selection.at(-1) ?? pointedLayer.getSnapshot();
 }

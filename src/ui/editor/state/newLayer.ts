@@ -81,7 +81,7 @@ export function newCodeLayer({ sheet, layers }: Document, id: LayerId): CodeLaye
  * @param rich the same text with its formatting
  */
 export function addPastedText(
-  { editor, scene, tables }: PasteDeps,
+  { editor, scene, table: { memory: tables } }: PasteDeps,
   id: LayerId,
   text: string,
   rich: (Pick<TextFormatting, 'segments'> & { readonly text: string }) | null = null,
@@ -126,7 +126,7 @@ export function inFreePlace<L extends Layer>(
 
 type TextDeps = Pick<ProjectSession, 'editor' | 'editorActor' | 'scene'>;
 type PlaceDeps = Pick<ProjectSession, 'editor' | 'scene'>;
-type PasteDeps = Pick<ProjectSession, 'editor' | 'scene' | 'tables'>;
+type PasteDeps = Pick<ProjectSession, 'editor' | 'scene' | 'table'>;
 
 /** The visible part of the sheet in document pixels; the whole sheet without a canvas. */
 export function visibleSheet(editor: ProjectSession['editor']): Bounds {

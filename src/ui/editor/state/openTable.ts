@@ -5,7 +5,7 @@ import { addLayer } from '../../../engine/edits/layers/index.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { inFreePlace, newDbLayer } from './newLayer.ts';
 
-type TableSession = Pick<ProjectSession, 'editor' | 'editorActor' | 'offeredTable' | 'scene'>;
+type TableSession = Pick<ProjectSession, 'editor' | 'editorActor' | 'offered' | 'scene'>;
 
 /**
  * Opens the table dialog with a file dropped on the canvas or brought from another page. Fills the layers
@@ -13,7 +13,7 @@ type TableSession = Pick<ProjectSession, 'editor' | 'editorActor' | 'offeredTabl
  */
 export function openTableWith(session: TableSession, file: File): void {
   if (!session.editorActor.getSnapshot().can({ type: 'openTable' })) return;
-  session.offeredTable.offer(file);
+  session.offered.table.offer(file);
   openTable(session);
 }
 

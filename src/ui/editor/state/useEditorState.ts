@@ -23,7 +23,7 @@ export function useSend(): (event: EditorEvent) => void {
 
 /** The `src`s of images that could not be loaded. */
 export function useMissingImages(): ReadonlySet<string> {
-  const { missingImages } = useProjectSession();
+  const { missing: missingImages } = useProjectSession().pictures;
   return useSyncExternalStore(missingImages.subscribe, missingImages.getSnapshot);
 }
 

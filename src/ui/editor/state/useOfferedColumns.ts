@@ -7,7 +7,7 @@ import { useEditorState } from './useEditorState.ts';
 
 /** The columns that a layer can look at: those of the records, and the others of the open table. */
 export function useOfferedColumns(layer: Layer): readonly string[] {
-  const { tables } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
   const document = useEditorState((state) => state.document);
   return useMemo(
     () => namesOf(offeredColumns(document, layer, 0, tables.recall()?.table ?? null).columns),

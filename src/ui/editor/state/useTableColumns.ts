@@ -3,5 +3,5 @@ import { useProjectSession } from '../../application/ProjectSessionProvider.tsx'
 
 /** Picks columns of the open table that only a template, a rule or a picture by row names. */
 export function useTableColumns(): (document: Document) => Document {
-  return useProjectSession().tables.withColumns;
+  return useProjectSession().table.memory.withColumns;
 }

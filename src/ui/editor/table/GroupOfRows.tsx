@@ -10,7 +10,8 @@ import { GroupSelect } from './GroupSelect.tsx';
 
 /** Chooses what makes a copy, for the whole project, and says how many there are. */
 export function GroupOfRows({ document }: { readonly document: Document }) {
-  const { editor, tables } = useProjectSession();
+  const { editor } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
   const records = recordsOf(document);
   const [layer] = records.layers;
   const table = tables.recall()?.table ?? null;

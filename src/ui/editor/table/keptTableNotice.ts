@@ -11,7 +11,7 @@ import { openTableWith } from '../state/openTable.ts';
 
 type TableSession = Pick<
   ProjectSession,
-  'projectId' | 'editor' | 'editorActor' | 'offeredTable' | 'scene' | 'tableStore' | 'keptTable'
+  'projectId' | 'editor' | 'editorActor' | 'offered' | 'scene' | 'table'
 >;
 
 type TableTrouble = NonNullable<KeptTableState['trouble']>;
@@ -26,7 +26,8 @@ const NOTICE_MS = 20_000;
 
 /** @returns stops it */
 export function watchKeptTable(session: TableSession, notify: Notify): () => void {
-  const { keptTable, tableStore, projectId, editor } = session;
+  const { projectId, editor } = session;
+  const { kept: keptTable, store: tableStore } = session.table;
   let told: TableTrouble | null = null;
   const tell = (): void => {
     const { name, trouble } = keptTable.getSnapshot();

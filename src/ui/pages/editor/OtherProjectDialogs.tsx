@@ -27,7 +27,8 @@ const PUBLISHED_NOTICE_MS = 6000;
 
 export function OtherProjectDialogs() {
   const { platform } = useApplication();
-  const { projectId, drafts } = useProjectSession();
+  const { projectId } = useProjectSession();
+  const { drafts } = useProjectSession().device;
   const { dialog, send } = useEditorMode();
   const { leave, confirm, phase } = useProject();
   const ask = useConfirm();

@@ -89,7 +89,7 @@ const LOOKS = {
 
 /** What the check of its code says, as for whoever scans the paper. */
 function ProofState({ address }: { readonly address: string }) {
-  const { api, platform } = useApplication();
+  const application = useApplication();
   const [checked, setChecked] = useState<CheckedProof | null>(null);
   useEffect(() => {
     const closing = new AbortController();
@@ -97,12 +97,12 @@ function ProofState({ address }: { readonly address: string }) {
     // Few copies have a code.
     const check = async () => {
       const { checkProof } = await import('../../../app/proof/checkProof.ts');
-      const next = await checkProof(address, { api, now: platform.now, signal });
+      const next = await checkProof(address, application, signal);
       if (!signal.aborted) setChecked(next);
     };
     void check().catch(() => undefined);
     return () => closing.abort();
-  }, [address, api, platform]);
+  }, [address, application]);
   if (checked === null) return <p className="text-base text-ink-soft">Проверяем подпись…</p>;
   const { tone, title, text } = sentenceOf(checked);
   const { icon: Icon, ink } = LOOKS[tone];

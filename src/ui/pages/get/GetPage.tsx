@@ -32,7 +32,8 @@ export default function GetPage() {
 
 /** Opens what the address of the page holds, and again when another link is opened in the same tab. */
 function useLink() {
-  const { api, platform } = useApplication();
+  const application = useApplication();
+  const { platform } = application;
   const [hash, setHash] = useState<string | null>(null);
   const [found, setFound] = useState<{ readonly hash: string; readonly opened: OpenedLink } | null>(null);
   useEffect(() => {
@@ -45,11 +46,11 @@ function useLink() {
     if (hash === null) return;
     const closing = new AbortController();
     const { signal } = closing;
-    void openLink(hash, { api, signal }).then((opened) => {
+    void openLink(hash, application, signal).then((opened) => {
       if (!signal.aborted) setFound({ hash, opened });
     });
     return () => closing.abort();
-  }, [hash, api]);
+  }, [hash, application]);
   return { hash, opened: found !== null && found.hash === hash ? found.opened : null };
 }
 

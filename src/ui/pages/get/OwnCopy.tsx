@@ -11,7 +11,7 @@ import { TellName } from './TellName.tsx';
 
 /** Two fields; then the copy that they open. */
 export function OwnCopy({ opened }: { readonly opened: OpenPublication }) {
-  const { api } = useApplication();
+  const application = useApplication();
   const [words, setWords] = useState({ surname: '', second: '' });
   const [asking, setAsking] = useState(false);
   const [found, setFound] = useState<FoundCopy | null>(null);
@@ -31,7 +31,7 @@ export function OwnCopy({ opened }: { readonly opened: OpenPublication }) {
     closing.current = running;
     setAsking(true);
     setFound(null);
-    const next = await findCopy(opened, words, { api, signal: running.signal });
+    const next = await findCopy(opened, words, application, running.signal);
     if (running.signal.aborted) return;
     setAsking(false);
     setFound(next);

@@ -17,7 +17,7 @@ interface TellNameProps {
 
 /** «В имени ошибка»: a note that only the issuer can read. */
 export function TellName({ opened, copy, name: printed }: TellNameProps) {
-  const { api } = useApplication();
+  const application = useApplication();
   const [phase, setPhase] = useState<'closed' | 'writing' | 'sending' | 'sent'>('closed');
   const [name, setName] = useState(printed);
   const [words, setWords] = useState('');
@@ -30,7 +30,7 @@ export function TellName({ opened, copy, name: printed }: TellNameProps) {
     if (!isChanged || phase === 'sending') return;
     setPhase('sending');
     setProblem(null);
-    const why = await tellName(opened, { copy, name: name.trim(), words: words.trim() }, { api });
+    const why = await tellName(opened, { copy, name: name.trim(), words: words.trim() }, application);
     setProblem(why);
     setPhase(why === null ? 'sent' : 'writing');
   };

@@ -1,11 +1,11 @@
 /** A link to become a member of a project: says whose project it is and what it allows, and is accepted here. */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import type { Invitation, MemberRole } from '../../../api/contract/members.ts';
-import { memberClientOf } from '../../../api/memberClient.ts';
-import { STORAGE_KEYS } from '../../../api/session.ts';
-import { JOIN_PATH, keepInvitation, takeInvitation } from '../../../app/members/keptInvitation.ts';
-import { editorPath, loginPathFor, PROJECTS_PATH, registerPathFor } from '../../../app/platform/paths.ts';
+import type { MemberRole } from '../../../api/contract/members.ts';
+import type { OpenedInvitation } from '../../../app/members/invitation.ts';
+import { acceptInvitation, openInvitation } from '../../../app/members/invitation.ts';
+import { JOIN_PATH, keepInvitation } from '../../../app/members/keptInvitation.ts';
+import { loginPathFor, PROJECTS_PATH, registerPathFor } from '../../../app/platform/paths.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';
@@ -21,13 +21,7 @@ const ROLES: Readonly<Record<MemberRole, string>> = {
   fills: 'Вы сможете заполнять таблицу, исправлять значения и выпускать копии. Макет меняет владелец.',
 };
 
-type Shown =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'guest'; readonly secret: string }
-  | { readonly kind: 'open'; readonly secret: string; readonly invitation: Invitation }
-  | { readonly kind: 'failed'; readonly text: string };
-
-const BROKEN = 'Ссылка неполная. Откройте её из сообщения ещё раз, целиком.';
+type Shown = { readonly kind: 'waiting' } | OpenedInvitation;
 
 export default function JoinPage() {
   const prerendered = usePrerendered();
@@ -89,38 +83,24 @@ export default function JoinPage() {
 }
 
 function useInvitation() {
-  const { api, platform } = useApplication();
-  const client = useMemo(() => memberClientOf(api), [api]);
+  const application = useApplication();
   const { busy, run } = useBusy();
   const [shown, setShown] = useState<Shown>({ kind: 'waiting' });
-  const isGuest = platform.storage.getItem(STORAGE_KEYS.token) === null;
   useEffect(() => {
     const closing = new AbortController();
     const { signal } = closing;
-    const open = async () => {
-      const secret = takeInvitation(platform.storage, platform.currentPath());
-      if (secret === null) return setShown({ kind: 'failed', text: BROKEN });
-      if (isGuest) return setShown({ kind: 'guest', secret });
-      const result = await client.invitation({ secret }, { signal });
-      if (signal.aborted) return;
-      setShown(
-        result.ok
-          ? { kind: 'open', secret, invitation: result.value }
-          : { kind: 'failed', text: result.error.text },
-      );
-    };
-    void open();
+    void openInvitation(application, signal).then((opened) => {
+      if (!signal.aborted) setShown(opened);
+    });
     return () => closing.abort();
-  }, [client, platform, isGuest]);
+  }, [application]);
   const accept = (secret: string) =>
     run(async () => {
-      const result = await client.acceptInvitation({ secret });
-      if (!result.ok) {
-        setShown({ kind: 'failed', text: result.error.text });
-        return;
-      }
-      platform.navigate(editorPath(result.value.id));
-      return true;
+      const text = await acceptInvitation(application, secret);
+      if (text === null) return true;
+      setShown({ kind: 'failed', text });
+      return false;
     });
-  return { shown, busy, accept, isSigningIn: (secret: string) => keepInvitation(platform.storage, secret) };
+  const { storage } = application.platform;
+  return { shown, busy, accept, isSigningIn: (secret: string) => keepInvitation(storage, secret) };
 }

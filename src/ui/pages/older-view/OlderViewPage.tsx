@@ -2,19 +2,19 @@
 import { ArrowLeft, PenTool, Download } from 'lucide-react';
 import { useState, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'wouter';
-import type { LoadedProject } from '../../../api/client.ts';
+import type { ViewedProject } from '../../../app/project/viewProject.ts';
+import { viewProject } from '../../../app/project/viewProject.ts';
 import { hasFactFields, withFacts } from '../../../document/records/issuedFacts.ts';
 import type { IssuedFacts } from '../../../document/template/factFields.ts';
 import { countCopies } from '../../../data/records/index.ts';
+import { ownPictures } from '../../../app/images/readPictures.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { editorPath, PROJECTS_PATH, loginPathFor } from '../../../app/platform/paths.ts';
+import { editorPath, PROJECTS_PATH } from '../../../app/platform/paths.ts';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useTitle } from '../../shell/useTitle.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { CopyPager } from './CopyPager.tsx';
-import { PROJECT_NOT_FOUND_TEXT } from '../../../app/project/projectNotices.ts';
-import { PROJECT_NOT_FOUND_NOTICE_MS } from '../../../kit/notice.ts';
 import type { Document } from '../../../document/document.ts';
 import type { ExportFormatId } from '../../../output/formats/index.ts';
 import { DEFAULT_EXPORT_FORMAT, exportFormats } from '../../../output/formats/index.ts';
@@ -28,8 +28,6 @@ interface CopyDownloadProps {
 }
 
 const FORMATS = exportFormats.map(({ id, label }) => ({ value: id, label }));
-
-const UNAUTHORIZED = 401;
 
 export default function OlderViewPage({ projectId }: { readonly projectId: string }) {
   const project = useViewedProject(projectId);
@@ -48,8 +46,8 @@ export default function OlderViewPage({ projectId }: { readonly projectId: strin
   );
 }
 
-function Viewed({ project: { id, document } }: { readonly project: LoadedProject }) {
-  const { api } = useApplication();
+function Viewed({ project: { id, document } }: { readonly project: ViewedProject }) {
+  const application = useApplication();
   const [shown, setShown] = useState(0);
   // A new document would be drawn again.
   const seen = useMemo(() => withoutSamples(document), [document]);
@@ -81,7 +79,7 @@ function Viewed({ project: { id, document } }: { readonly project: LoadedProject
           document={seen}
           record={record}
           fit="box"
-          readImage={(src, options) => api.loadImage(src, options)}
+          readImage={ownPictures(application)}
           label={
             record === null
               ? `Макет «${document.name}»`
@@ -129,33 +127,17 @@ function Waiting() {
 const HEAD = 'mt-4 mb-6 flex flex-wrap items-end justify-between gap-4';
 const STAGE = 'h-[min(60dvh,40rem)] min-h-72 rounded-xl border border-line bg-workspace p-4 sm:p-8';
 
-/**
- * The project to look at, null until it is here. A refused token leads to the login page, which comes back; a
- * project that is missing, or cannot be had for any other reason, to the list with a warning (specification
- * §8).
- */
-function useViewedProject(projectId: string): LoadedProject | null {
-  const { api, platform } = useApplication();
-  const [project, setProject] = useState<LoadedProject | null>(null);
+/** The project to look at, null until it is here. */
+function useViewedProject(projectId: string): ViewedProject | null {
+  const application = useApplication();
+  const [project, setProject] = useState<ViewedProject | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
-    void api.loadProject(projectId, { signal: leaving.signal }).then((result) => {
-      if (leaving.signal.aborted) return;
-      if (result.ok) {
-        setProject(result.value);
-      } else if (result.error.code === UNAUTHORIZED) {
-        platform.navigate(loginPathFor(platform.currentPath()), { replace: true });
-      } else {
-        const text = result.error.kind === 'newer' ? result.error.text : PROJECT_NOT_FOUND_TEXT;
-        platform.notify('warning', text, {
-          place: 'top-right',
-          duration: PROJECT_NOT_FOUND_NOTICE_MS,
-        });
-        platform.navigate(PROJECTS_PATH, { replace: true });
-      }
+    void viewProject(application, projectId, leaving.signal).then((viewed) => {
+      if (viewed !== null) setProject(viewed);
     });
     return () => leaving.abort();
-  }, [api, platform, projectId]);
+  }, [application, projectId]);
   return project;
 }
 

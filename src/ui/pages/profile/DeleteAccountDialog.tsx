@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deleteAccount } from '../../../app/account/leaveService.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
@@ -15,7 +16,7 @@ const WHAT_GOES = [
 
 /** The last question: what goes, and the password; the login of those who have none. */
 export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void }) {
-  const { api, platform } = useApplication();
+  const application = useApplication();
   const { identity } = useAuth();
   const isGithubUser = identity?.isGithubUser ?? false;
   const [value, setValue] = useState('');
@@ -24,11 +25,9 @@ export function DeleteAccountDialog({ onClose }: { readonly onClose: () => void 
     check: () => (value === '' ? { text: isGithubUser ? 'Введите логин.' : 'Введите пароль.', field } : null),
     isLast: true,
     send: async () => {
-      const result = await api.deleteAccount(isGithubUser ? { username: value } : { password: value });
-      if (!result.ok) return { text: result.error.text, field };
-      if (identity !== null) await platform.forgetAccount(identity.account);
-      platform.leaveTo('/');
-      return null;
+      const proof = isGithubUser ? { username: value } : { password: value };
+      const text = await deleteAccount(application, proof, identity?.account ?? null);
+      return text === null ? null : { text, field };
     },
   });
   const input = {

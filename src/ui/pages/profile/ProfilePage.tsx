@@ -9,20 +9,21 @@ import { PROOF_PART } from './proofPart.ts';
 import type { Elements } from '../../../kit/elements.ts';
 import { useState, useCallback } from 'react';
 import { MAX_BUNDLE_BYTES } from '../../../api/contract/limits.ts';
+import type { CallOptions } from '../../../api/transport.ts';
+import type { Device } from '../../../app/account/devices.ts';
+import { listDevices, signOutElsewhere, signOutThere } from '../../../app/account/devices.ts';
+import { downloadProjects } from '../../../app/account/leaveService.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { useBusy } from '../forms/useSubmit.ts';
-import type { Sessions } from '../../../api/contract/auth.ts';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';
 
 const DAY = new Intl.DateTimeFormat('ru', { day: 'numeric', month: 'long' });
 
-type Session = Sessions[number];
-
 interface RowProps {
-  readonly session: Session;
+  readonly session: Device;
   readonly now: number;
   readonly busy: boolean;
   readonly onEnd: () => void;
@@ -91,15 +92,10 @@ function Section({ title, id, children }: SectionProps) {
 
 /** Everything in one file, and the way out. */
 function DeleteAccount() {
-  const { api, platform } = useApplication();
+  const application = useApplication();
   const [isAsking, setAsking] = useState(false);
   const { busy, run } = useBusy();
-  const download = () =>
-    run(async () => {
-      const result = await api.exportProjects();
-      if (result.ok) platform.download(result.value, 'Patent Generator.zip');
-      else platform.notify('negative', result.error.text);
-    });
+  const download = () => run(() => downloadProjects(application));
   return (
     <div className="space-y-4">
       <p className="text-sm text-pretty text-ink-soft">{`Сначала сохраните свои работы: «Скачать всё» собирает архив, в\u00a0котором каждый проект, и\u00a0тот, что в\u00a0корзине, лежит отдельным файлом. Такой файл можно загрузить в\u00a0любую учётную запись, если он не\u00a0больше ${MAX_BUNDLE_BYTES / 1_000_000}\u00a0МБ.`}</p>
@@ -118,9 +114,11 @@ function DeleteAccount() {
 
 /** Where the person is signed in, and signing out there. */
 function Devices() {
-  const { api, platform } = useApplication();
+  const application = useApplication();
   const { signOut } = useAuth();
-  const { loaded, reload, change } = useLoaded(useCallback((options) => api.listSessions(options), [api]));
+  const { loaded, reload, change } = useLoaded(
+    useCallback((options: CallOptions) => listDevices(application, options), [application]),
+  );
   const [busy, setBusy] = useState<string | null>(null);
   if (loaded.kind === 'loading')
     return (
@@ -131,18 +129,17 @@ function Devices() {
     );
   if (loaded.kind === 'failed') return <PartFailed text={loaded.text} onRetry={reload} />;
 
-  const end = async (session: Session) => {
+  const end = async (session: Device) => {
     setBusy(session.id);
-    const result = await api.endSession(session.id);
+    const isOut = await signOutThere(application, session);
     setBusy(null);
-    if (result.ok || result.error.code === 404) change((all) => all.filter(({ id }) => id !== session.id));
-    else platform.notify('negative', result.error.text);
+    if (isOut) change((all) => all.filter(({ id }) => id !== session.id));
   };
   const endAll = async () => {
     setBusy('all');
-    const result = await api.endOtherSessions();
+    const isOut = await signOutElsewhere(application);
     setBusy(null);
-    if (!result.ok) return platform.notify('negative', result.error.text);
+    if (!isOut) return;
     change((all) => all.filter(({ is_current }) => is_current));
     signOut();
   };
@@ -153,7 +150,7 @@ function Devices() {
           <Row
             key={session.id}
             session={session}
-            now={platform.now()}
+            now={application.platform.now()}
             busy={busy === session.id}
             onEnd={() => void end(session)}
           />

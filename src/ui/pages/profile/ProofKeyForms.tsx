@@ -6,6 +6,7 @@ import { Quoted } from '../../../kit/Quoted.tsx';
 import { TextField } from '../../../kit/TextField.tsx';
 import type { OwnKey } from '../../../api/contract/proof.ts';
 import { issuerSchema } from '../../../api/contract/issuer.ts';
+import { withdrawKey } from '../../../app/issue/proof/accountKeys.ts';
 import type { MadeKey } from '../../../app/issue/proof/ownKeys.ts';
 import { makeKey, reservePlaces, restoreKey, withdrawByAddress } from '../../../app/issue/proof/ownKeys.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -20,7 +21,7 @@ interface MakeFormProps {
 }
 
 export function MakeForm({ replaced, onMade, onClose }: MakeFormProps) {
-  const { api, platform } = useApplication();
+  const application = useApplication();
   const [typed, setIssuer] = useState(replaced?.issuer ?? null);
   const proposed = useProposedIssuer();
   const issuer = typed ?? proposed;
@@ -30,11 +31,11 @@ export function MakeForm({ replaced, onMade, onClose }: MakeFormProps) {
       return refused === undefined ? null : { text: refused.issues[0]?.message ?? null, field: 'issuer' };
     },
     send: async () => {
-      const made = await makeKey(api, issuer);
+      const made = await makeKey(application, issuer);
       if (!made.ok) return { text: made.text, field: 'issuer' };
       // The old one stays genuine for what it has signed.
-      const marked = replaced === null ? null : await api.withdrawProofKey(replaced.id, { why: 'replaced' });
-      if (marked?.ok === false) platform.notify('warning', `${NOT_MARKED_TEXT} ${marked.error.text}`);
+      const problem = replaced === null ? null : await withdrawKey(application, replaced, 'replaced');
+      if (problem !== null) application.platform.notify('warning', `${NOT_MARKED_TEXT} ${problem}`);
       onMade(made.value);
       return null;
     },
@@ -122,15 +123,15 @@ interface RestoreFormProps {
 }
 
 export function RestoreForm({ keys, onDone, onClose }: RestoreFormProps) {
-  const { api, platform } = useApplication();
+  const application = useApplication();
   const [file, setFile] = useState<File | null>(null);
   const [phrase, setPhrase] = useState('');
   const sending = useSubmit({
     check: () => (file === null ? { text: 'Выберите файл ключа.', field: 'phrase' } : null),
     send: async () => {
-      const restored = await restoreKey(api, file ?? new Blob(), phrase, keys);
+      const restored = await restoreKey(application, file ?? new Blob(), phrase, keys);
       if (!restored.ok) return { text: restored.text, field: 'phrase' };
-      platform.notify('positive', 'Ключ восстановлен на этом устройстве');
+      application.platform.notify('positive', 'Ключ восстановлен на этом устройстве');
       onDone();
       return null;
     },
@@ -173,14 +174,15 @@ interface PlacesFormProps {
 
 /** Places for the program of the downloads page, which signs with the file of the key. */
 export function PlacesForm({ own, onDone, onClose }: PlacesFormProps) {
-  const { api, platform } = useApplication();
+  const application = useApplication();
+  const { platform } = application;
   const [count, setCount] = useState('100');
   const sending = useSubmit({
     check: () =>
       /^[1-9]\d{0,4}$/.test(count.trim()) ? null : { text: 'Введите число от 1 до 99999.', field: 'count' },
     send: async () => {
       const site = platform.site.publicUrl ?? platform.origin;
-      const reserved = await reservePlaces(api, own, Number(count), site);
+      const reserved = await reservePlaces(application, own, Number(count), site);
       if (!reserved.ok) return { text: reserved.text, field: 'count' };
       platform.download(reserved.value.file, reserved.value.fileName);
       onDone();
@@ -211,13 +213,13 @@ export function PlacesForm({ own, onDone, onClose }: PlacesFormProps) {
 
 /** Withdraws one document: it is known by the address in its code, which any phone reads. */
 export function WithdrawForm({ keys, onClose }: Omit<RestoreFormProps, 'onDone'>) {
-  const { api } = useApplication();
+  const application = useApplication();
   const [address, setAddress] = useState('');
   const [withdrawn, setWithdrawn] = useState<string | null>(null);
   const sending = useSubmit({
     check: () => null,
     send: async () => {
-      const result = await withdrawByAddress(api, address, keys);
+      const result = await withdrawByAddress(application, address, keys);
       if (!result.ok) return { text: result.text, field: 'address' };
       setWithdrawn(result.value);
       setAddress('');

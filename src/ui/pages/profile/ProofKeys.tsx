@@ -5,6 +5,8 @@ import { useConfirm } from '../../../kit/confirm.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import type { OwnKey } from '../../../api/contract/proof.ts';
+import type { CallOptions } from '../../../api/transport.ts';
+import { listKeys, withdrawKey } from '../../../app/issue/proof/accountKeys.ts';
 import type { MadeKey } from '../../../app/issue/proof/ownKeys.ts';
 import { forgetKey, keptKeys, signingKeyOf } from '../../../app/issue/proof/keysHere.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -35,8 +37,10 @@ const ABOUT =
   'Добавьте на документ код, и любой сможет навести на него камеру и увидеть, что документ настоящий. Документы подписывает ключ: он хранится на этом устройстве, а имена людей на сайт не попадают.';
 
 export function ProofKeys() {
-  const { api } = useApplication();
-  const { loaded, reload } = useLoaded(useCallback((options) => api.listProofKeys(options), [api]));
+  const application = useApplication();
+  const { loaded, reload } = useLoaded(
+    useCallback((options: CallOptions) => listKeys(application, options), [application]),
+  );
   if (loaded.kind === 'loading')
     return (
       <>
@@ -160,12 +164,12 @@ interface KeyRowProps {
 }
 
 function KeyRow({ own, isHere, isSigning, canBeReplaced, onChange, onForgotten }: KeyRowProps) {
-  const { api, platform } = useApplication();
+  const application = useApplication();
   const confirm = useConfirm();
   const withdraw = async (why: 'lost' | 'replaced') => {
-    const result = await api.withdrawProofKey(own.id, { why });
-    if (!result.ok) return platform.notify('negative', result.error.text);
-    onChange();
+    const problem = await withdrawKey(application, own, why);
+    if (problem === null) onChange();
+    else application.platform.notify('negative', problem);
   };
   const loseKey = async () => {
     const text =

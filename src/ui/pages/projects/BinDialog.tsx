@@ -10,14 +10,14 @@ import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { daysLeftText, deletedAt, vanishText } from './formatProject.ts';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { useCallback } from 'react';
-import type { ApiResult } from '../../../api/result.ts';
+import type { CallOptions } from '../../../api/transport.ts';
+import { binOf, listBin } from '../../../app/projects/bin.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import type { Loaded } from '../../shell/useLoaded.ts';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { useBusy } from '../forms/useSubmit.ts';
-import { deletionsOf } from './deletions.ts';
 
-interface Bin {
+interface BinHandle {
   readonly loaded: Loaded<readonly DeletedProject[]>;
   readonly reload: () => void;
   /** A call is under way. */
@@ -97,7 +97,7 @@ export function BinDialog({ onClose }: { readonly onClose: () => void }) {
 
 interface DeletedItemProps {
   readonly project: DeletedProject;
-  readonly bin: Bin;
+  readonly bin: BinHandle;
 }
 
 function DeletedItem({ project, bin }: DeletedItemProps) {
@@ -158,63 +158,42 @@ function Waiting() {
 }
 
 /** The bin of the service, kept up to date with what is done to it here. */
-function useBin(): Bin {
+function useBin(): BinHandle {
   const application = useApplication();
-  const { api, platform } = application;
   const confirm = useConfirm();
   const { busy, run: whileBusy } = useBusy();
-  const { loaded, reload, change } = useLoaded<readonly DeletedProject[]>(
-    useCallback((options) => api.listBin(options), [api]),
+  const { loaded, reload, change } = useLoaded(
+    useCallback((options: CallOptions) => listBin(application, options), [application]),
   );
-  const deletions = deletionsOf(application);
+  const bin = binOf(application);
   const without = (id: string) => change((projects) => projects.filter((project) => project.id !== id));
-
-  async function run<T>(call: () => Promise<ApiResult<T>>, done: (value: T) => void): Promise<void> {
-    await whileBusy(async () => {
-      const result = await call();
-      if (result.ok) done(result.value);
-      else platform.notify('negative', result.error.text, { duration: 4000 });
+  const run = (work: () => Promise<boolean>, done: () => void) =>
+    whileBusy(async () => {
+      if (await work()) done();
     });
-  }
-
   return {
     loaded,
     reload,
     busy,
-    restore: ({ id }) =>
+    restore: (project) =>
       run(
-        () => api.restoreProject(id),
-        (project) => {
-          without(id);
-          deletions.returned(project);
-          platform.notify('positive', `Проект «${project.name}» снова в списке.`);
-        },
+        () => bin.restore(project),
+        () => without(project.id),
       ),
-    purge: async ({ id, name }) => {
-      const text = `Проект «${name}» исчезнет навсегда, вернуть его не получится.`;
+    purge: async (project) => {
+      const text = `Проект «${project.name}» исчезнет навсегда, вернуть его не получится.`;
       if (!(await confirm({ title: 'Удалить навсегда?', text, danger: true }))) return;
       await run(
-        () => api.purgeProject(id),
-        () => {
-          deletions.endUndo(id);
-          without(id);
-        },
+        () => bin.purge(project),
+        () => without(project.id),
       );
     },
     empty: async () => {
       const projects = loaded.kind === 'ready' ? loaded.value : [];
-      const [lastDeleted] = projects;
-      if (lastDeleted === undefined) return;
+      if (projects.length === 0) return;
       const text = vanishText(projects.length);
       if (!(await confirm({ title: 'Очистить корзину?', text, danger: true }))) return;
-      await run(
-        // What another tab has moved to the bin meanwhile was not asked about.
-        () => api.emptyBin({ deleted_until: lastDeleted.deleted_at }),
-        () => {
-          for (const { id } of projects) deletions.endUndo(id);
-          reload();
-        },
-      );
+      await run(() => bin.empty(projects), reload);
     },
   };
 }

@@ -130,7 +130,7 @@ const always = () => Promise.resolve(true);
 
 /** A project from a file: dropped or chosen, sent at once, with the service's own word when it refuses. */
 function FileStart({ mayBegin, onImported, onTable }: FileStartProps) {
-  const { api, platform } = useApplication();
+  const application = useApplication();
   const { transfers, run } = useTransfers();
   const input = useRef<HTMLInputElement>(null);
   const take = async (file: File | undefined) => {
@@ -139,9 +139,9 @@ function FileStart({ mayBegin, onImported, onTable }: FileStartProps) {
     if (isTableFile(file)) return onTable(file);
     for (const { error, close } of transfers) if (error !== null) close();
     const project = await run(`Загружаем «${file.name}»`, (signal, report) =>
-      importBundle(api, file, signal, report),
+      importBundle(application, file, signal, report),
     );
-    if (project?.name_cut === true) platform.notify('warning', CUT_NAME_TEXT, { duration: 6000 });
+    if (project?.name_cut === true) application.platform.notify('warning', CUT_NAME_TEXT, { duration: 6000 });
     if (project) onImported(project);
   };
   const isOver = useFileDrop((files) => void take(files[0]));
@@ -183,14 +183,13 @@ function FileStart({ mayBegin, onImported, onTable }: FileStartProps) {
 /** What is chosen for a new project, and the making of it. */
 function useNewProject({ mayBegin, onCreated }: NewProjectOptions) {
   const application = useApplication();
-  const { api } = application;
   const [start, setStart] = useState<ProjectStart>('sheet');
   const [name, setName] = useState(DEFAULT_PROJECT_NAME);
   const [isNamed, setNamed] = useState(false);
   const [sheet, setSheet] = useState(SHEET_CHOICES[0].sheet);
   const [template, setTemplate] = useState<Template | null>(null);
   const wayToBegin = (): (() => Promise<ApiResult<Project>>) | null => {
-    if (start === 'sheet') return () => startBlank(api, sentName(name), sheet);
+    if (start === 'sheet') return () => startBlank(application, sentName(name), sheet);
     return template && (() => startFromTemplate(application, sentName(name), template.id));
   };
   const sending: Submit = useSubmit({

@@ -247,7 +247,8 @@ const NUMBERS_TEXT =
 
 /** What takes a while with whole projects; each new one is `put` into the list. */
 function useProjectActions(put: (project: Project) => void): ProjectFileActions {
-  const { api, platform } = useApplication();
+  const application = useApplication();
+  const { platform } = application;
   const { transfers, run } = useTransfers();
   const tell = (text: string, isCut: boolean, isNumbered = false) => {
     const remarks = [...(isCut ? [CUT_NAME_TEXT] : []), ...(isNumbered ? [NUMBERS_TEXT] : [])];
@@ -258,7 +259,7 @@ function useProjectActions(put: (project: Project) => void): ProjectFileActions 
     transfers,
     duplicate: async ({ id, name }, others) => {
       const copy = copyName(name, others);
-      const made = await run(`Дублируем «${name}»`, () => duplicateProject(api, id, copy.name));
+      const made = await run(`Дублируем «${name}»`, () => duplicateProject(application, id, copy.name));
       if (made === null) return;
       const { project, isNumbered } = made;
       put(project);
@@ -267,14 +268,14 @@ function useProjectActions(put: (project: Project) => void): ProjectFileActions 
     download: async (project) => {
       const { name } = project;
       const file = await run(exportLabel(name), (signal, report) =>
-        exportBundle(api, project, signal, report),
+        exportBundle(application, project, signal, report),
       );
       if (file !== null) downloadBundle(platform, file, name);
     },
     take: async (files) => {
       for (const file of files) {
         const made = await run(`Загружаем «${file.name}»`, (signal, report) =>
-          importBundle(api, file, signal, report),
+          importBundle(application, file, signal, report),
         );
         if (made === null) continue;
         put(made);

@@ -3,13 +3,14 @@ import { ArrowRight, LayoutTemplate, RotateCw } from 'lucide-react';
 import { useCallback } from 'react';
 import { Link } from 'wouter';
 import type { Template } from '../../../api/contract/templates.ts';
+import type { CallOptions } from '../../../api/transport.ts';
+import { templatesToChoose } from '../../../app/templates/templateLists.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { TEMPLATES_PATH } from '../../../app/platform/paths.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
-import { CHOICE_QUERY } from '../templates/templateDocuments.ts';
 import { TemplateThumbnail } from '../templates/TemplateThumbnail.tsx';
 import { PICKER_TILE } from './pickerLook.ts';
 
@@ -20,9 +21,9 @@ interface TemplatePickerProps {
 
 /** The best liked of the verified templates; all others are a link away. */
 export function TemplatePicker({ chosen, onChoose }: TemplatePickerProps) {
-  const { api } = useApplication();
+  const application = useApplication();
   const { loaded, reload } = useLoaded(
-    useCallback((options) => api.listTemplates(CHOICE_QUERY, options), [api]),
+    useCallback((options: CallOptions) => templatesToChoose(application, options), [application]),
   );
   if (loaded.kind === 'loading') {
     return (
@@ -49,7 +50,7 @@ export function TemplatePicker({ chosen, onChoose }: TemplatePickerProps) {
       />
     );
   }
-  const templates = loaded.value.results;
+  const templates = loaded.value;
   if (templates.length === 0) {
     return (
       <EmptyState

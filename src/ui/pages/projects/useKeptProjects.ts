@@ -1,11 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ApiClient } from '../../../api/client.ts';
 import type { Project } from '../../../api/contract/projects.ts';
 import { projectsOnDevice } from '../../../app/platform/projectsOnDevice.ts';
+import { isServiceThere } from '../../../app/platform/serviceReach.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-
-/** Also what a proxy answers when there is no server behind it. */
-const FIRST_SERVER_ERROR = 500;
 
 interface KeptProjects {
   /** The service was not reached. */
@@ -19,7 +16,8 @@ interface KeptProjects {
  * the service answers again.
  */
 export function useKeptProjects(projects: readonly Project[], onReturn: () => void): KeptProjects {
-  const { platform, api } = useApplication();
+  const application = useApplication();
+  const { platform } = application;
   const [isLost, setLost] = useState(false);
   const [kept, setKept] = useState<Awaited<ReturnType<typeof projectsOnDevice>>>(null);
   useEffect(() => {
@@ -35,12 +33,12 @@ export function useKeptProjects(projects: readonly Project[], onReturn: () => vo
     onReturn();
   });
   useEffect(() => {
-    if (!isAway) return whenDoubted(async () => setLost(!(await isServiceThere(api))));
+    if (!isAway) return whenDoubted(async () => setLost(!(await isServiceThere(application))));
     return platform.watchNetwork(
-      () => isServiceThere(api),
+      () => isServiceThere(application),
       () => returned(),
     );
-  }, [platform, api, isAway]);
+  }, [platform, application, isAway]);
   return { isAway, opening: kept?.ids ?? null };
 }
 
@@ -51,9 +49,4 @@ function whenDoubted(ask: () => Promise<void>): () => void {
   const listener = () => void ask();
   window.addEventListener('offline', listener);
   return () => window.removeEventListener('offline', listener);
-}
-
-async function isServiceThere(api: ApiClient): Promise<boolean> {
-  const reply = await api.me();
-  return reply.ok || (reply.error.kind === 'refused' && reply.error.code < FIRST_SERVER_ERROR);
 }

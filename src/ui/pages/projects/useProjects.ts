@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Project } from '../../../api/contract/projects.ts';
 import type { ApiResult } from '../../../api/result.ts';
+import type { CallOptions } from '../../../api/transport.ts';
+import { deletionsOf } from '../../../app/projects/deletions.ts';
+import { listProjects, renameProject } from '../../../app/projects/ownProjects.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { Loaded } from '../../shell/useLoaded.ts';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { keepPicturesOf, useThumbnails } from '../../thumbnails/useThumbnails.ts';
-import { deletionsOf } from './deletions.ts';
 import { withProject } from './projectList.ts';
 
 interface Projects {
@@ -23,19 +25,10 @@ interface Projects {
 export function useProjects(): Projects {
   const application = useApplication();
   const thumbnails = useThumbnails();
-  const { api } = application;
   const deletions = deletionsOf(application);
   const hidden = useSyncExternalStore(deletions.subscribe, deletions.getSnapshot);
   const { loaded, reload, change } = useLoaded<readonly Project[]>(
-    useCallback(
-      async (options) => {
-        const settled = deletions.settled();
-        const result = await api.listProjects(options);
-        if (result.ok) deletions.forget(settled);
-        return result;
-      },
-      [api, deletions],
-    ),
+    useCallback((options: CallOptions) => listProjects(application, options), [application]),
   );
   useEffect(() => {
     return deletions.watchReturned((project) => change((projects) => withProject(projects, project)));
@@ -56,7 +49,7 @@ export function useProjects(): Projects {
     reload,
     put,
     rename: async (id, name) => {
-      const result = await api.renameProject(id, { name });
+      const result = await renameProject(application, id, name);
       if (result.ok) put(result.value);
       return result;
     },

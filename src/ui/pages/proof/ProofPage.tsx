@@ -40,7 +40,8 @@ export default function ProofPage() {
 
 /** Checks what the address of the page holds, and again when another one is opened in the same tab. */
 function useCheck() {
-  const { api, platform } = useApplication();
+  const application = useApplication();
+  const { platform } = application;
   // An object, so that the same address is checked again when it is asked for again.
   const [asked, setAsked] = useState<{ readonly address: string } | null>(null);
   const [found, setFound] = useState<{ readonly of: object; readonly checked: CheckedProof } | null>(null);
@@ -57,11 +58,11 @@ function useCheck() {
     if (asked === null) return;
     const stopping = new AbortController();
     const { signal } = stopping;
-    void checkProof(asked.address, { api, now: platform.now, signal }).then((checked) => {
+    void checkProof(asked.address, application, signal).then((checked) => {
       if (!signal.aborted) setFound({ of: asked, checked });
     });
     return () => stopping.abort();
-  }, [asked, api, platform]);
+  }, [asked, application]);
   const shown: Shown =
     asked === null ? { kind: 'nothing' } : found?.of === asked ? found.checked : { kind: 'checking' };
   return { shown, check: (address: string) => setAsked({ address }) };

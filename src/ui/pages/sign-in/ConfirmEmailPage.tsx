@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
+import type { ConfirmedEmail } from '../../../app/account/mailLinks.ts';
+import { confirmEmail } from '../../../app/account/mailLinks.ts';
 import { CONFIRM_EMAIL_PATH, linkTokenAt, PROFILE_PATH } from '../../../app/platform/paths.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
@@ -9,28 +11,22 @@ import { AuthFrame } from './AuthFrame.tsx';
 const TITLE = 'Подтверждение email';
 const LINK = 'font-medium text-primary underline underline-offset-4';
 
-type Outcome =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'done' }
-  /** `mayWork`: the same link may work at another try. */
-  | { readonly kind: 'failed'; readonly text: string; readonly mayWork: boolean };
+type Outcome = { readonly kind: 'waiting' } | ConfirmedEmail;
 
 /**
  * The page of the link that confirms an e-mail address, new or present; `#token=…` is taken out of the
  * address, which stays in the history.
  */
 export default function ConfirmEmailPage() {
-  const { api, platform } = useApplication();
+  const application = useApplication();
+  const { platform } = application;
   const prerendered = usePrerendered();
   const [token] = useState(() => linkTokenAt(platform.currentPath()));
   const [outcome, setOutcome] = useState<Outcome>({ kind: 'waiting' });
   const isAsked = useRef(false);
   const confirm = async (token: string) => {
     setOutcome({ kind: 'waiting' });
-    const result = await api.confirmEmail({ token });
-    if (result.ok) return setOutcome({ kind: 'done' });
-    const { code, text } = result.error;
-    setOutcome({ kind: 'failed', text, mayWork: code === 429 || code >= 500 });
+    setOutcome(await confirmEmail(application, token));
   };
   useEffect(() => {
     if (token === null || isAsked.current) return;

@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { TextField } from '../../../kit/TextField.tsx';
+import { askForNewPassword } from '../../../app/account/mailLinks.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { WhenSite } from '../../shell/WhenSite.tsx';
@@ -25,13 +26,13 @@ export default function ForgotPasswordPage() {
 }
 
 function AskForLetter({ onAsked }: { readonly onAsked: () => void }) {
-  const { api } = useApplication();
+  const application = useApplication();
   const form = useQuietForm({ login: '' }, ['login'], nothingToCheck);
   const sending = useSubmit({
     check: form.check,
     send: async () => {
-      const result = await api.forgotPassword({ login: form.values.login });
-      if (!result.ok) return serviceFault(result.error);
+      const refused = await askForNewPassword(application, form.values.login);
+      if (refused !== null) return serviceFault(refused);
       onAsked();
       return null;
     },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { LOGIN_PATH, RESET_PATH, linkTokenAt } from '../../../app/platform/paths.ts';
 import { TextField } from '../../../kit/TextField.tsx';
+import { setNewPassword } from '../../../app/account/mailLinks.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { usePrerendered } from '../../shell/usePrerendered.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
@@ -37,7 +38,7 @@ export default function ResetPasswordPage() {
 }
 
 function NewPassword({ token, onDone }: { readonly token: string; readonly onDone: () => void }) {
-  const { api } = useApplication();
+  const application = useApplication();
   const [isBegun, setBegun] = useState(false);
   const judge = useJudge(isBegun);
   const form = useQuietForm(EMPTY, FIELDS, ({ new_password, again }) => {
@@ -51,8 +52,8 @@ function NewPassword({ token, onDone }: { readonly token: string; readonly onDon
   const sending = useSubmit({
     check: form.check,
     send: async () => {
-      const result = await api.resetPassword({ token, new_password: form.values.new_password });
-      if (!result.ok) return serviceFault(result.error);
+      const refused = await setNewPassword(application, token, form.values.new_password);
+      if (refused !== null) return serviceFault(refused);
       onDone();
       return null;
     },

@@ -4,13 +4,17 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { withSamples } from '../../../app/document/samples.ts';
-import { templateDocument } from '../templates/templateDocuments.ts';
+import { templatePictures } from '../../../app/images/readPictures.ts';
+import { templateDocument } from '../../../app/templates/templateDocuments.ts';
 
 /** The template that waits for a list, with an invented name on it. */
 export function ChosenTemplate({ templateId }: { readonly templateId: string }) {
-  const { api } = useApplication();
+  const application = useApplication();
   const { loaded } = useLoaded(
-    useCallback((options: CallOptions) => templateDocument(api, templateId, options), [api, templateId]),
+    useCallback(
+      (options: CallOptions) => templateDocument(application, templateId, options),
+      [application, templateId],
+    ),
   );
   const document = loaded.kind === 'ready' ? loaded.value : null;
   const sampled = useMemo(() => (document === null ? null : withSamples(document)), [document]);
@@ -24,7 +28,7 @@ export function ChosenTemplate({ templateId }: { readonly templateId: string }) 
           record={0}
           fit="box"
           label={`Шаблон «${sampled.name}»`}
-          readImage={(src, options) => api.loadTemplateImage(templateId, src, options)}
+          readImage={templatePictures(application, templateId)}
         />
       </div>
       <figcaption className="mt-2 text-sm text-ink-soft">

@@ -8,12 +8,12 @@ import { Button } from '../../../kit/Button.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 import type { Template } from '../../../api/contract/templates.ts';
 import type { CallOptions } from '../../../api/transport.ts';
-import { fillRoles } from '../../../data/organisation/index.ts';
-import type { Document } from '../../../document/document.ts';
+import { templatePictures } from '../../../app/images/readPictures.ts';
+import type { TemplateToFill } from '../../../app/start/templatesToFill.ts';
+import { templatesToFill } from '../../../app/start/templatesToFill.ts';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
-import { CHOICE_QUERY, templateDocument } from '../templates/templateDocuments.ts';
 import { titleOf } from '../templates/templateTexts.ts';
 import { inOrder } from './templateOrder.ts';
 
@@ -34,32 +34,11 @@ interface TemplateButtonProps {
 
 const PLACES = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 
-interface OpenTemplate {
-  readonly template: Template;
-  readonly document: Document;
-}
-
 /** The templates with the first person of the list on them; those that use most of it come first. */
 export function FitTemplates({ list, own, onChoose, onBlank }: FitTemplatesProps) {
-  const { api, organisations } = useApplication();
+  const application = useApplication();
   const { loaded: templates, reload } = useLoaded(
-    useCallback(
-      async (options: CallOptions) => {
-        const found = await api.listTemplates(CHOICE_QUERY, options);
-        if (!found.ok) return found;
-        const organisation = await organisations.current();
-        const opened = await Promise.all(
-          found.value.results.map(async (template) => {
-            const document = await templateDocument(api, template.id, options);
-            if (!document.ok) return [];
-            const own = organisation && fillRoles(document.value, organisation);
-            return [{ template, document: own ?? document.value }];
-          }),
-        );
-        return { ok: true, value: opened.flat() } as const;
-      },
-      [api, organisations],
-    ),
+    useCallback((options: CallOptions) => templatesToFill(application, options), [application]),
   );
   const filled = useMemo(
     () => (templates.kind === 'ready' ? filledInOrder(templates.value, list) : []),
@@ -124,7 +103,7 @@ export function FitTemplates({ list, own, onChoose, onBlank }: FitTemplatesProps
 const NO_DATA_TEXT = 'Без данных из списка';
 
 function TemplateButton({ template, made, onPress }: TemplateButtonProps) {
-  const { api } = useApplication();
+  const application = useApplication();
   const missing = missingFields(made.choice);
   const takesData = shownColumns(made.choice) > 0;
   return (
@@ -138,7 +117,7 @@ function TemplateButton({ template, made, onPress }: TemplateButtonProps) {
           document={made.document}
           record={0}
           fit="box"
-          readImage={(src, options) => api.loadTemplateImage(template.id, src, options)}
+          readImage={templatePictures(application, template.id)}
         />
       </span>
       <span translate="no" className="mt-2 px-1 text-sm leading-5 font-medium text-ink">
@@ -152,7 +131,7 @@ function TemplateButton({ template, made, onPress }: TemplateButtonProps) {
   );
 }
 
-function filledInOrder(templates: readonly OpenTemplate[], list: ReadList) {
+function filledInOrder(templates: readonly TemplateToFill[], list: ReadList) {
   const filled = templates.map(({ template, document }) => ({ template, ...fillTemplate(document, list) }));
   return inOrder(filled, list);
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { StartedOwn } from '../../../app/ownTemplate/ownTemplate.ts';
 import { documentOfOwn } from '../../../app/ownTemplate/ownDocument.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
-import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
+import { loadFilling } from '../../../app/start/templatesToFill.ts';
 import { findFields, foundTexts, withFinds } from '../../../data/found/index.ts';
 import { withNameAt } from '../../../app/ownTemplate/placeName.ts';
 import type { Document } from '../../../document/document.ts';
@@ -32,7 +32,7 @@ interface OwnTemplateProps {
 
 /** Last year's document with this year's list: what was found in it, each find to take or to leave. */
 export function OwnTemplate({ own, list, work, onChange, onForget }: OwnTemplateProps) {
-  const { platform, organisations } = useApplication();
+  const application = useApplication();
   const [changed, setChanged] = useState<readonly string[]>(own.changed);
   const came = useMemo(() => documentOfOwn(own) ?? createDocument(), [own]);
   const [placed, setPlaced] = useState<Document | null>(null);
@@ -56,16 +56,7 @@ export function OwnTemplate({ own, list, work, onChange, onForget }: OwnTemplate
     }),
     [work, own, changed, placed],
   );
-  const { loaded, reload } = useLoaded(
-    useCallback(async () => {
-      try {
-        const [drawing, organisation] = await Promise.all([platform.loadDrawing(), organisations.current()]);
-        return { ok: true, value: { drawing, organisation } } as const;
-      } catch {
-        return NOT_LOADED;
-      }
-    }, [platform, organisations]),
-  );
+  const { loaded, reload } = useLoaded(useCallback(() => loadFilling(application), [application]));
   if (loaded.kind === 'failed')
     return (
       <EmptyState
@@ -107,8 +98,3 @@ export function OwnTemplate({ own, list, work, onChange, onForget }: OwnTemplate
 function changesOf(finds: ReturnType<typeof findFields>, taken: ReturnType<typeof findFields>) {
   return finds.filter((find) => find.isSure !== taken.includes(find)).map(placeOf);
 }
-
-const NOT_LOADED = {
-  ok: false,
-  error: { kind: 'offline', code: 500, text: CONNECTION_TEXT, details: null },
-} as const;

@@ -2,10 +2,11 @@ import { LayoutTemplate } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { CallOptions } from '../../../api/transport.ts';
-import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
 import type { Application } from '../../../app/application.ts';
 import type { StartedSession } from '../../../app/startedSession.ts';
 import { openStartedSession } from '../../../app/startedSession.ts';
+import type { FillingParts } from '../../../app/start/templatesToFill.ts';
+import { openToFill } from '../../../app/start/templatesToFill.ts';
 import { fillRoles } from '../../../data/organisation/index.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Organisation } from '../../../document/organisation/organisation.ts';
@@ -21,7 +22,6 @@ import { Spinner } from '../../../kit/Spinner.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useAuth } from '../../application/useAuth.ts';
 import { useLoaded } from '../../shell/useLoaded.ts';
-import { templateDocument } from '../templates/templateDocuments.ts';
 import type { FilledTemplate, ReadList } from './fillTemplate.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import type { StartedDocumentProps } from './StartedDocument.tsx';
@@ -37,25 +37,12 @@ interface StartedTemplateProps {
 
 /** Loads the chosen template, and what checks and draws it. */
 export function StartedTemplate(props: StartedTemplateProps) {
-  const { api, platform, organisations } = useApplication();
+  const application = useApplication();
   const { templateId } = props;
   const { loaded, reload } = useLoaded(
     useCallback(
-      async (options: CallOptions) => {
-        const template = await templateDocument(api, templateId, options);
-        if (!template.ok) return template;
-        try {
-          const [drawing, organisation] = await Promise.all([
-            platform.loadDrawing(),
-            organisations.current(),
-          ]);
-          const value = { template: template.value, drawing, organisation };
-          return { ok: true, value } as const;
-        } catch {
-          return NOT_LOADED;
-        }
-      },
-      [api, platform, organisations, templateId],
+      (options: CallOptions) => openToFill(application, templateId, options),
+      [application, templateId],
     ),
   );
   switch (loaded.kind) {
@@ -83,16 +70,8 @@ export function StartedTemplate(props: StartedTemplateProps) {
   }
 }
 
-const NOT_LOADED = {
-  ok: false,
-  error: { kind: 'offline', code: 500, text: CONNECTION_TEXT, details: null },
-} as const;
-
-interface LoadedTemplateProps extends StartedTemplateProps {
+interface LoadedTemplateProps extends StartedTemplateProps, FillingParts {
   readonly template: Document;
-  readonly drawing: Drawing;
-  /** What the texts and pictures with a role are filled with. */
-  readonly organisation: Organisation | null;
   readonly onPlace?: StartedDocumentProps['onPlace'];
   /** What is said of a file of one's own. */
   readonly children?: Elements;

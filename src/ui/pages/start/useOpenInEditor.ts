@@ -12,20 +12,20 @@ import { OWN_TEMPLATE } from './ownTexts.ts';
 
 /** Makes a project of the list and opens it, with its table on this device. */
 export function useOpenInEditor(work: StartedWork) {
-  const { api, platform } = useApplication();
+  const application = useApplication();
   const [, navigate] = useLocation();
   const [isOpening, setOpening] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const openMade = useCallback(
     async (started: StartedWith) => {
       setOpening(true);
-      const opened = await openStarted(work, started, { api, platform });
+      const opened = await openStarted(work, started, application);
       if (opened.ok) return navigate(editorPath(opened.value.id), { state: WITH_LIST });
       setOpening(false);
       setFailed(true);
-      platform.notify('negative', opened.error.text);
+      application.platform.notify('negative', opened.error.text);
     },
-    [api, platform, navigate, work],
+    [application, navigate, work],
   );
   const open = useCallback(
     (templateId: string, filled: Document) =>

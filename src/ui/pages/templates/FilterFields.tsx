@@ -10,7 +10,7 @@ import { Switch } from '../../../kit/Switch.tsx';
 import { usePrerendered } from '../../shell/usePrerendered.ts';
 import type { Filters } from './filters.ts';
 import { toggleTag } from './filters.ts';
-import type { Labels } from './useLabels.ts';
+import type { Labels } from '../../../app/templates/templateLists.ts';
 
 export interface FilterFieldsProps {
   readonly filters: Filters;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { createTemplateRequestSchema } from '../../../api/contract/templates.ts';
+import { shareDesign } from '../../../app/templates/sharedDesign.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useBusy } from '../forms/useSubmit.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -26,7 +26,7 @@ export function PublishDialog(props: PublishDialogProps) {
 }
 
 function OpenDialog({ project, onClose, onPublished }: PublishDialogProps) {
-  const { api } = useApplication();
+  const application = useApplication();
   const [fields, setFields] = useState<PublishFields>({
     title: project.name,
     categoryId: null,
@@ -40,17 +40,16 @@ function OpenDialog({ project, onClose, onPublished }: PublishDialogProps) {
     run(async () => {
       const { categoryId } = fields;
       if (categoryId === null) return setProblems({ category: 'Выберите категорию.' });
-      const request = createTemplateRequestSchema.safeParse({
+      const made = await shareDesign(application, {
         project_id: project.id,
         category_id: categoryId,
-        tags_ids: fields.tagIds,
+        tags_ids: [...fields.tagIds],
         verification_type: fields.verificationType,
         title: fields.title,
       });
-      if (!request.success) return setProblems({ title: request.error.issues[0]?.message });
-      const result = await api.createTemplate(request.data);
-      if (result.ok) onPublished(result.value.id);
-      else setProblems(placeError(result.error));
+      if (made.kind === 'badTitle') return setProblems({ title: made.text });
+      if (made.kind === 'refused') return setProblems(placeError(made.error));
+      onPublished(made.template.id);
     });
   return (
     <Dialog

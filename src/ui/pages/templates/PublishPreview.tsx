@@ -2,35 +2,17 @@ import type { ReactNode } from 'react';
 import { useCallback, useMemo } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { countPages } from '../../../document/records/pages.ts';
-import type { ApiResult } from '../../../api/result.ts';
 import type { CallOptions } from '../../../api/transport.ts';
+import { ownPictures } from '../../../app/images/readPictures.ts';
+import type { PublicText, PublishedProject } from '../../../app/templates/publishedProject.ts';
+import { publicTexts, publishedProject } from '../../../app/templates/publishedProject.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { TriangleAlert } from 'lucide-react';
 import { hasPicture } from '../../../document/layers/capabilities.ts';
-import type { People } from '../../../document/people/recogniseRecords.ts';
-import { encodeList } from '../../../document/wire/encode.ts';
-import type { FreeText, FreeTextPlace } from '../../../document/wire/freeTexts.ts';
-import { freeTexts } from '../../../document/wire/freeTexts.ts';
-import { publicLayers } from '../../../document/wire/redact.ts';
-import { recognisePeople } from '../../../document/people/recogniseRecords.ts';
-import { likelyNames, looksLikeName } from '../../../document/people/likelyNames.ts';
-
-interface PublicText extends FreeText {
-  /** Half-open ranges of what looks like a person's name, ascending. */
-  readonly marks: readonly (readonly [start: number, end: number])[];
-}
-
-interface PublishedProject {
-  /** As others will get it. */
-  readonly document: Document;
-  /** The people of the project's table. */
-  readonly people: People;
-  /** Names of fonts of one's own that others do not get. */
-  readonly leftFonts: readonly string[];
-}
+import type { FreeTextPlace } from '../../../document/wire/freeTexts.ts';
 
 const WARNING_TEXT =
   'Имена, вписанные от руки или нарисованные на\u00A0картинках, программа не\u00A0отличит от\u00A0макета. Проверьте, что\u00A0их здесь\u00A0нет.';
@@ -50,25 +32,11 @@ const PLACES: Readonly<Record<FreeTextPlace, string | null>> = {
 
 /** What others will get of the project: no records of its table, but every text that was typed by hand. */
 export function PublishPreview({ projectId }: { readonly projectId: string }) {
-  const { api } = useApplication();
+  const application = useApplication();
   const { loaded, reload } = useLoaded(
     useCallback(
-      async (options: CallOptions): Promise<ApiResult<PublishedProject>> => {
-        const result = await api.loadProject(projectId, options);
-        if (!result.ok) return result;
-        const { document } = result.value;
-        const people = peopleOf(document);
-        const published = asPublished(document);
-        if (document.settings.fonts === undefined)
-          return { ok: true, value: { document: published, people, leftFonts: [] } };
-        const { withTemplateFonts } = await import('../../../app/fonts/templateFonts.ts');
-        const { document: shown, left } = await withTemplateFonts(published, async (src) => {
-          const file = await api.loadImage(src, options);
-          return file.ok ? file.value : null;
-        });
-        return { ok: true, value: { document: shown, people, leftFonts: left } };
-      },
-      [api, projectId],
+      (options: CallOptions) => publishedProject(application, projectId, options),
+      [application, projectId],
     ),
   );
   return (
@@ -113,7 +81,7 @@ function leftFontsText(titles: readonly string[]): string {
 
 /** Every page: a name may be drawn on any of them. */
 function Pages({ document }: { readonly document: Document }) {
-  const { api } = useApplication();
+  const application = useApplication();
   const pages = countPages(document);
   return Array.from({ length: pages }, (_, page) => (
     <Workspace key={page}>
@@ -122,7 +90,7 @@ function Pages({ document }: { readonly document: Document }) {
         page={page}
         fit="box"
         label={pages === 1 ? TEMPLATE : `${TEMPLATE}, страница ${page + 1}`}
-        readImage={(src, options) => api.loadImage(src, options)}
+        readImage={ownPictures(application)}
       />
     </Workspace>
   ));
@@ -187,49 +155,4 @@ function marked({ text, marks }: PublicText): ReactNode {
       ...(index === marks.length - 1 ? [<span key="rest">{text.slice(end)}</span>] : []),
     ])
     .concat(marks.length === 0 ? [<span key="all">{text}</span>] : []);
-}
-
-/**
- * What others will get of a project, for the look before publishing. The service makes the real copy by the
- * same functions (templates#an-allowlist, templates#names-in-any-form), so both agree; only pictures that the
- * author may not read are left out there.
- */
-export function asPublished(document: Document): Document {
-  const { layers, settings } = publicLayers(encodeList(document), { srcOf: (src) => src, looksLikeName });
-  return { ...document, settings, layers };
-}
-
-/**
- * Every text of the published document, each once, from the bottom of the page to the top. Texts with likely
- * names come first.
- * @param people those of the table of the project, before it is redacted
- */
-export function publicTexts(published: Document, people: People): readonly PublicText[] {
-  const texts = new Map<string, PublicText>();
-  for (const { text, place } of freeTexts(published).flat()) {
-    const words = text.trim();
-    if (words === '' || texts.has(words)) continue;
-    texts.set(words, {
-      text: words,
-      place,
-      marks: joined([...people.placesIn(words), ...likelyNames(words)]),
-    });
-  }
-  return [...texts.values()].toSorted((a, b) => Number(b.marks.length > 0) - Number(a.marks.length > 0));
-}
-
-/** The people of a project's table. */
-export function peopleOf(document: Document): People {
-  return recognisePeople(encodeList(document));
-}
-
-/** Overlapping ranges as one. */
-function joined(ranges: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
-  const result: [number, number][] = [];
-  for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
-    const last = result.at(-1);
-    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
-    else result.push([start, end]);
-  }
-  return result;
 }

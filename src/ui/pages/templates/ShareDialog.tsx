@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Template } from '../../../api/contract/templates.ts';
-import { createTemplateRequestSchema } from '../../../api/contract/templates.ts';
 import type { CallOptions } from '../../../api/transport.ts';
+import { linkedTemplate, shareDesign } from '../../../app/templates/sharedDesign.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
@@ -23,14 +23,11 @@ interface ShareDialogProps {
  * what they will get. A project that is shared already shows its link.
  */
 export function ShareDialog({ project, onClose }: ShareDialogProps) {
-  const { api } = useApplication();
+  const application = useApplication();
   const { loaded, reload, change } = useLoaded(
     useCallback(
-      async (options: CallOptions) => {
-        const found = await api.listTemplates({ my_templates: 'true', project: project.id }, options);
-        return found.ok ? ({ ok: true, value: found.value.results[0] ?? null } as const) : found;
-      },
-      [api, project.id],
+      (options: CallOptions) => linkedTemplate(application, project.id, options),
+      [application, project.id],
     ),
   );
   const making = useNewLink(project, (template) => change(() => template));
@@ -73,19 +70,18 @@ export function ShareDialog({ project, onClose }: ShareDialogProps) {
 }
 
 function useNewLink(project: ShareDialogProps['project'], onMade: (template: Template) => void) {
-  const { api } = useApplication();
+  const application = useApplication();
   const [title, setTitle] = useState(project.name);
   const submit = useSubmit({
     send: async () => {
-      const request = createTemplateRequestSchema.safeParse({
+      const made = await shareDesign(application, {
         project_id: project.id,
         verification_type: 'link',
         title,
       });
-      if (!request.success) return { text: request.error.issues[0]?.message ?? NOT_TAKEN, field: 'title' };
-      const result = await api.createTemplate(request.data);
-      if (!result.ok) return { text: result.error.text, field: 'title' };
-      onMade(result.value);
+      if (made.kind === 'badTitle') return { text: made.text ?? NOT_TAKEN, field: 'title' };
+      if (made.kind === 'refused') return { text: made.error.text, field: 'title' };
+      onMade(made.template);
       return null;
     },
   });

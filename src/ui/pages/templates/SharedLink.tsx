@@ -1,6 +1,7 @@
 import { Copy, Link2Off } from 'lucide-react';
 import type { TemplateLink } from '../../../api/contract/templates.ts';
 import { startPath } from '../../../app/platform/paths.ts';
+import { removeTemplate } from '../../../app/templates/removeTemplate.ts';
 import { countText } from '../../../document/text/russian.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { notify } from '../../../kit/notify.ts';
@@ -16,7 +17,7 @@ interface SharedLinkProps {
 
 /** The link of a template that is in no list: copied, counted, and withdrawn by one press. */
 export function SharedLink({ templateId, link, onWithdrawn }: SharedLinkProps) {
-  const { api } = useApplication();
+  const application = useApplication();
   const { busy, run } = useBusy();
   const address = window.location.origin + startPath(link.secret);
   const copy = async () => {
@@ -29,8 +30,8 @@ export function SharedLink({ templateId, link, onWithdrawn }: SharedLinkProps) {
   };
   const withdraw = () =>
     run(async () => {
-      const result = await api.deleteTemplate(templateId);
-      if (!result.ok) return notify('negative', result.error.text);
+      const problem = await removeTemplate(application, templateId);
+      if (problem !== null) return notify('negative', problem);
       notify('positive', 'Доступ по ссылке закрыт');
       onWithdrawn();
       return true;

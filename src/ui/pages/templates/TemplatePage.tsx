@@ -3,13 +3,14 @@ import { useState, useCallback, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { TEMPLATES_PATH } from '../../../app/platform/paths.ts';
+import type { ShownTemplate } from '../../../app/templates/shownTemplate.ts';
+import { countView, likeTemplate, openTemplate } from '../../../app/templates/shownTemplate.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { TableDrop } from '../../shell/TableDrop.tsx';
 import { useTitle } from '../../shell/useTitle.ts';
 import { TemplateFacts } from './TemplateFacts.tsx';
-import type { OpenTemplate } from './TemplatePreview.tsx';
 import { TemplatePreview, widthFor } from './TemplatePreview.tsx';
 import { titleOf } from './templateTexts.ts';
 import { listAddressFrom } from './useFilters.ts';
@@ -17,13 +18,8 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { TemplateDetail } from '../../../api/contract/templates.ts';
 import { useAuth } from '../../application/useAuth.ts';
 import { notify } from '../../../kit/notify.ts';
-import { keepDocument } from './templateDocuments.ts';
 
-type TemplateState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'missing' }
-  | { readonly kind: 'failed'; readonly text: string }
-  | ({ readonly kind: 'ready' } & OpenTemplate);
+type TemplateState = { readonly kind: 'loading' } | ShownTemplate;
 
 export default function TemplatePage({ templateId }: { readonly templateId: string }) {
   const { state, reload, like } = useTemplate(templateId);
@@ -133,7 +129,7 @@ const PICTURES = [0, 1, 2, 3] as const;
 
 /** One template, loaded anew when somebody signs in or out; its view is counted for whoever is signed in. */
 function useTemplate(id: string) {
-  const { api } = useApplication();
+  const application = useApplication();
   const { isLoggedIn } = useAuth();
   const [state, setState] = useState<TemplateState>({ kind: 'loading' });
   const calling = useRef<AbortController | null>(null);
@@ -145,38 +141,25 @@ function useTemplate(id: string) {
   const fetchNow = useCallback(async () => {
     calling.current?.abort();
     const { signal } = (calling.current = new AbortController());
-    const result = await api.loadTemplate(id, { signal });
-    if (signal.aborted) return;
-    if (!result.ok) {
-      const { code, text } = result.error;
-      setState(code === 404 ? { kind: 'missing' } : { kind: 'failed', text });
-      return;
-    }
-    const { template, document } = result.value;
-    keepDocument(api, id, document);
-    setState({ kind: 'ready', template, document });
-    if (!isLoggedIn) return;
-    const counted = await api.viewTemplate(id);
-    if (counted.ok && !signal.aborted) merge(counted.value);
-  }, [api, id, isLoggedIn, merge]);
+    const opened = await openTemplate(application, id, signal);
+    if (opened === null) return;
+    setState(opened);
+    if (!isLoggedIn || opened.kind !== 'ready') return;
+    const counted = await countView(application, id);
+    if (counted !== null && !signal.aborted) merge(counted);
+  }, [application, id, isLoggedIn, merge]);
 
   useEffect(() => {
     void fetchNow();
     return () => calling.current?.abort();
   }, [fetchNow]);
 
-  /** Shows the like at once, and takes it back when the service refuses. */
   const like = useCallback(
     async (liked: boolean, likes: number) => {
-      merge({ is_liked: liked, likes: Math.max(0, likes + (liked ? 1 : -1)) });
-      const result = await api.likeTemplate(id, { liked });
-      if (result.ok) merge({ is_liked: result.value.liked, likes: result.value.likes });
-      else {
-        merge({ is_liked: !liked, likes });
-        notify('negative', result.error.text);
-      }
+      const problem = await likeTemplate(application, { id, likes, liked }, merge);
+      if (problem !== null) notify('negative', problem);
     },
-    [api, id, merge],
+    [application, id, merge],
   );
   const reload = useCallback(() => {
     setState({ kind: 'loading' });

@@ -5,12 +5,13 @@ import type { Document } from '../../../document/document.ts';
 import { countPages } from '../../../document/records/pages.ts';
 import type { Elements } from '../../../kit/elements.ts';
 import { radioGroup } from '../../../kit/radioGroup.ts';
+import { templatePictures } from '../../../app/images/readPictures.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { hasFields, SAMPLE_LABELS, withSamples } from '../../../app/document/samples.ts';
 import { titleOf } from './templateTexts.ts';
 
-export interface OpenTemplate {
+interface TemplatePreviewProps {
   readonly template: TemplateDetail;
   readonly document: Document;
 }
@@ -35,8 +36,8 @@ export function widthFor(ratio: number): string {
   return `min(100%, max(14rem, (100dvh - 22rem) * ${ratio}))`;
 }
 
-export function TemplatePreview({ template, document }: OpenTemplate) {
-  const { api } = useApplication();
+export function TemplatePreview({ template, document }: TemplatePreviewProps) {
+  const application = useApplication();
   const sampled = useMemo(() => withSamples(document), [document]);
   const isChanging = hasFields(document);
   const views = viewsOf(document, isChanging);
@@ -50,7 +51,7 @@ export function TemplatePreview({ template, document }: OpenTemplate) {
       record={isChanging ? record : null}
       page={page}
       fit={named === undefined ? 'box' : 'width'}
-      readImage={(src, options) => api.loadTemplateImage(template.id, src, options)}
+      readImage={templatePictures(application, template.id)}
       label={named}
     />
   );

@@ -6,11 +6,12 @@ import { DocumentThumbnail, NoPicture } from '../../thumbnails/DocumentThumbnail
 import { SheetFrame } from '../../thumbnails/SheetFrame.tsx';
 import { useInView } from '../../thumbnails/useInView.ts';
 import { withSamples } from '../../../app/document/samples.ts';
-import { templateDocument } from './templateDocuments.ts';
+import { templatePictures } from '../../../app/images/readPictures.ts';
+import { templateDocument } from '../../../app/templates/templateDocuments.ts';
 
 /** A template as a card shows it: with a sample name on it, fetched when the card comes into sight. */
 export function TemplateThumbnail({ template }: { readonly template: Template }) {
-  const { api } = useApplication();
+  const application = useApplication();
   const place = useRef<HTMLDivElement>(null);
   const inView = useInView(place);
   const [document, setDocument] = useState<Document | 'missing' | null>(null);
@@ -19,11 +20,11 @@ export function TemplateThumbnail({ template }: { readonly template: Template })
   useEffect(() => {
     if (!isWanted) return undefined;
     const leaving = new AbortController();
-    void templateDocument(api, id, { signal: leaving.signal }).then((result) => {
+    void templateDocument(application, id, { signal: leaving.signal }).then((result) => {
       if (!leaving.signal.aborted) setDocument(result.ok ? withSamples(result.value) : 'missing');
     });
     return () => leaving.abort();
-  }, [api, id, isWanted]);
+  }, [application, id, isWanted]);
   const { canvas_width: width, canvas_height: height } = template.project;
   return (
     <div ref={place} className="size-full">
@@ -36,7 +37,7 @@ export function TemplateThumbnail({ template }: { readonly template: Template })
           document={document}
           record={0}
           fit="box"
-          readImage={(src, options) => api.loadTemplateImage(id, src, options)}
+          readImage={templatePictures(application, id)}
         />
       )}
     </div>

@@ -18,7 +18,7 @@ import { addressOf, useFilters } from './useFilters.ts';
 import { useLabels } from './useLabels.ts';
 import { useTemplateList } from './useTemplateList.ts';
 import type { Filters } from './filters.ts';
-import type { Labels } from './useLabels.ts';
+import type { Labels } from '../../../app/templates/templateLists.ts';
 import { TextField } from '../../../kit/TextField.tsx';
 
 /** How long typing must pause before the list is asked for. */

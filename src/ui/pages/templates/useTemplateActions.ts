@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TemplateDetail } from '../../../api/contract/templates.ts';
-import { fillLater } from '../../../app/organisation/fillLater.ts';
+import { projectOfTemplate } from '../../../app/start/projectOfTemplate.ts';
+import { removeTemplate } from '../../../app/templates/removeTemplate.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import {
   editorPath,
@@ -31,7 +32,7 @@ export function useTemplateActions(
   setLike: (liked: boolean, likes: number) => Promise<void>,
 ) {
   const application = useApplication();
-  const { api, platform } = application;
+  const { platform } = application;
   const { isLoggedIn } = useAuth();
   const [, navigate] = useLocation();
   const confirm = useConfirm();
@@ -50,9 +51,7 @@ export function useTemplateActions(
   const use = async () => {
     if (!isLoggedIn) return navigate(startPath(id));
     setIsUsing(true);
-    // oxlint-disable-next-line react/rules-of-hooks -- a call of the service, whose name (§7) begins like a hook's
-    const result = await api.useTemplate(id);
-    if (result.ok) await fillLater(application, result.value.id);
+    const result = await projectOfTemplate(application, id);
     setIsUsing(false);
     if (result.ok) navigate(editorPath(result.value.id));
     else notify('negative', result.error.text);
@@ -66,8 +65,8 @@ export function useTemplateActions(
       danger: true,
     });
     if (!isSure) return;
-    const result = await api.deleteTemplate(id);
-    if (!result.ok) return notify('negative', result.error.text);
+    const problem = await removeTemplate(application, id);
+    if (problem !== null) return notify('negative', problem);
     notify('positive', 'Шаблон удалён');
     leave();
   };

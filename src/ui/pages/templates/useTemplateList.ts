@@ -1,20 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Template, TemplateList } from '../../../api/contract/templates.ts';
-import type { ApiResult } from '../../../api/result.ts';
+import type { TemplatePages } from '../../../app/templates/templateLists.ts';
+import { morePages } from '../../../app/templates/templateLists.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useAuth } from '../../application/useAuth.ts';
 import type { Filters } from './filters.ts';
 import { queryOf, readFilters, writeFilters } from './filters.ts';
 
 /** The pages of one question to the service that have come so far. */
-interface Shown {
+interface Shown extends TemplatePages {
   /** Which question: the filters and who asks. */
   readonly key: string;
-  readonly templates: readonly Template[];
-  /** How many there are on all pages. */
-  readonly count: number;
-  readonly pages: number;
-  readonly hasMore: boolean;
 }
 
 export interface TemplateListState {
@@ -32,7 +27,7 @@ export interface TemplateListState {
  * The first `pages` pages of the templates that these filters leave; only those that are missing are fetched.
  */
 export function useTemplateList(filters: Filters, pages: number): TemplateListState {
-  const { api } = useApplication();
+  const application = useApplication();
   const { identity } = useAuth();
   const query = writeFilters(filters);
   const key = `${identity?.username ?? ''} ${query}`;
@@ -47,36 +42,17 @@ export function useTemplateList(filters: Filters, pages: number): TemplateListSt
   useEffect(() => {
     if (!isLoading) return undefined;
     const calling = new AbortController();
-    const wanted = Array.from({ length: pages - have }, (_, index) => have + index + 1);
-    const asked = wanted.map((page) =>
-      api.listTemplates(queryOf(readFilters(query), page), { signal: calling.signal }),
+    const wanted = Array.from({ length: pages - have }, (_, index) =>
+      queryOf(readFilters(query), have + index + 1),
     );
-    void Promise.all(asked).then((replies) => {
+    void morePages(application, present, wanted, { signal: calling.signal }).then((reply) => {
       if (calling.signal.aborted) return;
-      const refused = replies.find((reply) => !reply.ok);
-      if (refused && !refused.ok) setFailed({ key, text: refused.error.text });
-      else setShown((before) => withPages(before?.key === key ? before : null, key, replies));
+      if (reply.ok) setShown({ key, ...reply.value });
+      else setFailed({ key, text: reply.error.text });
     });
     return () => calling.abort();
-  }, [api, key, query, pages, have, isLoading]);
+  }, [application, key, query, pages, have, present, isLoading]);
 
   const retry = useCallback(() => setFailed(null), []);
   return { shown, isStale: present === null, isLoading, failure, retry };
-}
-
-/**
- * One that was published meanwhile moves the others on, so the first of a page may have been the last of the
- * one before.
- */
-function withPages(before: Shown | null, key: string, replies: readonly ApiResult<TemplateList>[]): Shown {
-  const lists = replies.flatMap((reply) => (reply.ok ? [reply.value] : []));
-  const all = [...(before?.templates ?? []), ...lists.flatMap(({ results }) => results)];
-  const last = lists.at(-1);
-  return {
-    key,
-    templates: [...new Map(all.map((template) => [template.id, template])).values()],
-    count: last?.count ?? before?.count ?? 0,
-    pages: (before?.pages ?? 0) + lists.length,
-    hasMore: last === undefined ? false : last.next !== null,
-  };
 }

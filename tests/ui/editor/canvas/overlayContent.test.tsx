@@ -80,7 +80,7 @@ test('a layer that is pointed at in the list is outlined on the canvas, unless i
       inPreview: false,
     }).hovered?.layerId ?? null;
   const none = hovered();
-  session.pointedLayer.set('text');
+  session.drawing.pointedLayer.set('text');
   const pointed = hovered();
   session.editor.select(['text']);
   expect([none, pointed, hovered()]).toEqual([null, 'text', null]);

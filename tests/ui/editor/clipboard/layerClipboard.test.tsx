@@ -65,8 +65,6 @@ test('a cut from the menu removes what it took, whatever is selected when the cl
   const clipboard = createLayerClipboard({
     session,
     addPictures: () => Promise.resolve(),
-    upload: () => Promise.reject(new Error('Nothing is uploaded here.')),
-    uploadFont: () => Promise.reject(new Error('Nothing is uploaded here.')),
     system: {
       write: () => new Promise((resolve) => void answers.push(resolve)),
       read: () => Promise.reject(new Error('Nothing is pasted here.')),
@@ -92,8 +90,6 @@ describe('pasted in place', () => {
     const clipboard = createLayerClipboard({
       session,
       addPictures: () => Promise.resolve(),
-      upload: () => Promise.reject(new Error('Nothing is uploaded here.')),
-      uploadFont: () => Promise.reject(new Error('Nothing is uploaded here.')),
       system: {
         write: () => Promise.resolve(),
         read: async () => ({ ...(await read()), pictures: [] }),
@@ -276,12 +272,10 @@ test.each([
   const session = openProjectSession(startApplication(platform), platform, 'p1');
   await settled();
   const table = { fileName: '7Б.xlsx', sheets: [sheet] };
-  session.tables.remember({ table, notes: [], previous: null, fresh: false }, withTableColumns);
+  session.table.memory.remember({ table, notes: [], previous: null, fresh: false }, withTableColumns);
   await createLayerClipboard({
     session,
     addPictures: () => Promise.resolve(),
-    upload: () => Promise.reject(new Error('Nothing is uploaded here.')),
-    uploadFont: () => Promise.reject(new Error('Nothing is uploaded here.')),
     system: {
       write: () => Promise.reject(new Error('Nothing is copied here.')),
       read: () => Promise.reject(new Error('Nothing is read here.')),

@@ -27,9 +27,9 @@ async function open(calls: Partial<Parameters<typeof createTableStore>[0]>) {
 
 test('a table that the device has refused is said at once, with a way to choose it again', async () => {
   const { session, said, stop } = await open({ set: silent });
-  await session.tableStore.keep('p1', { file });
+  await session.table.store.keep('p1', { file });
   stop();
-  expect([session.keptTable.getSnapshot().name, said]).toEqual([
+  expect([session.table.kept.getSnapshot().name, said]).toEqual([
     'список.csv',
     [
       [
@@ -54,5 +54,5 @@ test('a table that the device does not give is said when the project opens', asy
 test('the name of the kept file is known when the project opens, and nothing is said', async () => {
   const { session, said, stop } = await open({ get: () => Promise.resolve(file) });
   stop();
-  expect([session.keptTable.getSnapshot().name, said]).toEqual(['список.csv', []]);
+  expect([session.table.kept.getSnapshot().name, said]).toEqual(['список.csv', []]);
 });

@@ -7,7 +7,7 @@ import type { EditorEvent } from '../../../../src/machines/editor/events.ts';
 import { editorSamples } from '../../../../src/machines/editor/samples.ts';
 import { saveDialogSamples } from '../../../../src/machines/saveDialog/samples.ts';
 import { NO_REPLIES, withFakes } from '../../../../src/inspect/simulation/fakes.ts';
-import { editorSurroundings } from '../../../../src/ui/editor/tour/EditorTour.tsx';
+import { editorSurroundings } from '../../../../src/app/tour/editorSurroundings.ts';
 
 const ways: readonly EditorEvent[] = [
   { type: 'openMenu' },
@@ -32,7 +32,7 @@ test.each(ways)('when the tour begins, nothing of $type lies over the sheet any 
   const tour = editorSurroundings(
     // The fakes keep its type.
     { editor: createEditor({ document: createDocument() }), editorActor: editorActor as never },
-    { me: unwanted, updateProfile: unwanted },
+    { api: { me: unwanted, updateProfile: unwanted } },
   );
   tour.clearTheWay();
   expect(before).not.toEqual(clear);

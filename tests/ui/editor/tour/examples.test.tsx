@@ -6,8 +6,8 @@ import { MAX_SHEET_SIDE, MIN_SHEET_SIDE } from '../../../../src/document/schema/
 import { countCopies } from '../../../../src/data/records/index.ts';
 import { createEditor } from '../../../../src/engine/editor/index.ts';
 import { renameDocument } from '../../../../src/engine/edits/sheet/index.ts';
-import { editorSurroundings } from '../../../../src/ui/editor/tour/EditorTour.tsx';
-import { withExampleLayers } from '../../../../src/ui/editor/tour/EditorTour.tsx';
+import { editorSurroundings } from '../../../../src/app/tour/editorSurroundings.ts';
+import { withExampleLayers } from '../../../../src/app/tour/editorSurroundings.ts';
 
 const side = fc.integer({ min: MIN_SHEET_SIDE, max: MAX_SHEET_SIDE });
 
@@ -88,7 +88,7 @@ function opened(start: Document = createDocument({ name: 'Грамоты' })) {
   const tour = editorSurroundings(
     // The editor's chart is not used by these.
     { editor, editorActor: { send: unwanted, getSnapshot: unwanted } as never },
-    { me: unwanted, updateProfile: unwanted },
+    { api: { me: unwanted, updateProfile: unwanted } },
   );
   return { editor, tour, start };
 }

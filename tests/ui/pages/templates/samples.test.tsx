@@ -6,7 +6,7 @@ import { createDbLayer, createTextLayer } from '../../../../src/document/layers/
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { fillDocument } from '../../../../src/data/records/index.ts';
-import { asPublished, peopleOf, publicTexts } from '../../../../src/ui/pages/templates/PublishPreview.tsx';
+import { asPublished, peopleOf, publicTexts } from '../../../../src/app/templates/publishedProject.ts';
 import { neededColumns, sampleTable } from '../../../../src/ui/pages/templates/TemplateFacts.tsx';
 import { sampleValue, withSamples } from '../../../../src/app/document/samples.ts';
 

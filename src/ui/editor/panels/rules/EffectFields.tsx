@@ -186,8 +186,8 @@ export function usePictureUpload(): {
   readonly shrinking: UploadState['shrinking'];
   readonly upload: (file: File) => Promise<Picture | null>;
 } {
-  const { api, platform } = useApplication();
-  const { images } = useProjectSession();
+  const { platform } = useApplication();
+  const { files: images, upload: sendPicture } = useProjectSession().pictures;
   const [isUploading, setUploading] = useState(false);
   const [shrinking, setShrinking] = useState<UploadState['shrinking']>(null);
   const send = async (chosen: File): Promise<Picture | null> => {
@@ -204,7 +204,7 @@ export function usePictureUpload(): {
       return null;
     }
     const { file } = prepared;
-    const reply = await api.uploadImage(file);
+    const reply = await sendPicture(file);
     if (!reply.ok) {
       platform.notify('negative', `«${file.name}» не добавлен. ${reply.error.text}`);
       return null;

@@ -44,7 +44,7 @@ export function isValuePartFirst(layer: Layer, records: DocumentRecords): boolea
 export function ValuePart({ layer }: { readonly layer: Layer }) {
   const records = useEditorState((state) => recordsOf(state.document));
   const columns = useOfferedColumns(layer);
-  const { tables } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
   const [chosen, setChosen] = useState<string | null>(null);
   const likely = useMemo(() => likelyValueColumn(layer, records), [layer, records]);
   const [isPressed, setPressed] = useState(false);
@@ -121,7 +121,7 @@ function KindButton(props: KindProps) {
 /** The band is a layer of its own: it is chosen, so that its colours are in sight. */
 function BandButton({ layer, field }: Pick<KindProps, 'layer' | 'field'>) {
   const editor = useEditor();
-  const { tables } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
   const make = () => {
     const id = crypto.randomUUID();
     const { document } = editor.getSnapshot();
@@ -146,7 +146,7 @@ function tellTooMany(field: string): void {
 /** Makes the rules that are missing; asks first where they are many, and says why where there are too many. */
 function useMaking({ layer, field, kind, onMade }: KindProps): () => Promise<void> {
   const editor = useEditor();
-  const { tables } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
   const confirm = useConfirm();
   return async () => {
     const ready = tables.withColumns(editor.getSnapshot().document, [field]);

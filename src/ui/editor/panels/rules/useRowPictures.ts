@@ -17,7 +17,7 @@ export function useRowPictures(id: LayerId): {
   readonly give: (files: readonly File[], status: RowPictureStatus) => void;
   readonly cancel: () => void;
 } {
-  const { pictureGivings } = useProjectSession();
+  const { givings: pictureGivings } = useProjectSession().pictures;
   const { getSnapshot, subscribe } = pictureGivings;
   const giving = useSyncExternalStore(subscribe, () => getSnapshot().get(id) ?? null);
   return {

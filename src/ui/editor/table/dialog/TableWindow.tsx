@@ -31,11 +31,12 @@ const SHOWN = 5;
 export function TableWindow({ memory }: { readonly memory: TableMemory }) {
   const { platform } = useApplication();
   const session = useProjectSession();
-  const { editor, editorActor, projectId, offeredTable: offered } = session;
+  const { editor, editorActor, projectId } = session;
+  const { table: offered } = session.offered;
   const deps = {
     projectId,
     memory,
-    store: session.tableStore,
+    store: session.table.store,
     offered,
     derived: () => derivedOf(editor.getSnapshot().document),
   };

@@ -63,7 +63,8 @@ const WAYS = [
 
 /** Makes columns from others: the parts of a full name, or several columns joined. */
 export function ColumnsDialog({ document, taken, onClose }: ColumnsDialogProps) {
-  const { editor, tables } = useProjectSession();
+  const { editor } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
   const table = tables.recall()?.table ?? null;
   const present = useMemo(
     () => [

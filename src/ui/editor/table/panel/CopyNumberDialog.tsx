@@ -27,7 +27,8 @@ const SHOWN = 5;
 
 /** Chooses the column whose number says how many copies a row makes. */
 export function CopyNumberDialog({ document, grid, onClose }: CopyNumberDialogProps) {
-  const { editor, tables } = useProjectSession();
+  const { editor } = useProjectSession();
+  const { memory: tables } = useProjectSession().table;
   const table = tables.recall()?.table ?? null;
   const [column, setColumn] = useState(document.settings.copiesColumn ?? NO_COLUMN);
   const chosen = column === NO_COLUMN ? null : column;

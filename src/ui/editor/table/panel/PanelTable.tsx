@@ -142,7 +142,7 @@ export function PanelTable({ document, grid, onList, onClose }: PanelTableProps)
 
 /** Tells the save dialog which records the filter leaves. */
 function useSharedFilter({ recordOf }: RecordGrid, rows: readonly number[] | null): void {
-  const { filteredRecords } = useProjectSession();
+  const { filteredRecords } = useProjectSession().table;
   useEffect(() => {
     filteredRecords.set(rows && rows.flatMap((row) => recordOf.get(row) ?? []));
     return () => filteredRecords.set(null);

@@ -195,7 +195,8 @@ function usePanelHeight(): PanelHeight {
 
 function useProjectTable(): ProjectTable {
   const { platform } = useApplication();
-  const { projectId, editor, tables: memory, tableStore } = useProjectSession();
+  const { projectId, editor } = useProjectSession();
+  const { memory, store: tableStore } = useProjectSession().table;
   const deps = {
     projectId,
     memory,

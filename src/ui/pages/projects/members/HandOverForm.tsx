@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Member } from '../../../../api/contract/members.ts';
 import type { OwnKey } from '../../../../api/contract/proof.ts';
 import type { Project } from '../../../../api/contract/projects.ts';
 import type { CallOptions } from '../../../../api/transport.ts';
-import { memberClientOf } from '../../../../api/memberClient.ts';
+import { keysToHandOver, projectMembers } from '../../../../app/members/projectMembers.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { Dialog } from '../../../../kit/Dialog.tsx';
 import { notify } from '../../../../kit/notify.ts';
@@ -22,15 +22,14 @@ interface HandOverFormProps {
 
 /** The project gets a new owner, and with it the keys that sign its documents, if they are to go along. */
 export function HandOverForm({ project, heir, onClose, onDone }: HandOverFormProps) {
-  const { api } = useApplication();
-  const client = useMemo(() => memberClientOf(api), [api]);
+  const application = useApplication();
   const keys = useKeys();
   const [given, setGiven] = useState<readonly string[]>([]);
   const { error, busy, submit, form } = useSubmit({
     isLast: true,
     send: async () => {
-      const result = await client.handOver(project.id, { member: heir.id, keys: [...given] });
-      if (!result.ok) return { text: result.error.text };
+      const text = await projectMembers(application, project.id).handOver(heir, given);
+      if (text !== null) return { text };
       notify('positive', `Новый владелец: ${heir.name}`);
       onDone();
       return null;
@@ -96,9 +95,9 @@ export function HandOverForm({ project, heir, onClose, onDone }: HandOverFormPro
 
 /** One's own keys that still sign; none until they are known. */
 function useKeys(): readonly OwnKey[] {
-  const { api } = useApplication();
-  const { loaded } = useLoaded<readonly OwnKey[]>(
-    useCallback((options: CallOptions) => api.listProofKeys(options), [api]),
+  const application = useApplication();
+  const { loaded } = useLoaded(
+    useCallback((options: CallOptions) => keysToHandOver(application, options), [application]),
   );
-  return loaded.kind === 'ready' ? loaded.value.filter(({ withdrawn }) => withdrawn === undefined) : [];
+  return loaded.kind === 'ready' ? loaded.value : [];
 }

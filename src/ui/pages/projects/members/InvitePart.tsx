@@ -1,9 +1,9 @@
 import { Copy, Link2Off, UserPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { INVITE_DAYS } from '../../../../api/contract/limits.ts';
 import type { MadeInvite, MemberRole, Members, OpenInvite } from '../../../../api/contract/members.ts';
-import { memberClientOf } from '../../../../api/memberClient.ts';
 import { joinAddress } from '../../../../app/members/keptInvitation.ts';
+import { projectMembers } from '../../../../app/members/projectMembers.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { notify } from '../../../../kit/notify.ts';
 import { SegmentedControl } from '../../../../kit/SegmentedControl.tsx';
@@ -97,23 +97,23 @@ async function copy(address: string): Promise<void> {
 }
 
 function useInvites(projectId: string, change: InvitePartProps['change']) {
-  const { api } = useApplication();
-  const client = useMemo(() => memberClientOf(api), [api]);
+  const application = useApplication();
+  const members = projectMembers(application, projectId);
   const { busy, run } = useBusy();
   const [made, setMade] = useState<readonly MadeInvite[]>([]);
   const invite = (role: MemberRole) =>
     run(async () => {
-      const result = await client.invite(projectId, { role });
+      const result = await members.invite(role);
       if (!result.ok) return notify('negative', result.error.text);
       const { secret: _, ...open } = result.value;
       setMade((before) => [...before, result.value]);
-      change((members) => ({ ...members, invites: [...members.invites, open] }));
+      change((shown) => ({ ...shown, invites: [...shown.invites, open] }));
     });
   const withdraw = (id: string) =>
     run(async () => {
-      const result = await client.withdrawInvite(projectId, id);
-      if (!result.ok && result.error.code !== 404) return notify('negative', result.error.text);
-      change((members) => ({ ...members, invites: members.invites.filter((each) => each.id !== id) }));
+      const problem = await members.withdrawInvite(id);
+      if (problem !== null) return notify('negative', problem);
+      change((shown) => ({ ...shown, invites: shown.invites.filter((each) => each.id !== id) }));
     });
   return { busy, made, invite, withdraw };
 }

@@ -1,9 +1,8 @@
 /** «Участники»: who works on a project, links for more, and what was changed. Mounted while it is open. */
-import { useCallback, useMemo, useState } from 'react';
-import { memberClientOf } from '../../../../api/memberClient.ts';
-import type { Member, Members } from '../../../../api/contract/members.ts';
+import { useMemo, useState } from 'react';
+import type { Member } from '../../../../api/contract/members.ts';
 import type { Project } from '../../../../api/contract/projects.ts';
-import type { CallOptions } from '../../../../api/transport.ts';
+import { projectMembers } from '../../../../app/members/projectMembers.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { Dialog } from '../../../../kit/Dialog.tsx';
@@ -93,18 +92,16 @@ export function MembersDialog({ project, onClose, onMoved }: MembersDialogProps)
 }
 
 function useMembers(project: MembersDialogProps['project'], onLeft: () => void) {
-  const { api } = useApplication();
-  const client = useMemo(() => memberClientOf(api), [api]);
+  const application = useApplication();
+  const members = useMemo(() => projectMembers(application, project.id), [application, project.id]);
   const confirm = useConfirm();
   const { busy, run } = useBusy();
-  const { loaded, reload, change } = useLoaded<Members>(
-    useCallback((options: CallOptions) => client.members(project.id, options), [client, project.id]),
-  );
+  const { loaded, reload, change } = useLoaded(members.load);
   const end = (member: Member, then: () => void) =>
     run(async () => {
-      const result = await client.removeMember(project.id, member.id);
-      if (result.ok) then();
-      else notify('negative', result.error.text);
+      const problem = await members.remove(member);
+      if (problem === null) then();
+      else notify('negative', problem);
     });
   return {
     loaded,

@@ -6,7 +6,7 @@ import { createDbLayer, createTextLayer } from '../../../../../src/document/laye
 import { createDocument } from '../../../../../src/document/document.ts';
 import { createEditor } from '../../../../../src/engine/editor/index.ts';
 import { editorMachine } from '../../../../../src/machines/editor/machine.ts';
-import { createOfferedFile } from '../../../../../src/app/document/offeredFile.ts';
+import { offeredFiles } from '../../../../../src/app/project/sessionParts.ts';
 import { openTable, openTableWith } from '../../../../../src/ui/editor/state/openTable.ts';
 import { aScene } from '../../../../unit/engine/scene/sceneBuilders.ts';
 
@@ -23,7 +23,7 @@ function sessionWith(...layers: readonly Layer[]) {
   const editorActor = createActor(editorMachine).start();
   const editor = createEditor({ document: createDocument({ layers: [...layers] }) });
   editor.select(layers.slice(0, 1).map(({ id }) => id));
-  return { editorActor, editor, offeredTable: createOfferedFile(), scene: () => aScene(layers) };
+  return { editorActor, editor, offered: offeredFiles(), scene: () => aScene(layers) };
 }
 type Session = ReturnType<typeof sessionWith>;
 /** Whether the dialog is open, the number of layers, and the type of the selected one. */
@@ -65,13 +65,13 @@ describe('a table that was dropped', () => {
   ])('on a project with %s', (_, layers, count, selected) => {
     const session = sessionWith(...layers);
     openTableWith(session, file);
-    expect([state(session), session.offeredTable.file()]).toEqual([[true, count, selected], file]);
+    expect([state(session), session.offered.table.file()]).toEqual([[true, count, selected], file]);
   });
 
   test('while another dialog is open changes nothing', () => {
     const session = sessionWith(text);
     session.editorActor.send({ type: 'openManual' });
     openTableWith(session, file);
-    expect([state(session), session.offeredTable.file()]).toEqual([[false, 1, ['text']], null]);
+    expect([state(session), session.offered.table.file()]).toEqual([[false, 1, ['text']], null]);
   });
 });

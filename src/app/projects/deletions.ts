@@ -2,10 +2,10 @@
  * Deleting from the list. The service moves the project to the bin at once; the notice offers «Вернуть» for
  * as long as it stays, the bin for thirty days.
  */
-import type { Project } from '../../../api/contract/projects.ts';
-import type { Application } from '../../../app/application.ts';
-import type { ReadableStore } from '../../../app/platform/createStore.ts';
-import { createStore } from '../../../app/platform/createStore.ts';
+import type { Project } from '../../api/contract/projects.ts';
+import type { Application } from '../application.ts';
+import type { ReadableStore } from '../platform/createStore.ts';
+import { createStore } from '../platform/createStore.ts';
 
 const UNDO_MS = 10_000;
 const FAILED = { duration: 4000 } as const;

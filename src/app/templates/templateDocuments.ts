@@ -3,21 +3,21 @@
  * for its own when it comes into sight; the same reply serves the template's page. The layers of a template
  * never change.
  */
-import type { ApiClient } from '../../../api/client.ts';
-import type { ApiResult } from '../../../api/result.ts';
-import type { CallOptions } from '../../../api/transport.ts';
-import type { Document } from '../../../document/document.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { ApiResult } from '../../api/result.ts';
+import type { CallOptions } from '../../api/transport.ts';
+import type { Document } from '../../document/document.ts';
+import type { UsesApi } from '../platform/usesApi.ts';
 
-/** Asks for the verified templates to choose from, the best liked first: all that are bundled, and more. */
-export const CHOICE_QUERY = { verified: 'true', sort: 'liked', page_size: '60' } as const;
+type TemplateCall = Pick<ApiClient, 'loadTemplate'>;
 
 /** Enough for a few pages of the list; the oldest is forgotten first. */
 const MAX_KEPT = 96;
-const kept = new WeakMap<ApiClient, Map<string, Document>>();
+const kept = new WeakMap<TemplateCall, Map<string, Document>>();
 
 /** The document of a template, from memory if it is there. */
 export async function templateDocument(
-  api: ApiClient,
+  { api }: UsesApi<'loadTemplate'>,
   id: string,
   options: CallOptions,
 ): Promise<ApiResult<Document>> {
@@ -30,7 +30,7 @@ export async function templateDocument(
 }
 
 /** Remembers a document that came with something else. */
-export function keepDocument(api: ApiClient, id: string, document: Document): void {
+export function keepDocument(api: TemplateCall, id: string, document: Document): void {
   const documents = keptBy(api);
   documents.delete(id);
   documents.set(id, document);
@@ -40,7 +40,7 @@ export function keepDocument(api: ApiClient, id: string, document: Document): vo
   }
 }
 
-function keptBy(api: ApiClient): Map<string, Document> {
+function keptBy(api: TemplateCall): Map<string, Document> {
   const documents = kept.get(api) ?? new Map<string, Document>();
   kept.set(api, documents);
   return documents;

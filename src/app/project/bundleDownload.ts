@@ -1,7 +1,7 @@
-import type { Application } from '../../../app/application.ts';
-import { downloadBundle } from '../../../app/project/downloadBundle.ts';
-import type { ProjectSession } from '../../../app/project/projectSession.ts';
-import { displayTitle } from '../../../document/text/displayTitle.ts';
+import type { Application } from '../application.ts';
+import { downloadBundle } from './downloadBundle.ts';
+import type { ProjectSession } from './projectSession.ts';
+import { displayTitle } from '../../document/text/displayTitle.ts';
 
 /** Hands the saved project to the person as a file that the project list takes again; one at a time. */
 export function createBundleDownload(
