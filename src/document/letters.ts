@@ -5,7 +5,7 @@
 import type { LayerWith } from './layers/capabilities.ts';
 import { hasText, takesRecords } from './layers/capabilities.ts';
 import type { Document } from './document.ts';
-import { foundOnce } from './foundOnce.ts';
+import { foundOnce } from './schema/foundOnce.ts';
 
 /** The letters of these two subsets, or all but the rare ones. */
 export type LoadedLetters = 'common' | 'usual';

@@ -20,47 +20,16 @@ interface Owned {
 
 const OWNED: readonly Owned[] = [
   {
+    why: 'What is found about an immutable value, by the value: it goes with it, and its finders are pure.',
+    state: ['src/document/schema/foundOnce.ts found'],
+  },
+  {
     why: 'A weak map by an immutable part of one document (a list of layers, a layer, picks, decisions): it goes with that part, and its results are pure.',
     state: [
-      'src/data/issued/issuedCopies.ts known',
-      'src/data/records/fillLayer.ts known',
       'src/data/records/fillLayer.ts drawn',
-      'src/data/rules/applyRules.ts ruled',
-      'src/data/copies/corrections.ts tableTexts',
-      'src/data/template/russian.ts known',
       'src/document/changeLayer.ts known',
       'src/document/layers/changedLayers.ts known',
-      'src/document/letters.ts known',
-      'src/document/pictures/pictureOfCell.ts known',
-      'src/document/records/groups.ts known',
-      'src/document/records/pages.ts known',
-      'src/document/records/pages.ts knownLayers',
-      'src/document/records/records.ts knownNames',
-      'src/document/table/copyNumbers.ts known',
-      'src/document/table/nameDecisions.ts known',
       'src/engine/scene/sharedScales.ts scaledLayers',
-    ],
-  },
-  {
-    why: 'A weak map by the immutable source of letters, which one opened dialog was made of.',
-    state: ['src/app/issue/letters/corrections.ts known'],
-  },
-  {
-    why: 'A weak map by an immutable row of one register: it goes with that row, and its result is pure.',
-    state: ['src/data/issued/issueNumbers.ts looks'],
-  },
-  {
-    why: 'A weak map by an immutable table or picks of its cells, which one project has opened.',
-    state: [
-      'src/data/table/columnType.ts known',
-      'src/data/table/columnView.ts lastRanks',
-      'src/data/copies/derivedColumns.ts known',
-      'src/data/table/headerRow.ts found',
-      'src/data/table/personColumn.ts found',
-      'src/data/table/serviceRows.ts found',
-      'src/data/picks/tally.ts tallies',
-      'src/ui/editor/table/grid/tableRows.ts lastViews',
-      'src/ui/editor/table/grid/tableRows.ts narrowed',
     ],
   },
   {
@@ -70,10 +39,6 @@ const OWNED: readonly Owned[] = [
       'src/document/records/records.ts knownFacts',
       'src/engine/scene/sceneCache.ts known',
     ],
-  },
-  {
-    why: 'A weak map by the immutable reading of a name, which goes with it; its results are pure.',
-    state: ['src/data/names/sexOfName.ts known'],
   },
   {
     why: 'A weak map by an immutable layout or a piece of it.',
@@ -92,7 +57,6 @@ const OWNED: readonly Owned[] = [
       'src/data/names/personNames.ts parts',
       'src/data/template/nearFields.ts known',
       'src/document/template/formatTemplate.ts headingKeys',
-      'src/document/template/formatTemplate.ts read',
       'src/document/template/formatTemplate.ts spacedNames',
     ],
   },
@@ -100,10 +64,8 @@ const OWNED: readonly Owned[] = [
     why: 'Belongs to a host (its measurer, its shaper, its fonts), which measures a text alike for all documents.',
     state: [
       'src/engine/text/advances.ts advances',
-      'src/engine/text/pieces.ts kept',
       'src/document/ownFonts.ts loaded',
       'src/hosts/node/nodeHost.ts registered',
-      'src/output/pdf/canvas/shapeText.ts shaped',
       'src/ui/editor/panels/TextSection.tsx registered',
     ],
   },

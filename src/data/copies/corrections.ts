@@ -11,7 +11,7 @@ import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { recordAt, recordsOf } from '../../document/records/records.ts';
-import { foundOnce } from '../../document/foundOnce.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 
 /** Where a value of a record stands: a layer, and the index of the value in the layer's item. */
 export interface ValuePlace {

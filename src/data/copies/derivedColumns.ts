@@ -15,7 +15,7 @@ import { derivedValue } from '../records/derivedValue.ts';
 import { correctedFields, undoCorrections } from './corrections.ts';
 import type { QueryLayer } from './tableRecords.ts';
 import { hasQuery, takesWholeRows } from './tableRecords.ts';
-import { foundOnce } from '../../document/foundOnce.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 
 const HEADER_SEARCH = 15;
 

@@ -17,7 +17,7 @@ import type { IssuedCopy } from './issuedCopies.ts';
 import { issuedCopies, rowsOfCopies } from './issuedCopies.ts';
 import { isNumberOfData, numbersOf } from './numberPattern.ts';
 import { restoredRows } from './restoredRows.ts';
-import { foundOnce } from '../../document/foundOnce.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 
 interface NumberWishes {
   readonly document: Document;

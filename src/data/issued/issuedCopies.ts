@@ -12,7 +12,7 @@ import { wordsOf } from '../../document/text/foldText.ts';
 import { cutToLength } from '../../document/text/graphemes.ts';
 import { copyNames } from '../copies/copyNames.ts';
 import type { Filling } from '../records/filling.ts';
-import { foundOnce } from '../../document/foundOnce.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 
 /** A copy that may get a number. */
 export interface IssuedCopy {

@@ -5,7 +5,7 @@ import { plainWord } from './letterCase.ts';
 import type { Sex } from './nameCase.ts';
 import type { PersonName } from './personName.ts';
 import { sexOfParticle } from './personName.ts';
-import { foundOnce } from '../../document/foundOnce.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 
 /** The part of a name that determined the sex; the surname alone is weak evidence, and an ending a guess. */
 export interface SexFound {

@@ -2,7 +2,7 @@
 import type { ItemKind } from './layerPicks.ts';
 import type { Picks } from './picks.ts';
 import { columnOf, rowOf } from './picks.ts';
-import { foundOnce } from '../../document/foundOnce.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 
 interface Tally {
   readonly rows: number;

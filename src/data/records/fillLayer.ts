@@ -21,7 +21,7 @@ import { NO_TEXT_DOUBTS } from '../template/textDoubts.ts';
 import { findField } from '../../document/template/formatTemplate.ts';
 import type { DateHints } from '../template/dateHints.ts';
 import { NO_HINTS } from '../template/dateHints.ts';
-import { foundOnce } from '../../document/foundOnce.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 
 /** A copy of a document: its records, and the zero-based index of the copy. */
 interface CopyRecord {

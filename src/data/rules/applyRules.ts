@@ -14,7 +14,7 @@ import type { RowPictures } from '../../document/pictures/rowPictures.ts';
 import type { Rule, RuleEffect } from '../../document/layers/rules.ts';
 import { applyDefault } from '../../document/text/segments.ts';
 import { matchingRules, valueOf } from './matchRules.ts';
-import { foundOnce } from '../../document/foundOnce.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 
 /**
  * The layer in a copy, counted from 0. Rules apply in order, so the last one that matches decides. A layer

@@ -1,7 +1,7 @@
 /** Guesses what a column holds, to sort it: numbers, dates or words. */
 import { dateOf, numberOf } from '../../document/table/cellValues.ts';
 import type { TableSheet } from '../../document/table/table.ts';
-import { foundOnce } from '../../document/foundOnce.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 
 type ColumnType = 'number' | 'date' | 'text' | 'empty';
 

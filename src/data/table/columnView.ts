@@ -6,7 +6,7 @@ import { MAX_COLUMN_NAME_LENGTH } from '../../document/schema/constants.ts';
 import { dateOf, numberOf } from '../../document/table/cellValues.ts';
 import type { CellQuery, TableSheet } from '../../document/table/table.ts';
 import { columnType } from './columnType.ts';
-import { foundOnce } from '../../document/foundOnce.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 
 export type ColumnFilterKind = 'contains' | 'is' | 'empty' | 'filled';
 export interface ColumnFilter {

@@ -14,7 +14,7 @@ import { shapeOf, usualShape } from './cellShape.ts';
 import { markOf, SEARCHED_COLUMNS } from './headingEvidence.ts';
 import { headingKnowledge } from './headingWords.ts';
 import { areColumnNumbers } from './serviceSigns.ts';
-import { foundOnce } from '../../document/foundOnce.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 
 /** Maximum rows above a table, such as a title or a date. */
 const SEARCHED_ROWS = 15;

@@ -4,7 +4,7 @@ import type { TableSheet } from '../../document/table/table.ts';
 import { hasGivenName, looksLikePerson } from '../names/nameList.ts';
 import { PEOPLE } from './columnSynonyms.ts';
 import { likelyHeaderRow } from './headerRow.ts';
-import { foundOnce } from '../../document/foundOnce.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 
 export interface PersonColumn {
   /** Zero-based. */

@@ -22,7 +22,7 @@ import {
   saysSigner,
   saysTotal,
 } from './serviceSigns.ts';
-import { foundOnce } from '../../document/foundOnce.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 
 export type ServiceReason = 'columnNumbers' | 'heading' | 'total' | 'signature' | 'section' | 'numberOnly';
 /** Reasons by zero-based rows, ascending. */

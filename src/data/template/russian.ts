@@ -10,7 +10,7 @@ import { decisionsIn } from '../../document/table/nameDecisions.ts';
 import { recordKey } from '../../document/recordKey.ts';
 import { NAME_CASES } from '../names/nameCase.ts';
 import type { Pipes } from './pipe.ts';
-import { foundOnce } from '../../document/foundOnce.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 
 const CASE_PIPES: readonly string[] = Object.values(NAME_CASES);
 

@@ -6,7 +6,7 @@ import { foldText } from '../text/foldText.ts';
 import type { Picture } from './picture.ts';
 import { pictureInCell } from './pictureInCell.ts';
 import type { RowPicture, RowPictures } from './rowPictures.ts';
-import { foundOnce } from '../foundOnce.ts';
+import { foundOnce } from '../schema/foundOnce.ts';
 
 interface Size {
   readonly width: number;

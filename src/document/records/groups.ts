@@ -9,7 +9,7 @@
  */
 import type { SelectedItem } from '../table/table.ts';
 import { foldText } from '../text/foldText.ts';
-import { foundOnce } from '../foundOnce.ts';
+import { foundOnce } from '../schema/foundOnce.ts';
 
 export interface RecordGroups {
   /** The column, as the records call it. */

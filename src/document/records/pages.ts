@@ -8,7 +8,7 @@ import type { Layer, LayerId } from '../layers/layer.ts';
 import type { Place } from '../layers/layerFields.ts';
 import type { BoundDocument } from './records.ts';
 import { recordsOf } from './records.ts';
-import { foundOnce } from '../foundOnce.ts';
+import { foundOnce } from '../schema/foundOnce.ts';
 
 /** Number of pages, at least 1. */
 export function countPages({ settings }: Pick<Document, 'settings'>): number {

@@ -22,7 +22,7 @@ import type { SelectedItem } from '../table/table.ts';
 import type { RecordGroups } from './groups.ts';
 import { groupRecords } from './groups.ts';
 import type { IssuedFacts } from '../template/factFields.ts';
-import { foundOnce } from '../foundOnce.ts';
+import { foundOnce } from '../schema/foundOnce.ts';
 
 /** Values and their columns; in saves of another product either list may be longer. */
 export interface RecordValues {

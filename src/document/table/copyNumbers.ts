@@ -1,6 +1,6 @@
 import { MAX_SELECTED_CELLS } from '../schema/constants.ts';
 import type { SelectedItem } from './table.ts';
-import { foundOnce } from '../foundOnce.ts';
+import { foundOnce } from '../schema/foundOnce.ts';
 
 /** Maximum of copies that one row of the table may ask for. */
 export const MAX_COPIES_OF_ROW = 1000;

@@ -1,5 +1,5 @@
 import type { NameCorrections } from './nameCorrections.ts';
-import { foundOnce } from '../foundOnce.ts';
+import { foundOnce } from '../schema/foundOnce.ts';
 
 export const NO_DECISIONS: NameCorrections = { sexes: [], forms: [] };
 

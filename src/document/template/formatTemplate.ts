@@ -19,7 +19,7 @@ import { headingKey } from './headingKey.ts';
 import { placesOfField } from './joinedField.ts';
 import { COUNTS, PIPE_NAMES } from './pipeNames.ts';
 import { GENDER, tokensOf } from './templateTokens.ts';
-import { foundOnce } from '../foundOnce.ts';
+import { foundOnce } from '../schema/foundOnce.ts';
 
 /** Whatever has the names of pipes as its keys. */
 export type KnownPipes = Readonly<Record<string, unknown>>;

@@ -242,8 +242,7 @@ function createWholePainter<Image extends PixelSize>(host: PainterHost<Image>, o
       const long = host.longPages();
       if (long === null || areQuick(view.scene.nodes, host.images, QUICK_COST)) return false;
       rough ??= long.createRoughPage<Image>(host, (placed) => paintSheet(host, placed));
-      // The pixels that the first step took serve all of them.
-      onWhole();
+      onWhole(); // without `rest`: what the first step took serves all of them
       sharpening = null;
       last = view;
       return rough.show(shown, view, isStale);

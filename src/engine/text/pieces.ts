@@ -15,7 +15,7 @@ import { lineBreaks } from './lineBreaks.ts';
 import type { Span, SpanFormat } from './spans.ts';
 import { fontOf, formatOfCharacter, hasLooks, spansIn } from './spans.ts';
 import { visibleText } from './visibleText.ts';
-import { foundOnce } from '../../document/foundOnce.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 
 /**
  * The text between two break opportunities. Offsets count from the start of the paragraph; widths are

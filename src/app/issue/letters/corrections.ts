@@ -9,7 +9,7 @@ import { keepCorrections, keptCorrections } from '../../../hosts/page/keptCorrec
 import type { LetterWishes } from '../../../output/letters/index.ts';
 import { planLetters } from '../../../output/letters/index.ts';
 import type { LettersSource } from './lettersSource.ts';
-import { foundOnce } from '../../../document/foundOnce.ts';
+import { foundOnce } from '../../../document/schema/foundOnce.ts';
 
 export { keepWords as saveWords, keptWords as loadWords } from '../../../hosts/page/keptCorrections.ts';
 

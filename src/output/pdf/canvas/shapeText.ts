@@ -3,7 +3,7 @@ import type { ShapedGlyph, TextShaper } from '../../../engine/ports/index.ts';
 import { graphemeBoundaries } from '../../../engine/text/index.ts';
 import type { BoundedMemory } from '../../../document/template/boundedMemory.ts';
 import { boundedMemory } from '../../../document/template/boundedMemory.ts';
-import { foundOnce } from '../../../document/foundOnce.ts';
+import { foundOnce } from '../../../document/schema/foundOnce.ts';
 
 export interface ShapedRun {
   readonly text: string;

@@ -4,7 +4,7 @@ import type { Picks, RowView } from '../../../../data/picks/index.ts';
 import { pickableRows, rowOf } from '../../../../data/picks/index.ts';
 import { NO_COLUMN_VIEW, serviceRows } from '../../../../data/table/index.ts';
 import { reasonText } from './serviceTexts.ts';
-import { foundOnce } from '../../../../document/foundOnce.ts';
+import { foundOnce } from '../../../../document/schema/foundOnce.ts';
 
 export interface SheetRows extends RowView {
   readonly sheet: TableSheet;

@@ -1,6 +1,6 @@
 /** What is found about a value is found once, by each finder, for each value. */
 import { expect, test } from 'vitest';
-import { foundOnce } from '../../../src/document/foundOnce.ts';
+import { foundOnce } from '../../../../src/document/schema/foundOnce.ts';
 
 test('a finder is asked once for each value, also where it finds nothing', () => {
   const asked: string[] = [];
