@@ -10,7 +10,18 @@ import { inputClass } from '../../../../src/kit/Field.tsx';
 import type { ChartTransition } from '../../../../src/inspect/describe.ts';
 import { describeChart, statesOf } from '../../../../src/inspect/describe.ts';
 
-/* Search for a state or an event over all machines. */
+/* Search over all machines: what they are called, and whatever a chart names. */
+
+const KINDS = {
+  machine: 'машина',
+  state: 'состояние',
+  event: 'событие',
+  guard: 'условие',
+  action: 'действие',
+  actor: 'вызов',
+  tag: 'метка',
+  sample: 'образец для пробы',
+} as const;
 
 interface Found {
   /** Unique among the results. */
@@ -18,11 +29,11 @@ interface Found {
   /** Title of the machine. */
   readonly machine: string;
   readonly machineId: string;
-  /** The state itself, or the state that takes the event; null for the root. */
+  /** The state itself, or the one that takes the event, asks the guard, does the action; null for the root. */
   readonly state: string | null;
   /** The name that was found. */
   readonly name: string;
-  readonly kind: 'state' | 'event';
+  readonly kind: keyof typeof KINDS;
 }
 
 interface SearchBoxProps {
@@ -69,10 +80,10 @@ export function SearchBox({ entries, hrefOf }: SearchBoxProps): ReactElement {
       <input
         ref={field}
         type="search"
-        aria-label="Найти состояние или событие"
+        aria-label="Найти состояние, событие, условие или действие"
         aria-controls={isOpen ? id : undefined}
         aria-keyshortcuts="/"
-        placeholder="Состояние или событие ( / )"
+        placeholder="Найти на всех схемах ( / )"
         autoComplete="off"
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -105,8 +116,9 @@ export function SearchBox({ entries, hrefOf }: SearchBoxProps): ReactElement {
 }
 
 function whereText({ kind, machine, state }: Found): string {
-  if (kind === 'state') return `состояние · ${machine}`;
-  return `событие · ${machine}${state === null ? '' : ` · ${state}`}`;
+  const of = kind === 'machine' ? '' : ` · ${machine}`;
+  const at = kind === 'state' || state === null ? '' : ` · ${state}`;
+  return `${KINDS[kind]}${of}${at}`;
 }
 
 function countText(count: number): string {
@@ -142,18 +154,66 @@ function useSlash(onSlash: () => void): void {
 
 /** Everything that can be found, in the order of the catalogue. */
 export function searchIndex(entries: readonly CatalogueEntry[]): readonly Found[] {
-  return entries.flatMap(({ machine, title }) => {
+  return entries.flatMap(({ machine, title, samples }) => {
     const chart = describeChart(machine);
-    return statesOf(chart).flatMap((state): readonly Found[] => {
-      const id = state === chart ? null : state.id;
-      const about = { machine: title, machineId: chart.id, state: id };
-      const events = [...new Set(state.transitions.filter(isNamed).map(({ event }) => event))];
-      return [
-        { ...about, id: state.id, name: state.key, kind: 'state' },
-        ...events.map((name): Found => ({ ...about, id: `${state.id}|${name}`, name, kind: 'event' })),
-      ];
-    });
+    const ofMachine = { machine: title, machineId: chart.id, state: null };
+    return [
+      ...named(ofMachine, 'machine', [title]),
+      ...statesOf(chart).flatMap((state) => {
+        const about = { ...ofMachine, state: state === chart ? null : state.id };
+        const { transitions } = state;
+        return [
+          ...named(about, 'state', [state.key]),
+          ...named(
+            about,
+            'event',
+            transitions.filter(isNamed).map(({ event }) => event),
+          ),
+          ...named(
+            about,
+            'guard',
+            transitions.flatMap(({ guard }) => guardsIn(guard ?? '')),
+          ),
+          ...named(about, 'action', [
+            ...state.entry,
+            ...transitions.flatMap(({ actions }) => actions),
+            ...state.exit,
+          ]),
+          ...named(
+            about,
+            'actor',
+            state.invokes.map(({ src }) => src),
+          ),
+          ...named(about, 'tag', state.tags),
+        ];
+      }),
+      ...named(
+        ofMachine,
+        'sample',
+        samples.map(({ name }) => name),
+      ),
+    ];
   });
+}
+
+type About = Pick<Found, 'machine' | 'machineId' | 'state'>;
+
+/** Each name once. */
+function named(about: About, kind: Found['kind'], names: readonly string[]): readonly Found[] {
+  return [...new Set(names)].map((name) => ({
+    ...about,
+    id: `${about.machineId}|${about.state ?? ''}|${kind}|${name}`,
+    name,
+    kind,
+  }));
+}
+
+/** `a and not b`: both; a question about a state is found by the state. */
+function guardsIn(guard: string): readonly string[] {
+  return guard
+    .replaceAll(/\bin \S+/gu, '')
+    .split(/[\s()]+/u)
+    .filter((word) => word !== '' && !['and', 'or', 'not'].includes(word));
 }
 
 /** What has the text in its name; names that begin with it first. */

@@ -1,6 +1,6 @@
 /**
- * All events of the sample: the possible ones can be sent, the others show the guard that refuses them or
- * that no state handles them.
+ * All events of the sample: the possible ones, which can be sent, go first; the others show the guard that
+ * refuses them or that no state handles them.
  */
 import type { ReactElement } from 'react';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function EventList({ moment, view, onStep }: EventListProps): ReactElemen
   return (
     <Panel title="События">
       <ul className="space-y-1">
-        {offersOf(moment, view).map(({ event, verdict }, index) => (
+        {possibleFirst(offersOf(moment, view)).map(({ event, verdict, index }) => (
           <li key={`${event.type} ${payloadInWords(event)}`}>
             <div className="flex items-center gap-1">
               <SendButton event={event} verdict={verdict} onSend={() => send(event)} />
@@ -49,6 +49,15 @@ export function EventList({ moment, view, onStep }: EventListProps): ReactElemen
       </ul>
     </Panel>
   );
+}
+
+const ORDER: readonly Verdict['kind'][] = ['accepted', 'refused', 'unheard'];
+
+/** Each with its place in the sample. */
+function possibleFirst<Offer extends { readonly verdict: Verdict }>(offers: readonly Offer[]) {
+  return offers
+    .map((offer, index) => ({ ...offer, index }))
+    .toSorted((a, b) => ORDER.indexOf(a.verdict.kind) - ORDER.indexOf(b.verdict.kind));
 }
 
 interface SendButtonProps {
