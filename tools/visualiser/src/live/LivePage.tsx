@@ -11,6 +11,7 @@ import { LogPanel } from './LogPanel.tsx';
 import { SourceBar } from './SourceBar.tsx';
 import { openTraceFile } from './traceFiles.ts';
 import { shownActor, useLive } from './useLive.ts';
+import type { ChartState } from '../../../../src/inspect/describe.ts';
 import { describeChart } from '../../../../src/inspect/describe.ts';
 import { ChartView } from '../chart/ChartView.tsx';
 import type { ActorPicture, Picture } from './history/picture.ts';
@@ -72,6 +73,12 @@ export function LivePage({ entries }: LivePageProps): ReactElement {
   const filterActor = isOnlyChosen ? (actor?.id ?? null) : null;
   const filtered = filterRows(rows, { actor: filterActor, text }, nameOf);
 
+  const chartOf = (id: string): ChartState | null => {
+    const machine = picture.get(id)?.machine;
+    const entry = entries.find((each) => each.machine.id === machine);
+    return entry === undefined ? null : describeChart(entry.machine);
+  };
+
   async function open(file: File | undefined): Promise<void> {
     if (file === undefined) return;
     const opened = await openTraceFile(file);
@@ -115,6 +122,7 @@ export function LivePage({ entries }: LivePageProps): ReactElement {
             actor={actor}
             nameOf={nameOf}
             lineOf={live.lineOf}
+            chartOf={chartOf}
             text={text}
             onText={setText}
             isOnlyChosen={isOnlyChosen}

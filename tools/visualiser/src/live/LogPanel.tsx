@@ -6,6 +6,7 @@ import { Switch } from '../../../../src/kit/Switch.tsx';
 import { TextField } from '../../../../src/kit/TextField.tsx';
 import { EventList } from './EventList.tsx';
 import type { ActorPicture } from './history/picture.ts';
+import { refusedGuards } from './history/refused.ts';
 import type { Row } from './history/rows.ts';
 import { FAINT, CODE } from '../look/textStyles.ts';
 import { Sequence } from './Sequence.tsx';
@@ -13,6 +14,7 @@ import { valueInWords } from './history/picture.ts';
 import { nameOfRow } from './history/rows.ts';
 import { TIME } from './liveStyle.ts';
 import { preciseClockOf } from './moment.ts';
+import type { ChartState } from '../../../../src/inspect/describe.ts';
 import type { Plain } from '../../../../src/inspect/openValue.ts';
 import { HIDDEN, isHidden, MORE } from '../../../../src/inspect/openValue.ts';
 
@@ -41,6 +43,7 @@ interface EventDetailsProps {
   readonly row: Row;
   readonly startedAt: number;
   readonly nameOf: (actor: string | null) => string;
+  readonly chart: ChartState | null;
 }
 
 interface LogPanelProps {
@@ -53,6 +56,8 @@ interface LogPanelProps {
   readonly actor: ActorPicture | null;
   readonly nameOf: (actor: string | null) => string;
   readonly lineOf: (actor: string | null) => string;
+  /** Null for an actor whose chart this version has not. */
+  readonly chartOf: (actor: string) => ChartState | null;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isOnlyChosen: boolean;
@@ -111,7 +116,14 @@ export function LogPanel(props: LogPanelProps): ReactElement {
       {view === 'events' && (
         <>
           <EventList {...props} />
-          {shown !== null && <EventDetails row={shown} startedAt={startedAt} nameOf={nameOf} />}
+          {shown !== null && (
+            <EventDetails
+              row={shown}
+              startedAt={startedAt}
+              nameOf={nameOf}
+              chart={props.chartOf(shown.actor)}
+            />
+          )}
         </>
       )}
       {view === 'sequence' && (
@@ -129,8 +141,9 @@ export function LogPanel(props: LogPanelProps): ReactElement {
   );
 }
 
-function EventDetails({ row, startedAt, nameOf }: EventDetailsProps): ReactElement {
+function EventDetails({ row, startedAt, nameOf, chart }: EventDetailsProps): ReactElement {
   const { begun, moved, changes } = row;
+  const refused = moved === null || chart === null ? [] : refusedGuards(chart, moved);
   return (
     <section
       className="max-h-[45%] flex-none overflow-auto border-t border-line bg-page p-3"
@@ -163,6 +176,15 @@ function EventDetails({ row, startedAt, nameOf }: EventDetailsProps): ReactEleme
                     {transitionInWords(id)}
                   </code>
                 ))}
+          </Part>
+        )}
+        {refused.length > 0 && (
+          <Part title="Не прошли условия">
+            {refused.map((guard) => (
+              <code key={guard} className={`${CODE} block`}>
+                {guard}
+              </code>
+            ))}
           </Part>
         )}
         {moved !== null && <Part title="Состояние">{valueInWords(moved.value)}</Part>}
