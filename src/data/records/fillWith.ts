@@ -20,8 +20,8 @@ interface FillOptions {
 
 /**
  * The document as it is drawn: the copy of this zero-based record, or with null the document without a
- * record, where a DB layer shows its own text, every other field its value in the first record, and no rule
- * applies. Does not modify the original; unchanged parts are the same objects, so that scenes can cache what
+ * record, where a DB layer shows its own text, every other field its value in the first record, and of all
+ * rules only colours by value apply. Does not modify the original; unchanged parts are the same objects, so that scenes can cache what
  * they built for them.
  */
 export function fillWith(
@@ -32,9 +32,13 @@ export function fillWith(
 ): Document {
   if (!hasFields({ document, records })) return document;
   const copy = { records, index: recordIndex ?? 0 };
+  const ruled = (layer: Layer): Layer =>
+    (recordIndex === null
+      ? language.withFirstColors?.(layer, records)
+      : language.applyRules?.(layer, records, recordIndex)) ?? layer;
   const layers = document.layers.map((own): Layer => {
-    if (hasText(own) && own.id === edited) return withTemplate(own);
-    const layer = recordIndex === null ? own : (language.applyRules?.(own, records, recordIndex) ?? own);
+    const layer = ruled(own);
+    if (hasText(layer) && own.id === edited) return withTemplate(layer);
     if (!hasTemplate(layer)) return layer;
     if (recordIndex !== null && takesRecords(layer) && awaitsData(layer))
       return asDrawn(layer, { text: '', formatting: formattingOf(layer) });

@@ -42,6 +42,23 @@ export function applyRules(layer: Layer, records: DocumentRecords, index: number
   return result;
 }
 
+/**
+ * The layer on the sheet that is edited: only its colours for the values of a column apply, those of the first
+ * copy. Whatever else rules change would move a layer away from its handles.
+ */
+export function withFirstColors(layer: Layer, records: DocumentRecords): Layer {
+  if (layer.rules === undefined || hasPicture(layer)) return layer;
+  const colored = foundOnce(layer, colorsAlone);
+  return colored === null ? layer : applyRules(colored, records, 0);
+}
+
+function colorsAlone(layer: Layer): Layer | null {
+  const rules = (layer.rules ?? NO_RULES).filter(
+    ({ byValue, effect: { kind } }) => byValue === true && (kind === 'color' || kind === 'background'),
+  );
+  return rules.length === 0 ? null : { ...layer, rules };
+}
+
 /** Layers by their matches, so that scenes can reuse their nodes. */
 const newRuled = () => new Map<string, Layer>();
 

@@ -31,6 +31,8 @@ export interface Language {
   readonly otherDate?: (value: string) => string | null;
   /** The layer in a copy, by its rules and its picture by row; absent where documents have none. */
   readonly applyRules?: (layer: Layer, records: DocumentRecords, index: number) => Layer;
+  /** The layer on the sheet that is edited, by the first record; absent like `applyRules`. */
+  readonly withFirstColors?: (layer: Layer, records: DocumentRecords) => Layer;
   /** The language with a person's decisions about names; absent in a language without names. */
   readonly corrected?: (corrections: NameCorrections) => Language;
 }

@@ -1,4 +1,4 @@
-import { applyRules } from '../rules/applyRules.ts';
+import { applyRules, withFirstColors } from '../rules/applyRules.ts';
 import type { Language } from './language.ts';
 import { peopleColumns } from '../names/peopleColumns.ts';
 import { personOf, sexOfPerson } from '../names/personOfRecord.ts';
@@ -25,6 +25,7 @@ const PLAIN_RUSSIAN: Language = {
     return other === null ? null : shortDate(other);
   },
   applyRules,
+  withFirstColors,
 };
 
 /** All pipes, and the sex of a person by the rules of Russian names. */

@@ -42,6 +42,31 @@ function copiesOf(layer: Layer): readonly (Layer | undefined)[] {
   return [0, 1, 2].map((index) => fillDocument(RUSSIAN_FILLING, boundDocument(document), index).layers[1]);
 }
 
+test('the sheet has the colours for the values of a column that the first copy has, and no other rule', () => {
+  const byValue = (value: string, color: string): Rule => ({
+    ...rule('is', value, { kind: 'background', color }),
+    byValue: true,
+  });
+  const band = aTextLayer({
+    id: 'band',
+    display: 'Участник',
+    background: '#444444',
+    rules: [
+      byValue('1', '#b8860b'),
+      byValue('2', '#708090'),
+      rule('is', '1', { kind: 'hide' }),
+      rule('is', '1', { kind: 'color', color: '#ff0000' }),
+    ],
+  });
+  const document = aDocument(people, band);
+  const [, shown] = fillDocument(RUSSIAN_FILLING, boundDocument(document), null).layers;
+  expect([shown?.background, shown?.visible, shown?.type === 'text' && shown.formatting]).toEqual([
+    '#b8860b',
+    true,
+    band.formatting,
+  ]);
+});
+
 test.each<readonly [is: RuleCondition['is'], wanted: string, cell: string, isMatch: boolean]>([
   ['is', '1', '1', true],
   ['is', '1', '1,0', true],

@@ -10,10 +10,12 @@ export const KIND_TEXTS: Readonly<Record<ValueKind, string>> = {
   show: 'Показ слоя',
 };
 
+const FIRST_COLOR = 'На листе — цвет первой копии, остальные — в предпросмотре.';
+
 /** What a person does next. */
 export const AFTER_TEXTS: Readonly<Record<ValueKind, string>> = {
-  color: 'Цвета видны в предпросмотре копий.',
-  background: 'Цвета видны в предпросмотре копий.',
+  color: FIRST_COLOR,
+  background: FIRST_COLOR,
   text: 'Впишите тексты ниже, в правилах.',
   image: 'Выберите картинки ниже, в правилах.',
   show: 'Удалите ниже правила тех, кому слой не нужен.',
