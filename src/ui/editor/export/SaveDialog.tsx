@@ -20,6 +20,7 @@ import { ORDER_CONTROLS } from './orderControls.tsx';
 import { ChangedCopies } from './ChangedCopies.tsx';
 import { SaveEstimate, SaveFacts, useFirstFile } from './SaveFacts.tsx';
 import { ProofNotice } from '../issued/ProofNotice.tsx';
+import { AddProof } from './AddProof.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { useSaveRefusal } from './useSaveRefusal.ts';
 
@@ -103,7 +104,12 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
       {CONTROLS.map(
         ([option, Control]) => isAsked(option, dialog, document) && <Control key={option} {...props} />,
       )}
-      {!isRefused(dialog) && <Facts dialog={dialog} document={document} />}
+      {!isRefused(dialog) && (
+        <>
+          <AddProof {...props} />
+          <Facts dialog={dialog} document={document} />
+        </>
+      )}
     </div>
   );
 }
