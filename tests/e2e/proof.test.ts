@@ -70,7 +70,7 @@ async function printed(page: Page): Promise<readonly string[]> {
   await dialog.getByRole('radio', { name: '.pdf' }).click();
   await dialog.getByRole('textbox', { name: 'За что' }).fill(AWARD);
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Сохранить PDF' }).click();
+  await dialog.getByRole('button', { name: 'Скачать PDF' }).click();
   const pdf = await readFile(await (await downloading).path());
   // The register is written after the file is there; until then Escape does not close the dialog.
   await expect(dialog.getByText(/^Файл «.*» сохранён\.$/)).toBeVisible();
@@ -186,7 +186,7 @@ test('a misspelt name is made again alone: same number, a new code, and the old 
   await page.keyboard.press('Control+E');
   const saving = page.getByRole('dialog', { name: 'Сохранение' });
   await saving.getByRole('radio', { name: 'Отправить' }).click();
-  const before = await codesByFile(page, saving.getByRole('button', { name: 'Сохранить архив' }));
+  const before = await codesByFile(page, saving.getByRole('button', { name: 'Скачать архив' }));
   await saving.getByRole('button', { name: 'Готово' }).click();
 
   await table.getByRole('gridcell', { name: /Петров Олек/ }).click();

@@ -73,11 +73,13 @@ function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
           {
             key: 'instance',
             label: isPrint ? 'Напечатать экземпляр' : 'Сохранить экземпляр',
+            hint: 'Одна копия',
             content: <Form dialog={dialog} isSaving={isSaving} />,
           },
           {
             key: 'collection',
             label: isPrint ? 'Напечатать коллекцию' : 'Сохранить коллекцию',
+            hint: dialog.copyCount > 0 ? `Все ${dialog.copyCount.toLocaleString('ru')}` : 'Все',
             content: <Form dialog={dialog} isSaving={isSaving} />,
           },
         ]}
@@ -202,9 +204,9 @@ function SaveButtons({ dialog }: PartProps) {
 }
 
 function saveLabel(order: Order, pages: number): string {
-  if (isOnePdf(order)) return 'Сохранить PDF';
-  if (isDocument(order)) return 'Сохранить презентацию';
-  return order.scope === 'instance' && pages === 1 ? 'Сохранить изображение' : 'Сохранить архив';
+  if (isOnePdf(order)) return 'Скачать PDF';
+  if (isDocument(order)) return 'Скачать презентацию';
+  return order.scope === 'instance' && pages === 1 ? 'Скачать изображение' : 'Скачать архив';
 }
 
 function CancelButton({ dialog }: PartProps) {
