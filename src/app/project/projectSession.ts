@@ -139,6 +139,8 @@ export interface ProjectSession {
   readonly surfaces: Surfaces;
   /** Null unless the person may only fill the project. */
   readonly designLock: Store<DesignLock | null>;
+  /** The owner's name, of a project of somebody else; null of one's own. */
+  readonly sharedBy: Store<string | null>;
   /** What was chosen in the save dialog and holds when it opens again (`lastingPart`). */
   readonly keptOrder: Store<Partial<Order>>;
   /** Records, from 0, that the filter of the table under the sheet leaves; null without a filter. */
@@ -167,6 +169,7 @@ export function openProjectSession(
     ...editorHostOf(application.platform),
   };
   const { editor, designLock } = editorOf(platform);
+  const sharedBy = createStore<string | null>(null);
   const images = createImageFiles(api);
   const tables = createTableMemory();
   const madeFile = createMadeFile(platform);
@@ -176,7 +179,8 @@ export function openProjectSession(
   const onDevice = keepOnDevice(platform, editor, projectId);
   const { projectPlace, place, unsent, base, draftList, drafts } = onDevice;
   const fonts = fontsOf(platform, editor, images);
-  const project = createProjectActor({ platform, api, editor, designLock, fonts, projectId, ...onDevice });
+  const ofProjectItself = { platform, api, editor, designLock, sharedBy, fonts, projectId };
+  const project = createProjectActor({ ...ofProjectItself, ...onDevice });
   const facts = shownFactsOf(platform, editor, projectPlace);
   const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
   const ofProject = { place: projectPlace, madeFile, shownRecord };
@@ -219,6 +223,7 @@ export function openProjectSession(
     projectId,
     editor,
     designLock,
+    sharedBy,
     project,
     editorActor,
     gestures,

@@ -14,6 +14,14 @@ const outsideCourse = {
 };
 const ofDesign = { isEnabled: mayDesign, whyNot: whyNotDesign };
 const isDark = ({ settings }: CommandContext) => settings.getSnapshot().context.settings.darkMode;
+/** What only its owner does with a project, as it is saved. */
+const ofOwner = {
+  isEnabled: (context: CommandContext) => isSaved(context) && ownerOf(context) === null,
+  whyNot: (context: CommandContext) => whyNotOwner(ownerOf(context)),
+};
+const ownerOf = ({ session }: CommandContext) => session.sharedBy.getSnapshot();
+const whyNotOwner = (owner: string | null) =>
+  owner === null ? 'Сначала сохраните проект' : `Может только владелец: ${owner}`;
 /** What takes the project as it is saved. */
 const ofTheSaved = { isEnabled: isSaved, whyNot: () => 'Сначала сохраните проект' };
 
@@ -186,13 +194,13 @@ export const PROJECT_COMMANDS = {
   share: {
     label: 'Поделиться ссылкой',
     menu: { group: 'project' },
-    ...ofTheSaved,
+    ...ofOwner,
     run: ({ session }) => session.editorActor.send({ type: 'openShare' }),
   },
   publish: {
     label: 'Опубликовать как шаблон',
     menu: { group: 'project' },
-    ...ofTheSaved,
+    ...ofOwner,
     run: ({ session }) => session.editorActor.send({ type: 'openPublish' }),
   },
   downloadBundle: {

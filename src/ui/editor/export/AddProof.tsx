@@ -1,10 +1,11 @@
 import { BadgeCheck } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { ORDER_OPTIONS } from '../../../output/order/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
+import { useDesignLock } from '../state/DesignOnly.tsx';
 import { useTurnOnDeps } from '../issued/useProofStanding.ts';
 
 /**
@@ -16,8 +17,8 @@ export function AddProof({ dialog: { order, change }, document, disabled }: Orde
   const session = useProjectSession();
   const deps = useTurnOnDeps();
   const [isBusy, setBusy] = useState(false);
-  const lock = useSyncExternalStore(session.designLock.subscribe, session.designLock.getSnapshot);
-  if (ORDER_OPTIONS.hasProof.isFor(order, document) || lock !== null) return null;
+  const isLocked = useDesignLock() !== null;
+  if (ORDER_OPTIONS.hasProof.isFor(order, document) || isLocked) return null;
   const add = async () => {
     const [{ proofStanding, turnOnProof }, { addProofCode }] = await Promise.all([
       import('../../../app/issue/proof/turnOn.ts'),

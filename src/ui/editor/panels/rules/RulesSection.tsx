@@ -12,6 +12,7 @@ import { useEditor, useEditorState } from '../../state/useEditorState.ts';
 import { kindFace } from '../../kinds/kindFaces.ts';
 import { useOfferedColumns } from '../../state/useOfferedColumns.ts';
 import { useTableColumns } from '../../state/useTableColumns.ts';
+import { DesignOnly } from '../../state/DesignOnly.tsx';
 import { RowPictures } from './RowPictures.tsx';
 import { OptionalColor } from '../../../../kit/OptionalColor.tsx';
 import { matchesText, columnOptions, CONDITION_TEXTS, hasValue } from './ruleTexts.ts';
@@ -75,17 +76,21 @@ export function RulesSection({ layer }: { readonly layer: Layer }) {
   };
   return (
     <>
-      {kindFace(layer).hasOwnBackground !== true && (
-        <OptionalColor
-          label="Фон слоя"
-          none="Убрать фон"
-          value={layer.background ?? null}
-          onChange={(color) =>
-            editor.apply((document) => setBackground(document, [layer.id], color), { coalesce: 'background' })
-          }
-          onDone={editor.stopCoalescing}
-        />
-      )}
+      <DesignOnly>
+        {kindFace(layer).hasOwnBackground !== true && (
+          <OptionalColor
+            label="Фон слоя"
+            none="Убрать фон"
+            value={layer.background ?? null}
+            onChange={(color) =>
+              editor.apply((document) => setBackground(document, [layer.id], color), {
+                coalesce: 'background',
+              })
+            }
+            onDone={editor.stopCoalescing}
+          />
+        )}
+      </DesignOnly>
       {hasPicture(layer) && (columns.length > 0 || layer.byRow !== undefined) && (
         <RowPictures
           layer={layer}
@@ -94,51 +99,54 @@ export function RulesSection({ layer }: { readonly layer: Layer }) {
           onChange={(byRow) => editor.apply((document) => picked(setRowPictures(document, layer.id, byRow)))}
         />
       )}
-      {!isValuePartFirst(layer, records) && <ValuePart layer={layer} />}
-      <fieldset className="flex min-w-0 flex-col gap-3" data-rules>
-        <legend className="mb-2 text-xs font-medium text-ink-faint">Правила</legend>
-        {rules.length === 0 ? (
-          <p className="text-sm text-ink-soft">
-            {columns.length === 0
-              ? 'Правила меняют слой от копии к копии: первому месту — золотая рамка. Сначала выберите данные таблицы.'
-              : 'Слой может меняться от копии к копии: первому месту — золотая рамка.'}
-          </p>
-        ) : (
-          <p className="text-sm text-ink-soft">
-            Правила действуют по порядку: если подходят два, решает нижнее. Результат виден в просмотре копий.
-          </p>
-        )}
-        <div ref={list} className="flex flex-col gap-3 empty:hidden">
-          {rules.map((rule, place) => (
-            <RuleCard
-              key={place}
-              layer={layer}
-              rule={rule}
-              place={place}
-              count={rules.length}
-              columns={columns}
-              matched={matchesText(counts[place] ?? 0, records.count)}
-              onChange={(next) => change(rules.with(place, next), { coalesce: `rule ${place}` })}
-              onDone={editor.stopCoalescing}
-              onMove={(by) => move(place, by)}
-              onRemove={() => change(rules.toSpliced(place, 1))}
-            />
-          ))}
-        </div>
-        {columns.length > 0 && (
-          <Button
-            variant="outline"
-            size="sm"
-            icon={Plus}
-            full
-            className="w-full"
-            disabledReason={isFull ? `У слоя может быть не больше ${MAX_RULES} правил` : null}
-            onClick={add}
-          >
-            Добавить правило
-          </Button>
-        )}
-      </fieldset>
+      <DesignOnly>
+        {!isValuePartFirst(layer, records) && <ValuePart layer={layer} />}
+        <fieldset className="flex min-w-0 flex-col gap-3" data-rules>
+          <legend className="mb-2 text-xs font-medium text-ink-faint">Правила</legend>
+          {rules.length === 0 ? (
+            <p className="text-sm text-ink-soft">
+              {columns.length === 0
+                ? 'Правила меняют слой от копии к копии: первому месту — золотая рамка. Сначала выберите данные таблицы.'
+                : 'Слой может меняться от копии к копии: первому месту — золотая рамка.'}
+            </p>
+          ) : (
+            <p className="text-sm text-ink-soft">
+              Правила действуют по порядку: если подходят два, решает нижнее. Результат виден в просмотре
+              копий.
+            </p>
+          )}
+          <div ref={list} className="flex flex-col gap-3 empty:hidden">
+            {rules.map((rule, place) => (
+              <RuleCard
+                key={place}
+                layer={layer}
+                rule={rule}
+                place={place}
+                count={rules.length}
+                columns={columns}
+                matched={matchesText(counts[place] ?? 0, records.count)}
+                onChange={(next) => change(rules.with(place, next), { coalesce: `rule ${place}` })}
+                onDone={editor.stopCoalescing}
+                onMove={(by) => move(place, by)}
+                onRemove={() => change(rules.toSpliced(place, 1))}
+              />
+            ))}
+          </div>
+          {columns.length > 0 && (
+            <Button
+              variant="outline"
+              size="sm"
+              icon={Plus}
+              full
+              className="w-full"
+              disabledReason={isFull ? `У слоя может быть не больше ${MAX_RULES} правил` : null}
+              onClick={add}
+            >
+              Добавить правило
+            </Button>
+          )}
+        </fieldset>
+      </DesignOnly>
     </>
   );
 }

@@ -1,9 +1,10 @@
 /** «Участники»: who works on a project, links for more, and what was changed. Mounted while it is open. */
 import { useCallback, useMemo, useState } from 'react';
 import { memberClientOf } from '../../../../api/memberClient.ts';
-import type { Member, Members } from '../../../../api/contract/members.ts';
+import type { Member, MemberRole, Members } from '../../../../api/contract/members.ts';
 import type { Project } from '../../../../api/contract/projects.ts';
 import type { CallOptions } from '../../../../api/transport.ts';
+import { changeRole } from '../../../../app/members/changeRole.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { useConfirm } from '../../../../kit/confirm.tsx';
 import { Dialog } from '../../../../kit/Dialog.tsx';
@@ -79,6 +80,7 @@ export function MembersDialog({ project, onClose, onMoved }: MembersDialogProps)
           <MemberRows
             members={loaded.value}
             busy={busy}
+            onRole={(member, role) => void members.changeRole(member, role)}
             onRemove={(member) => void members.remove(member)}
             onHandOver={setHeir}
           />
@@ -111,6 +113,12 @@ function useMembers(project: MembersDialogProps['project'], onLeft: () => void) 
     reload,
     change,
     busy,
+    changeRole: (member: Member, role: MemberRole) =>
+      run(async () => {
+        const refused = await changeRole(api, project.id, member, role);
+        if (refused === null) reload();
+        else notify('negative', refused);
+      }),
     remove: async (member: Member) => {
       const text = `${member.name} больше не откроет проект «${project.name}». То, что уже сделано, останется.`;
       if (await confirm({ title: 'Закрыть доступ?', text })) await end(member, reload);
