@@ -168,8 +168,8 @@ export function openProjectSession(
     ...drawing,
     ...editorHostOf(application.platform),
   };
-  const { editor, designLock } = editorOf(platform);
-  const sharedBy = createStore<string | null>(null);
+  const opened = editorOf(platform);
+  const { editor, designLock } = opened;
   const images = createImageFiles(api);
   const tables = createTableMemory();
   const madeFile = createMadeFile(platform);
@@ -179,8 +179,7 @@ export function openProjectSession(
   const onDevice = keepOnDevice(platform, editor, projectId);
   const { projectPlace, place, unsent, base, draftList, drafts } = onDevice;
   const fonts = fontsOf(platform, editor, images);
-  const ofProjectItself = { platform, api, editor, designLock, sharedBy, fonts, projectId };
-  const project = createProjectActor({ ...ofProjectItself, ...onDevice });
+  const project = createProjectActor({ platform, api, ...opened, fonts, projectId, ...onDevice });
   const facts = shownFactsOf(platform, editor, projectPlace);
   const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
   const ofProject = { place: projectPlace, madeFile, shownRecord };
@@ -221,9 +220,7 @@ export function openProjectSession(
   project.start();
   return {
     projectId,
-    editor,
-    designLock,
-    sharedBy,
+    ...opened,
     project,
     editorActor,
     gestures,
@@ -273,7 +270,7 @@ function editorOf({ host, now }: EditorPlatform) {
     },
     now,
   });
-  return { editor, designLock };
+  return { editor, designLock, sharedBy: createStore<string | null>(null) };
 }
 
 /** What is remembered while the project is open. */

@@ -27,5 +27,5 @@ export function DesignOnly({ children }: { readonly children: Elements }) {
 /** Says so above what is off. */
 export function DesignLockNote() {
   const why = useDesignLock();
-  return why === null ? null : <p className="pb-3 text-sm text-ink-soft">{why}.</p>;
+  return why === null ? null : <p className="pb-3 text-sm text-ink-soft">{`${why}.`}</p>;
 }

@@ -47,33 +47,8 @@ const CONDITION_OPTIONS = CONDITIONS.map((value) => ({ value, label: CONDITION_T
 export function RulesSection({ layer }: { readonly layer: Layer }) {
   const editor = useEditor();
   const records = useEditorState((state) => recordsOf(state.document));
-  const counts = useMemo(() => countMatches(layer, records), [layer, records]);
-  const list = useRef<HTMLDivElement>(null);
-  const rules = layer.rules ?? NONE;
   const columns = useOfferedColumns(layer);
   const picked = useTableColumns();
-  const isFull = rules.length >= MAX_RULES;
-
-  const change = (next: readonly Rule[], options?: { readonly coalesce: string }) =>
-    editor.apply((document) => picked(setRules(document, layer.id, next)), options);
-  /** Cards have the same controls in every order, so the focus is put where the person acts next. */
-  const focusRule = (place: number) =>
-    requestAnimationFrame(() =>
-      list.current?.querySelector<HTMLElement>(`[data-rule="${place}"] select`)?.focus(),
-    );
-  const move = (place: number, by: -1 | 1) => {
-    const [rule, other] = [rules[place], rules[place + by]];
-    if (rule === undefined || other === undefined) return;
-    change(rules.with(place, other).with(place + by, rule));
-    focusRule(place + by);
-  };
-  const add = () => {
-    change([
-      ...rules,
-      { when: { field: columns[0] ?? '', is: 'filled', value: '' }, effect: { kind: 'show' } },
-    ]);
-    focusRule(rules.length);
-  };
   return (
     <>
       <DesignOnly>
@@ -101,53 +76,91 @@ export function RulesSection({ layer }: { readonly layer: Layer }) {
       )}
       <DesignOnly>
         {!isValuePartFirst(layer, records) && <ValuePart layer={layer} />}
-        <fieldset className="flex min-w-0 flex-col gap-3" data-rules>
-          <legend className="mb-2 text-xs font-medium text-ink-faint">Правила</legend>
-          {rules.length === 0 ? (
-            <p className="text-sm text-ink-soft">
-              {columns.length === 0
-                ? 'Правила меняют слой от копии к копии: первому месту — золотая рамка. Сначала выберите данные таблицы.'
-                : 'Слой может меняться от копии к копии: первому месту — золотая рамка.'}
-            </p>
-          ) : (
-            <p className="text-sm text-ink-soft">
-              Правила действуют по порядку: если подходят два, решает нижнее. Результат виден в просмотре
-              копий.
-            </p>
-          )}
-          <div ref={list} className="flex flex-col gap-3 empty:hidden">
-            {rules.map((rule, place) => (
-              <RuleCard
-                key={place}
-                layer={layer}
-                rule={rule}
-                place={place}
-                count={rules.length}
-                columns={columns}
-                matched={matchesText(counts[place] ?? 0, records.count)}
-                onChange={(next) => change(rules.with(place, next), { coalesce: `rule ${place}` })}
-                onDone={editor.stopCoalescing}
-                onMove={(by) => move(place, by)}
-                onRemove={() => change(rules.toSpliced(place, 1))}
-              />
-            ))}
-          </div>
-          {columns.length > 0 && (
-            <Button
-              variant="outline"
-              size="sm"
-              icon={Plus}
-              full
-              className="w-full"
-              disabledReason={isFull ? `У слоя может быть не больше ${MAX_RULES} правил` : null}
-              onClick={add}
-            >
-              Добавить правило
-            </Button>
-          )}
-        </fieldset>
+        <RuleList layer={layer} columns={columns} />
       </DesignOnly>
     </>
+  );
+}
+
+interface RuleListProps {
+  readonly layer: Layer;
+  readonly columns: readonly string[];
+}
+
+function RuleList({ layer, columns }: RuleListProps) {
+  const editor = useEditor();
+  const records = useEditorState((state) => recordsOf(state.document));
+  const counts = useMemo(() => countMatches(layer, records), [layer, records]);
+  const list = useRef<HTMLDivElement>(null);
+  const rules = layer.rules ?? NONE;
+  const picked = useTableColumns();
+  const isFull = rules.length >= MAX_RULES;
+
+  const change = (next: readonly Rule[], options?: { readonly coalesce: string }) =>
+    editor.apply((document) => picked(setRules(document, layer.id, next)), options);
+  /** Cards have the same controls in every order, so the focus is put where the person acts next. */
+  const focusRule = (place: number) =>
+    requestAnimationFrame(() =>
+      list.current?.querySelector<HTMLElement>(`[data-rule="${place}"] select`)?.focus(),
+    );
+  const move = (place: number, by: -1 | 1) => {
+    const [rule, other] = [rules[place], rules[place + by]];
+    if (rule === undefined || other === undefined) return;
+    change(rules.with(place, other).with(place + by, rule));
+    focusRule(place + by);
+  };
+  const add = () => {
+    change([
+      ...rules,
+      { when: { field: columns[0] ?? '', is: 'filled', value: '' }, effect: { kind: 'show' } },
+    ]);
+    focusRule(rules.length);
+  };
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-3" data-rules>
+      <legend className="mb-2 text-xs font-medium text-ink-faint">Правила</legend>
+      {rules.length === 0 ? (
+        <p className="text-sm text-ink-soft">
+          {columns.length === 0
+            ? 'Правила меняют слой от копии к копии: первому месту — золотая рамка. Сначала выберите данные таблицы.'
+            : 'Слой может меняться от копии к копии: первому месту — золотая рамка.'}
+        </p>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          Правила действуют по порядку: если подходят два, решает нижнее. Результат виден в просмотре копий.
+        </p>
+      )}
+      <div ref={list} className="flex flex-col gap-3 empty:hidden">
+        {rules.map((rule, place) => (
+          <RuleCard
+            key={place}
+            layer={layer}
+            rule={rule}
+            place={place}
+            count={rules.length}
+            columns={columns}
+            matched={matchesText(counts[place] ?? 0, records.count)}
+            onChange={(next) => change(rules.with(place, next), { coalesce: `rule ${place}` })}
+            onDone={editor.stopCoalescing}
+            onMove={(by) => move(place, by)}
+            onRemove={() => change(rules.toSpliced(place, 1))}
+          />
+        ))}
+      </div>
+      {columns.length > 0 && (
+        <Button
+          variant="outline"
+          size="sm"
+          icon={Plus}
+          full
+          className="w-full"
+          disabledReason={isFull ? `У слоя может быть не больше ${MAX_RULES} правил` : null}
+          onClick={add}
+        >
+          Добавить правило
+        </Button>
+      )}
+    </fieldset>
   );
 }
 
