@@ -17,6 +17,7 @@ type MemberOperation =
   | 'members'
   | 'invite'
   | 'withdrawInvite'
+  | 'changeMember'
   | 'removeMember'
   | 'handOver'
   | 'invitation'
@@ -46,6 +47,7 @@ export function memberHandlers(options: DocumentOptions): Handlers<MemberOperati
         .execute();
     },
 
+    changeMember: (call) => changeMember(options, call),
     removeMember: (call) => removeMember(options, call),
     handOver: (call) => handOver(options, call),
 
@@ -131,6 +133,44 @@ async function invite(
   });
   log({ event: 'members', outcome: 'invited', user: account.id });
   return { ...wireInvite(row), secret };
+}
+
+/** A save that is under way is judged by the role of the moment at which it writes (`stillMay`). */
+async function changeMember(
+  options: DocumentOptions,
+  { account, params: { id, member }, body }: Call<Operations['changeMember']>,
+): Promise<void> {
+  const { role } = body();
+  await reach(options.db, id, account.id, 'own');
+  await options.db.transaction().execute(async (db) => {
+    // Whoever has got the project meanwhile decides.
+    await lockProject(db, id);
+    await reach(db, id, account.id, 'own');
+    const changed = await db
+      .updateTable('project_members')
+      .set({ role })
+      .where('id', '=', member)
+      .where('project_id', '=', id)
+      .where('role', '!=', role)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (changed === undefined) return refuseUnknown(db, id, member);
+    await noteChange({ ...options, db }, { id, userId: changed.user_id }, NOW[role]);
+  });
+  options.log({ event: 'members', outcome: 'changed', user: account.id });
+}
+
+const NOW = { edits: 'nowEdits', fills: 'nowFills' } as const;
+
+/** A member who has the role already is no fault. */
+async function refuseUnknown(db: Database, id: string, member: string): Promise<void> {
+  const known = await db
+    .selectFrom('project_members')
+    .select('id')
+    .where('id', '=', member)
+    .where('project_id', '=', id)
+    .executeTakeFirst();
+  if (known === undefined) throw notFound();
 }
 
 /** A member leaves; the owner closes the access of any. */

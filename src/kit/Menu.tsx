@@ -10,8 +10,8 @@ import {
   Portal,
 } from '@headlessui/react';
 import type { LucideIcon } from 'lucide-react';
-import { Check } from 'lucide-react';
-import { Fragment, useEffect, useEffectEvent, useRef } from 'react';
+import { Check, ChevronDown } from 'lucide-react';
+import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { regionOf } from './regionOf.ts';
@@ -25,6 +25,8 @@ interface MenuAction {
   readonly onSelect: () => void;
   readonly icon?: LucideIcon;
   readonly shortcut?: string;
+  /** Says under its name what it does. */
+  readonly hint?: string;
   readonly danger?: boolean;
   /** Reason why the action is unavailable; shown under its name. */
   readonly disabledReason?: string | null;
@@ -34,6 +36,8 @@ interface MenuAction {
 interface MenuGroup {
   readonly key: string;
   readonly heading?: string;
+  /** One entry with this name stands for all, and a press on it shows them under itself. */
+  readonly foldedAs?: string | undefined;
   readonly actions: readonly MenuAction[];
 }
 
@@ -85,9 +89,11 @@ export function Menu(props: MenuProps) {
                         {group.heading}
                       </MenuHeading>
                     )}
-                    {group.actions.map((action) => (
-                      <Entry key={action.key} action={action} />
-                    ))}
+                    {group.foldedAs === undefined ? (
+                      <Entries actions={group.actions} />
+                    ) : (
+                      <Folded label={group.foldedAs} actions={group.actions} />
+                    )}
                   </MenuSection>
                 </Fragment>
               ))}
@@ -109,13 +115,50 @@ function Opened({ onChange }: { readonly onChange: (isOpen: boolean) => void }) 
   return null;
 }
 
+type EntriesProps = Pick<MenuGroup, 'actions'>;
+
+function Entries({ actions }: EntriesProps) {
+  return actions.map((action) => <Entry key={action.key} action={action} />);
+}
+
+/** Folded anew each time the list opens. */
+function Folded({ label, actions }: EntriesProps & { readonly label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <MenuItem>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className={POPUP_ITEM}
+          onClick={(event) => {
+            // A menu closes by a press on an entry unless the press is taken.
+            event.preventDefault();
+            setOpen(!isOpen);
+          }}
+        >
+          <span className="flex-1">{label}</span>
+          <ChevronDown
+            size={16}
+            aria-hidden
+            className={classNames('shrink-0 transition-transform', isOpen && 'rotate-180')}
+          />
+        </button>
+      </MenuItem>
+      {isOpen && <Entries actions={actions} />}
+    </>
+  );
+}
+
 function Entry({ action }: { readonly action: MenuAction }) {
-  const { label, onSelect, icon: Icon, shortcut, danger, disabledReason, checked } = action;
+  const { label, onSelect, icon: Icon, shortcut, hint, danger, disabledReason, checked } = action;
+  const hintId = useId();
   return (
     <MenuItem disabled={Boolean(disabledReason)}>
       <button
         type="button"
         onClick={onSelect}
+        aria-describedby={hint === undefined ? undefined : hintId}
         aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control').replace(/^Del$/, 'Delete')}
         {...(checked === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': checked })}
         className={classNames(POPUP_ITEM, danger && 'text-negative data-focus:bg-negative-soft')}
@@ -124,6 +167,11 @@ function Entry({ action }: { readonly action: MenuAction }) {
         <span className="flex-1">
           <span>{label}</span>
           {disabledReason && <span className="block text-xs">{disabledReason}</span>}
+          {hint && !disabledReason && (
+            <span aria-hidden id={hintId} className="block text-xs text-ink-faint">
+              {hint}
+            </span>
+          )}
         </span>
         {shortcut && (
           <kbd aria-hidden className="font-sans text-xs text-ink-faint">

@@ -35,7 +35,7 @@ async function open(api: Partial<ApiClient> = {}, role: 'fills' | 'edits' = 'fil
 test('who fills is greeted with what they may do', async () => {
   const { told, session } = await open();
 
-  expect([told(), session.designLock.getSnapshot()?.why]).toEqual([
+  expect([told(), session.access.designLock.getSnapshot()?.why]).toEqual([
     [
       'Владелец проекта: Мария Петрова. Вам открыты таблица, исправления, номера и выпуск копий. Макет меняет владелец.',
     ],

@@ -8,15 +8,16 @@ import { drawPickup } from '../../src/app/issue/pickup/drawPickup.ts';
 import { notesOf } from '../../src/app/issue/pickup/notes.ts';
 import { findCopy, openLink, tellName } from '../../src/app/issue/pickup/openPublication.ts';
 import { planPickup } from '../../src/app/issue/pickup/planPickup.ts';
-import { codesOf, ownPublications } from '../../src/app/issue/pickup/publications.ts';
+import { codesOf, publicationsOf } from '../../src/app/issue/pickup/publications.ts';
 import { replaceCopy } from '../../src/app/issue/pickup/replaceCopy.ts';
 import { publishCopies } from '../../src/app/issue/pickup/publishCopies.ts';
 import type { Document } from '../../src/document/document.ts';
 import { createEditor } from '../../src/engine/editor/index.ts';
-import { keptPickups } from '../../src/hosts/page/keptPickups.ts';
+import { changePickups, keptPickups } from '../../src/hosts/page/keptPickups.ts';
 import type { PickupReport, PickupWishes } from '../../src/machines/pickup/events.ts';
 import { aList } from '../unit/data/issued/aList.ts';
 import { aTextLayer } from '../unit/engine/builders.ts';
+import { withdrawCopies } from '../../src/app/issue/pickup/withdrawCopies.ts';
 import { pickupService } from './pickupService.ts';
 
 beforeEach(() => void storedHere());
@@ -78,18 +79,24 @@ async function aProject(service: ReturnType<typeof pickupService>, rows = PEOPLE
       report: (message) => void reports.push(message),
       signal,
     });
-  const own = () =>
-    ownPublications({ api: service.api, platform: deps.platform, project: 'project' }, signal);
+  const publications = () =>
+    publicationsOf({ api: service.api, platform: deps.platform, project: 'project' }, signal);
+  const own = async () => (await publications()).own;
+  const register = () => issuedDocuments(editor, 'project', withColumns).load();
   const numbers = async () =>
-    (await issuedDocuments(editor, 'project', withColumns).load()).rows.map(({ number, name, state }) => [
-      number,
-      name,
-      state.kind,
-    ]);
+    (await register()).rows.map(({ number, name, state }) => [number, name, state.kind]);
   return {
     editor,
     publish,
+    register,
+    publications,
     own,
+    /** Withdraws the document with this number. */
+    withdraw: async (number: string) => {
+      const { rows } = await register();
+      const meant = rows.filter((row) => row.number === number);
+      return withdrawCopies(service, 'project', meant, rows);
+    },
     source,
     numbers,
     reports,
@@ -257,6 +264,60 @@ async function aNote(name: string) {
   };
   return { service, project, own, code, notes, replace };
 }
+
+describe('a withdrawn document', () => {
+  test('is no longer opened by the link, and the others are', async () => {
+    const service = pickupService();
+    const { publish, own, withdraw } = await aProject(service);
+    await publish(BY_DATE);
+    const count = await withdraw('002');
+    const [now] = await own();
+
+    expect([
+      count,
+      await opened(service, now?.link ?? '', 'Щукин', '31.12.2014'),
+      (await opened(service, now?.link ?? '', 'Ёлкина', '3.5.2015')).at(1),
+      now?.kept.copies.length,
+      await withdraw('002'),
+    ]).toEqual([1, 'wrong', '001', 2, 0]);
+  });
+
+  test('that was the last one ends the publication', async () => {
+    const service = pickupService();
+    const { publish, own, withdraw } = await aProject(service, PEOPLE.slice(0, 2));
+    await publish(BY_DATE);
+    const counts = [await withdraw('001'), await withdraw('002')];
+
+    expect([counts, await own(), await keptPickups('project')]).toEqual([[1, 1], [], []]);
+  });
+
+  test('of an older number leaves the copy, which has the newer one', async () => {
+    const service = pickupService();
+    const { publish, own, register } = await aProject(service);
+    await publish(BY_DATE);
+    const { rows } = await register();
+    const newer = rows.map((row) => ({ ...row, id: `${row.id} newer` }));
+    const count = await withdrawCopies(service, 'project', rows.slice(0, 1), [...rows, ...newer]);
+
+    expect([count, (await own())[0]?.kept.copies.length]).toEqual([0, 3]);
+  });
+});
+
+test('a publication of another device is listed, and one of another project here is not', async () => {
+  const service = pickupService();
+  const { publish, publications } = await aProject(service);
+  await publish(BY_DATE);
+  const [mine] = await keptPickups('project');
+  await changePickups('other project', () => (mine === undefined ? [] : [{ ...mine, id: 'here' }]));
+  for (const id of ['here', 'there']) {
+    await service.api.startPickup({ id, head: '', days: 30 });
+    await service.api.finishPickup(id, { copies: [] });
+  }
+  await service.api.startPickup({ id: 'begun', head: '', days: 30 });
+  const { own, elsewhere } = await publications();
+
+  expect([own.length, elsewhere.map(({ id }) => id)]).toEqual([1, ['there']]);
+});
 
 describe('a mistake in a name', () => {
   test('is read by the issuer alone, with the name of the list', async () => {

@@ -30,7 +30,7 @@ test('an open project has at most fifteen members, each with one purpose', () =>
     'editor',
     'project',
     'editorActor',
-    'designLock',
+    'access',
     'gestures',
     'preflight',
     'scene',

@@ -78,6 +78,16 @@ const WORDS: readonly Word[] = [
     never: ['экспорт', 'выгруз', 'выгруж'],
     except: [['src/app/images/refusalTexts.ts', 'commands of other programs']],
   },
+  {
+    thing: 'what explains the program',
+    word: 'помощь',
+    never: ['мануал', 'туториал'],
+    except: [
+      ['Мануал', 'specification §2'],
+      ['Запустить туториал', 'specification §2'],
+      ['Тур всегда можно пройти снова', 'names the entry of the menu'],
+    ],
+  },
   { thing: 'to take a file in', word: 'загрузить, открыть', never: ['импорт'] },
   { thing: 'to press', word: 'нажать, щёлкнуть', never: ['клик', 'тапн', 'тапа'] },
   { thing: 'the area of the sheet', word: 'лист, холст', never: ['канва', 'артборд'] },
@@ -104,6 +114,12 @@ const faultsOf = (word: Word) =>
 describe('a thing has one word on the screen', () => {
   test.each(WORDS)('$thing: «$word»', (word) => {
     expect(faultsOf(word).filter((found) => !isExcepted(word, found))).toEqual([]);
+  });
+
+  test('a button that makes a file says «Скачать»', () => {
+    const named = /^Сохранить (?:PDF|архив|изображение|презентацию|картинк|страниц|файлы)/;
+
+    expect(texts.filter(({ text }) => named.test(text))).toEqual([]);
   });
 
   test('each exception is needed', () => {

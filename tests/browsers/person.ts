@@ -106,9 +106,7 @@ export async function saveCollection(screen: Screen, format: string): Promise<Do
   await screen.click({ role: 'button', name: 'Скачать файл' });
   await screen.click({ role: 'tab', name: 'Сохранить коллекцию', within: dialog });
   await screen.click({ role: 'radio', name: format, within: dialog });
-  return screen.page.download(() =>
-    screen.click({ role: 'button', name: 'Сохранить архив', within: dialog }),
-  );
+  return screen.page.download(() => screen.click({ role: 'button', name: 'Скачать архив', within: dialog }));
 }
 
 /** Saves all copies as one PDF; `choose` chooses more in the dialog before. */
@@ -118,7 +116,7 @@ export async function savePdf(screen: Screen, choose?: () => Promise<void>): Pro
   await screen.click({ role: 'tab', name: 'Сохранить коллекцию', within: dialog });
   await screen.click({ role: 'radio', name: '.pdf', within: dialog });
   await choose?.();
-  return screen.page.download(() => screen.click({ role: 'button', name: 'Сохранить PDF', within: dialog }));
+  return screen.page.download(() => screen.click({ role: 'button', name: 'Скачать PDF', within: dialog }));
 }
 
 /** Puts several copies on a sheet of paper, as the open dialog offers; `result` is what it says then. */

@@ -77,7 +77,7 @@ test(
     await openBadge(page, person);
     await expect.poll(() => shownCodes(page)).toEqual([LINKS[0]]);
 
-    const zip = await JSZip.loadAsync(await downloaded(page, '.png', /^Сохранить архив$/));
+    const zip = await JSZip.loadAsync(await downloaded(page, '.png', /^Скачать архив$/));
     const read = Object.values(zip.files).map(async (file) => codesIn(await file.async('uint8array')));
 
     expect(await Promise.all(read)).toEqual(LINKS.map((text) => [{ format: 'QRCode', text }]));
@@ -88,7 +88,7 @@ test('in a PDF it is read from every page, and is no picture', async ({ page, pe
   test.skip(!hasJudges);
   await openBadge(page, person);
 
-  const pdf = await downloaded(page, '.pdf', /^Сохранить PDF$/);
+  const pdf = await downloaded(page, '.pdf', /^Скачать PDF$/);
   const read = LINKS.map((_, place) =>
     codesIn(rasterised(pdf, place + 1, SHEET.width * 2, SHEET.height * 2)),
   );

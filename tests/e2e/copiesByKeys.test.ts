@@ -87,7 +87,7 @@ test('a list becomes right copies by keys alone', async ({ page, person }) => {
     await press('Escape');
     await press('Control+E');
     await keys.dialogOpened('Сохранение');
-    await tabTo('Сохранить архив');
+    await tabTo('Скачать архив');
     const downloading = page.waitForEvent('download');
     await press('Enter');
     expect((await downloading).suggestedFilename()).toBe('Грамоты_gallery_4файлов.zip');

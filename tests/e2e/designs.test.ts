@@ -98,7 +98,7 @@ test('a festival of six nominations and 400 people has a design for each in one 
   await expect(dialog).toContainText('Макет «Благодарственное письмо');
   await expect(dialog.getByTestId('first-file')).toHaveText('Вокал/Участник фестиваля-1.png');
   const downloading = page.waitForEvent('download');
-  await press(dialog.getByRole('button', { name: 'Сохранить архив' }));
+  await press(dialog.getByRole('button', { name: 'Скачать архив' }));
   const files = await filesIn(await downloading);
 
   process.stdout.write(`A festival: ${presses} presses\n`);
@@ -123,7 +123,7 @@ test(
     const id = await savedProject(person, aDesign('Лауреат вокала', 'ФИО', 410));
     await openProject(page, person, withPeople());
     await switchOn(page);
-    await saved(page, 'Сохранить архив');
+    await saved(page, 'Скачать архив');
     await page.reload();
     await editorOpened(page);
     await page.keyboard.press('Control+E');
@@ -131,7 +131,7 @@ test(
     await expect(dialog.getByLabel('Вокал · 1 копия')).toHaveValue(`project ${id}`);
     await dialog.getByRole('radio', { name: '.pdf' }).click();
     await dialog.getByRole('radio', { name: 'Один файл' }).click();
-    const pdf = await readFile(await (await saved(page, 'Сохранить PDF')).path());
+    const pdf = await readFile(await (await saved(page, 'Скачать PDF')).path());
     const pages = judged('pdftotext', pdf, ['-layout'], ['-']).split('\f');
 
     expect(

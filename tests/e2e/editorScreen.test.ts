@@ -28,7 +28,7 @@ for (const viewport of [
       await page.evaluate(() => document.fonts.ready);
       const before = await button(page, 'Предпросмотр').boundingBox();
       await button(page, /^Меню проекта/).click();
-      await page.getByRole('menuitem', { name: 'FAQ' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Помощь' }).waitFor();
       const besideMenu = await button(page, 'Предпросмотр').boundingBox();
       await page.keyboard.press('Escape');
       await button(page, 'Предпросмотр').click();

@@ -241,7 +241,7 @@ async function saveArchive(page: Page): Promise<void> {
 }
 
 function pressSave(page: Page): Promise<void> {
-  return page.getByRole('dialog').getByRole('button', { name: 'Сохранить архив' }).click();
+  return page.getByRole('dialog').getByRole('button', { name: 'Скачать архив' }).click();
 }
 
 async function closeDialog(page: Page): Promise<void> {

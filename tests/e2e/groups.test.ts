@@ -45,7 +45,7 @@ test('forty people of eight teams are eight diplomas with five names each', asyn
   await dialog.getByRole('radio', { name: 'По данным' }).click();
   await dialog.getByLabel('Шаблон имени').fill('{Команда} {ФИО|фамилия|список}');
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
+  await dialog.getByRole('button', { name: 'Скачать архив' }).click();
   const zip = await JSZip.loadAsync(await readFile(await (await downloading).path()));
   expect(Object.keys(zip.files)).toEqual(TEAMS.map((team) => `${team} Ёлкина, Щукин, Яшин, Ким, Белова.png`));
 });

@@ -143,7 +143,7 @@ async function offersIn(page: Page, address: string): Promise<number> {
 
 async function saveArchive(page: Page): Promise<void> {
   await page.keyboard.press('Control+E');
-  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить архив' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Скачать архив' }).click();
 }
 
 /** Saves a PDF for each copy. */
@@ -152,7 +152,7 @@ async function saveDocuments(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: '.pdf' }).click();
   await dialog.getByRole('radio', { name: 'Файл на каждую копию' }).click();
-  await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
+  await dialog.getByRole('button', { name: 'Скачать архив' }).click();
 }
 
 /**

@@ -39,7 +39,7 @@ async function saveCopies(page: Page, copies: string): Promise<Download> {
   await dialog.getByRole('radio', { name: 'По данным' }).click();
   await dialog.getByLabel('Шаблон имени').fill('{номер} {ФИО}');
   const file = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
+  await dialog.getByRole('button', { name: 'Скачать архив' }).click();
   return file;
 }
 
@@ -170,7 +170,7 @@ test('one image that is saved from the sheet has a number of the list too', asyn
   const saving = page.getByRole('dialog', { name: 'Сохранение' });
   await saving.getByRole('tab', { name: 'Сохранить экземпляр' }).click();
   const file = page.waitForEvent('download');
-  await saving.getByRole('button', { name: 'Сохранить изображение' }).click();
+  await saving.getByRole('button', { name: 'Скачать изображение' }).click();
   await file;
   await saving.getByRole('button', { name: 'Выданные документы' }).click();
   const dialog = page.getByRole('dialog', { name: 'Выданные документы' });

@@ -156,8 +156,8 @@ test('what was edited without a network in a tab that was closed is offered when
 });
 
 for (const [format, button, signature] of [
-  ['.pdf', 'Сохранить PDF', '%PDF'],
-  ['.png', 'Сохранить изображение', '\u0089PNG'],
+  ['.pdf', 'Скачать PDF', '%PDF'],
+  ['.png', 'Скачать изображение', '\u0089PNG'],
 ] as const)
   test(`a project is saved as ${format} without a network`, async ({ device }) => {
     const { page, address, goOffline } = device;

@@ -133,11 +133,11 @@ test.describe('a guest', () => {
       await press('Control+E');
       await keys.dialogOpened('Сохранение');
       await tabTo('Сохранить коллекцию');
-      await tabTo('Сохранить архив');
+      await tabTo('Скачать архив');
       const downloading = page.waitForEvent('download');
       await press('Enter');
       expect((await downloading).suggestedFilename()).toBe('Грамоты_gallery_4файлов.zip');
-      await page.getByRole('button', { name: 'Сохранить архив' }).waitFor();
+      await page.getByRole('button', { name: 'Скачать архив' }).waitFor();
       await press('Escape');
       await keys.dialogClosed('Сохранение');
       await expect.poll(focused).toBe('Предпросмотр');

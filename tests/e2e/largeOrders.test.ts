@@ -31,7 +31,7 @@ test('an organiser has 300 badges on sheets, in stacks, with a colour by role', 
   await hand.press(dialog.getByRole('radio', { name: 'Напечатать' }));
   await expect(dialog.getByText('На листе 9, листов: 34, с метками реза.')).toBeVisible();
   await hand.press(dialog.getByRole('switch', { name: 'Стопками' }));
-  const { bytes } = await hand.download(dialog.getByRole('button', { name: 'Сохранить PDF' }));
+  const { bytes } = await hand.download(dialog.getByRole('button', { name: 'Скачать PDF' }));
   await hand.press(dialog.getByRole('button', { name: 'Готово' }));
 
   hand.print(`An organiser, from the projects to 300 badges (${ofColour} for the colour)`);
@@ -194,7 +194,7 @@ async function allDiplomas(page: Page): Promise<void> {
 async function saved(page: Page, timeout: number): Promise<void> {
   const downloading = page.waitForEvent('download', { timeout });
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
+  await dialog.getByRole('button', { name: 'Скачать архив' }).click();
   await downloading;
   await dialog.getByRole('button', { name: 'Готово' }).waitFor();
 }

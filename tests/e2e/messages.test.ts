@@ -52,7 +52,7 @@ test.describe('in the editor', () => {
     await runBefore(page.context(), 'render', () => 'OffscreenCanvas.prototype.getContext = () => null;');
     await openProject(page, person);
     await button(page, 'Скачать файл').click();
-    await page.getByRole('button', { name: 'Сохранить изображение' }).click();
+    await page.getByRole('button', { name: 'Скачать изображение' }).click();
 
     await noticed(page, 'Ошибка при сохранении: Не удалось найти элемент холста');
   });

@@ -54,13 +54,13 @@ test(
     await expect(page.getByRole('radio', { name: 'Лицо' })).toBeChecked();
 
     await page.keyboard.press('Control+E');
-    const pdf = await saved(page, '.pdf', 'Сохранить PDF');
+    const pdf = await saved(page, '.pdf', 'Скачать PDF');
     judged('qpdf', pdf.bytes, ['--check']);
     expect(/^Pages:\s+(\d+)$/m.exec(judged('pdfinfo', pdf.bytes, []))?.[1]).toBe('6');
     expect(linesOf(pdf.bytes)).toEqual(NAMES.flatMap((name) => [[name], [`Здравствуйте, ${name}!`]]));
 
     await expect(page.getByRole('dialog')).toContainText('В документе будет 3 копии.');
-    const archive = await saved(page, '.png', 'Сохранить архив');
+    const archive = await saved(page, '.png', 'Скачать архив');
     const zip = await JSZip.loadAsync(archive.bytes);
     expect([archive.name, Object.keys(zip.files)]).toEqual([
       'Грамоты_gallery_6файлов.zip',
@@ -89,7 +89,7 @@ test('backs are printed on the sheet behind their fronts', async ({ page, person
     '10 копий на листе, всего 1 лист с двух сторон.',
   );
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Сохранить PDF' }).click();
+  await dialog.getByRole('button', { name: 'Скачать PDF' }).click();
   const pdf = await readFile(await (await downloading).path());
   const sides = linesOf(pdf).map((lines) => lines.join(' '));
   expect([

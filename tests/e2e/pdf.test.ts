@@ -11,7 +11,7 @@ const pupils = aLayerOfPeople(PUPILS.length, { selectedCells: PUPILS });
 
 async function savedPdf(page: Page): Promise<Download> {
   const downloading = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить PDF' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Скачать PDF' }).click();
   return downloading;
 }
 

@@ -36,7 +36,7 @@ async function textOfPdf(page: Page): Promise<readonly string[]> {
   await page.keyboard.press('Control+E');
   await page.getByRole('dialog').getByRole('radio', { name: '.pdf' }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить PDF' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Скачать PDF' }).click();
   const pdf = await readFile(await (await downloading).path());
   return judged('pdftotext', pdf, ['-raw'], ['-']).replaceAll('\f', '').trim().split('\n');
 }

@@ -103,7 +103,7 @@ test(
     await phone.open('елкина', '3 мая 2015');
     await expect(phone.page.getByRole('heading', { name: 'Ёлкина Мария' })).toBeVisible({ timeout: 20_000 });
     const coming = phone.page.waitForEvent('download');
-    await phone.page.getByRole('button', { name: 'Сохранить PDF' }).click();
+    await phone.page.getByRole('button', { name: 'Скачать PDF' }).click();
     const file = await coming;
     expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
     expect(await violations(phone.page)).toEqual([]);

@@ -19,7 +19,7 @@ type Open = (page: Page) => Promise<void>;
 const POPUPS: Readonly<Record<string, Open>> = {
   'the menu of the project': async (page) => {
     await button(page, /^Меню проекта/).click();
-    await page.getByRole('menuitem', { name: 'Мануал' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Помощь' }).waitFor();
   },
   'the saved state': async (page) => {
     await button(page, /^Состояние проекта/).click();

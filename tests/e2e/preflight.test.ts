@@ -73,7 +73,7 @@ test(
       '«Отряд»: у слоёв разное количество данных, здесь 3 из 5.копии 4–5',
     ]);
     const archive = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
+    await dialog.getByRole('button', { name: 'Скачать архив' }).click();
 
     expect((await archive).suggestedFilename()).toBe('Грамоты_gallery_5файлов.zip');
   },

@@ -70,7 +70,7 @@ async function printed(page: Page): Promise<readonly string[]> {
   await dialog.getByRole('radio', { name: '.pdf' }).click();
   await dialog.getByRole('textbox', { name: 'За что' }).fill(AWARD);
   const downloading = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Сохранить PDF' }).click();
+  await dialog.getByRole('button', { name: 'Скачать PDF' }).click();
   const pdf = await readFile(await (await downloading).path());
   // The register is written after the file is there; until then Escape does not close the dialog.
   await expect(dialog.getByText(/^Файл «.*» сохранён\.$/)).toBeVisible();
@@ -186,7 +186,7 @@ test('a misspelt name is made again alone: same number, a new code, and the old 
   await page.keyboard.press('Control+E');
   const saving = page.getByRole('dialog', { name: 'Сохранение' });
   await saving.getByRole('radio', { name: 'Отправить' }).click();
-  const before = await codesByFile(page, saving.getByRole('button', { name: 'Сохранить архив' }));
+  const before = await codesByFile(page, saving.getByRole('button', { name: 'Скачать архив' }));
   await saving.getByRole('button', { name: 'Готово' }).click();
 
   await table.getByRole('gridcell', { name: /Петров Олек/ }).click();
@@ -219,6 +219,27 @@ test('a misspelt name is made again alone: same number, a new code, and the old 
     await page.goto(code);
     await expect(outcome(page)).toContainText(words);
   }
+});
+
+test('the proof is switched on in the save dialog: code, name of the school, one press, file', async ({
+  page,
+  person,
+}) => {
+  await openProject(page, person, { sheet: SHEET, layers: [pupils] });
+  await page.keyboard.press('Control+E');
+  const dialog = page.getByRole('dialog', { name: 'Сохранение' });
+  await dialog.getByRole('radio', { name: '.pdf' }).click();
+  await dialog.getByRole('button', { name: 'Добавить код' }).click();
+  const asked = dialog.getByRole('region', { name: 'Кто выдаёт документы' });
+  await asked.getByRole('textbox', { name: 'Кто выдаёт документы' }).fill('Школа № 12');
+  await asked.getByRole('button', { name: 'Включить проверку' }).click();
+  await expect(asked).toBeHidden();
+  const downloading = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Скачать PDF' }).click();
+  const pdf = await readFile(await (await downloading).path());
+  const [code] = await codesIn(rasterised(pdf, 1, SCAN[0], SCAN[1]));
+
+  expect(code?.text).toMatch(/\/proof#/);
 });
 
 test('a key is restored on another device by its file and eight words', async ({

@@ -41,7 +41,7 @@ test(
     await expect(dialog.getByTestId('first-file')).toHaveText('9Б/Борис.png');
     await expect(dialog.getByTestId('save-estimate')).toContainText('меньше минуты');
     const downloading = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
+    await dialog.getByRole('button', { name: 'Скачать архив' }).click();
     const download = await downloading;
     const zip = await JSZip.loadAsync(await readFile(await download.path()));
 
@@ -127,7 +127,7 @@ test.describe('on a phone', () => {
 async function savedArchive(
   page: Page,
   choose: () => Promise<void>,
-  save = 'Сохранить архив',
+  save = 'Скачать архив',
 ): Promise<readonly string[]> {
   await choose();
   const downloading = page.waitForEvent('download');

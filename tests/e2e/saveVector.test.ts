@@ -45,9 +45,9 @@ test('a copy is saved as a drawing that looks like its picture, and the collecti
 }) => {
   const layers = [frame, heading, aLayerOfPeople(2)];
   await openProject(page, person, { sheet: { width: 300, height: 200 }, layers });
-  const picture = await savedAs(page, 'Сохранить экземпляр', '.png', 'Сохранить изображение');
-  const drawing = await savedAs(page, 'Сохранить экземпляр', '.svg', 'Сохранить изображение');
-  const slides = await savedAs(page, 'Сохранить коллекцию', '.pptx', 'Сохранить презентацию');
+  const picture = await savedAs(page, 'Сохранить экземпляр', '.png', 'Скачать изображение');
+  const drawing = await savedAs(page, 'Сохранить экземпляр', '.svg', 'Скачать изображение');
+  const slides = await savedAs(page, 'Сохранить коллекцию', '.pptx', 'Скачать презентацию');
 
   const parts = unzipSync(slides.bytes);
   const texts = [1, 2].map((number) =>

@@ -23,7 +23,7 @@ test.describe('the save dialog', () => {
     const dialog = await openSaving(page, 'Сохранить экземпляр');
     await dialog.getByLabel('Имя файла').fill('5/6: «А» <класс>?');
     const file = page.waitForEvent('download');
-    await dialog.getByRole('button', { name: 'Сохранить изображение' }).click();
+    await dialog.getByRole('button', { name: 'Скачать изображение' }).click();
 
     expect((await file).suggestedFilename()).toBe('5-6- «А» -класс--.png');
   });
@@ -75,13 +75,13 @@ test.describe('the save dialog', () => {
   for (const [tab, save, text, fileName] of [
     [
       'Сохранить экземпляр',
-      'Сохранить изображение',
+      'Скачать изображение',
       'Ошибка при сохранении: рисование копий прервалось',
       'Грамоты.png',
     ],
     [
       'Сохранить коллекцию',
-      'Сохранить архив',
+      'Скачать архив',
       'Ошибка при создании архива: копию 1 (строка 2 таблицы) не удалось нарисовать: рисование копий прервалось',
       `Грамоты_gallery_${FEW}файлов.zip`,
     ],
@@ -178,7 +178,7 @@ async function openSaving(page: Page, tab: 'Сохранить экземпля�
 
 /** Starts the archive; resolves when the first copies are made. */
 async function runBegins(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
+  await dialog.getByRole('button', { name: 'Скачать архив' }).click();
   await expect(dialog.getByText(new RegExp(`Создаём копии: [1-9]\\d* из ${MANY}`))).toBeVisible();
 }
 

@@ -93,7 +93,7 @@ for (const [what, form] of [
     await press(page.getByRole('button', { name: 'Скачать файл' }));
     await press(dialog.getByRole('radio', { name: '.pdf' }));
     const downloading = page.waitForEvent('download');
-    await press(dialog.getByRole('button', { name: 'Сохранить PDF' }));
+    await press(dialog.getByRole('button', { name: 'Скачать PDF' }));
     const pdf = await readFile(await (await downloading).path());
 
     const clicks = done.clicks - before.clicks + LIST_OF_SYSTEM;

@@ -153,7 +153,7 @@ test('a certificate is made from nothing by keys and by what is said', async ({ 
     await press('Control+E');
     await keys.dialogOpened('Сохранение');
     await on('dialog: Сохранение');
-    await tabTo('Сохранить архив');
+    await tabTo('Скачать архив');
     const downloading = page.waitForEvent('download');
     await press('Enter');
     expect((await downloading).suggestedFilename()).toBe('Дипломы_gallery_2файлов.zip');

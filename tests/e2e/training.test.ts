@@ -50,7 +50,7 @@ test(
       const dialog = page.getByRole('dialog', { name: 'Сохранение' });
       await dialog.getByRole('tab', { name: 'Сохранить коллекцию' }).click();
       const downloading = page.waitForEvent('download');
-      await dialog.getByRole('button', { name: 'Сохранить архив' }).click();
+      await dialog.getByRole('button', { name: 'Скачать архив' }).click();
       expect((await downloading).suggestedFilename()).toBe('Учебный проект_gallery_4файлов.zip');
       await dialog.getByRole('button', { name: 'Закрыть' }).first().click();
       await expect(dialog).toBeHidden();
@@ -100,6 +100,7 @@ const expectSolved = (page: Page): Promise<void> =>
 
 async function openCourse(page: Page): Promise<Locator> {
   await button(page, /^Меню проекта/).click();
+  await page.getByRole('menuitem', { name: 'Помощь' }).click();
   await page.getByRole('menuitem', { name: 'Обучение' }).click();
   return page.getByRole('dialog', { name: 'Обучение' });
 }

@@ -143,11 +143,11 @@ test('a translated editor takes text, undo, a table, both dialogs and saves', as
   await saving.getByRole('tab', { name: named('Сохранить экземпляр') }).click();
   await saving.getByRole('radio', { name: '.jpeg' }).click();
   const one = page.waitForEvent('download');
-  await press(saving, 'Сохранить изображение');
+  await press(saving, 'Скачать изображение');
   expect((await one).suggestedFilename()).toBe('Грамоты.jpeg');
   await saving.getByRole('tab', { name: named('Сохранить коллекцию') }).click();
   const all = page.waitForEvent('download');
-  await press(saving, 'Сохранить архив');
+  await press(saving, 'Скачать архив');
   expect((await all).suggestedFilename()).toMatch(/^Грамоты_gallery_/);
   await saving
     .getByRole('button', { name: named('Закрыть') })

@@ -121,7 +121,7 @@ test('next year the same project takes the new class in five presses', async ({ 
   await page.getByTestId('table-file').setInputFiles(classList('8Б', CLASS_8B));
   await hand.press(page.getByRole('button', { name: 'Обновить слои' }));
   await hand.press(page.getByRole('button', { name: 'Скачать файл' }));
-  const pdf = await hand.download(page.getByRole('dialog').getByRole('button', { name: 'Сохранить PDF' }));
+  const pdf = await hand.download(page.getByRole('dialog').getByRole('button', { name: 'Скачать PDF' }));
 
   hand.print('A returning class');
   expect(below(pdf, 'вручается')).toEqual([
@@ -155,7 +155,7 @@ test('a teacher has diplomas by the keyboard alone, from the home page', async (
   await keys.tabUntil(() => keys.isWithin('[role="radiogroup"]'), 'purposes');
   const print = page.getByRole('dialog').getByRole('radio', { name: 'Напечатать' });
   for (let step = 0; step < 4 && !(await print.isChecked()); step += 1) await keys.press('ArrowRight');
-  await keys.tabTo('Сохранить PDF');
+  await keys.tabTo('Скачать PDF');
   const downloading = page.waitForEvent('download');
   await keys.press('Enter');
   const pdf = await readFile(await (await downloading).path());
@@ -337,7 +337,7 @@ async function savedPdf(page: Page, hand: ReturnType<typeof handOf>): Promise<Ui
   await hand.press(page.getByRole('button', { name: 'Скачать файл' }));
   const dialog = page.getByRole('dialog');
   await hand.press(dialog.getByRole('radio', { name: '.pdf' }));
-  return hand.download(dialog.getByRole('button', { name: 'Сохранить PDF' }));
+  return hand.download(dialog.getByRole('button', { name: 'Скачать PDF' }));
 }
 
 /** The lines of each page. */

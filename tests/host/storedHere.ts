@@ -12,6 +12,7 @@ export function storedHere(): Map<string, unknown> {
   vi.spyOn(sharedDatabase, 'update').mockImplementation((key, change) =>
     Promise.resolve(void stored.set(key, change(stored.get(key)))),
   );
+  vi.spyOn(sharedDatabase, 'del').mockImplementation((key) => Promise.resolve(void stored.delete(key)));
   vi.spyOn(sharedDatabase, 'delMany').mockImplementation((keys) => {
     for (const key of keys) stored.delete(key);
     return Promise.resolve();

@@ -66,6 +66,8 @@ const TABLE: readonly Row[] = [
   ['GET /api/projects/{project}/members/', 200, 200, 200, 404, 404, 404],
   ['POST /api/projects/{project}/invites/', 201, 403, 403, 404, 404, 404, { role: 'edits' }],
   ['DELETE /api/projects/{project}/invites/{invite}/', 204, 403, 403, 404, 404, 404],
+  ['PATCH /api/projects/{project}/members/{colleague}/', 204, 403, 403, 404, 404, 404, { role: 'edits' }],
+  ['PATCH /api/projects/{project}/members/{me}/', 404, 403, 403, 404, 404, 404, { role: 'edits' }],
   ['DELETE /api/projects/{project}/members/{colleague}/', 204, 403, 403, 404, 404, 404],
   ['DELETE /api/projects/{project}/members/{me}/', 404, 204, 204, 404, 404, 404],
   [

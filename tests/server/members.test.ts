@@ -349,6 +349,23 @@ describe('members', () => {
     ]);
   });
 
+  test('get another role from the owner, from the next save on, which is noted', async () => {
+    const { owner, member, project, id } = await aPair('edits');
+
+    const changed = await owner.call('PATCH', `/api/projects/${project}/members/${id}/`, { role: 'fills' });
+    const again = await owner.call('PATCH', `/api/projects/${project}/members/${id}/`, { role: 'fills' });
+    const designed = await save(member, project, { canvas_width: 333 });
+
+    expect([changed.status, again.status, designed.status]).toEqual([204, 204, 403]);
+    expect(await membersOf(owner, project)).toMatchObject({
+      members: [{ id, role: 'fills' }],
+      changes: [
+        { name: 'Олег Щукин', kind: 'nowFills' },
+        { name: 'Олег Щукин', kind: 'joined' },
+      ],
+    });
+  });
+
   test('leave by themselves, and find the project no more', async () => {
     const { owner, member, project, id } = await aPair('edits');
 

@@ -118,6 +118,7 @@ const TABLE: readonly Row[] = [
   ['GET /api/projects/{project}/members/', 401, 401, 404, 200],
   ['POST /api/projects/{project}/invites/', 401, 401, 404, 201, { role: 'edits' }],
   ['DELETE /api/projects/{project}/invites/{invite}/', 401, 401, 404, 204],
+  ['PATCH /api/projects/{project}/members/{member}/', 401, 401, 404, 204, { role: 'edits' }],
   ['DELETE /api/projects/{project}/members/{member}/', 401, 401, 404, 204],
   ['POST /api/projects/{project}/hand-over/', 401, 401, 404, 204, { member: '{member}', keys: [] }],
   // Whoever has the link is who it is for; the owner needs none.

@@ -23,6 +23,11 @@ export const MEMBER_CALLS = {
     ...of('DELETE', '/api/projects/{id}/invites/{invite}/', 'owner', 'members'),
     reply: null,
   },
+  changeMember: {
+    ...of('PATCH', '/api/projects/{id}/members/{member}/', 'owner', 'members'),
+    sends: 'json',
+    reply: null,
+  },
   /** By the owner, or by the member, who leaves. */
   removeMember: {
     ...of('DELETE', '/api/projects/{id}/members/{member}/', 'owner', 'members'),

@@ -10,8 +10,19 @@ export const MEMBER_ROLES = ['edits', 'fills'] as const;
 const roleSchema = z.enum(MEMBER_ROLES);
 export type MemberRole = z.infer<typeof roleSchema>;
 
-/** What somebody did. The last five are about the person they name. */
-const CHANGE_KINDS = ['table', 'design', 'both', 'name', 'joined', 'left', 'removed', 'owner'] as const;
+/** What somebody did. Those from `joined` on are about the person they name. */
+const CHANGE_KINDS = [
+  'table',
+  'design',
+  'both',
+  'name',
+  'joined',
+  'left',
+  'removed',
+  'owner',
+  'nowEdits',
+  'nowFills',
+] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 const memberSchema = z.object({
@@ -57,6 +68,7 @@ export type Invitation = z.infer<typeof invitationSchema>;
 export const joinedSchema = z.object({ id: z.string() });
 
 export const inviteRequestSchema = z.object({ role: roleSchema });
+export const changeMemberRequestSchema = z.object({ role: roleSchema });
 /** In the body: an address is logged. */
 export const secretRequestSchema = z.object({ secret: z.string().regex(/^[0-9a-f]{64}$/) });
 export const handOverRequestSchema = z.object({

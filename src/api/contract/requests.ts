@@ -67,6 +67,7 @@ export const REQUESTS = {
   withdrawProofs: { body: json(proof.withdrawRequestSchema) },
   takeProofKey: { body: json(proof.takeKeyRequestSchema) },
   invite: { body: json(members.inviteRequestSchema) },
+  changeMember: { body: json(members.changeMemberRequestSchema) },
   handOver: { body: json(members.handOverRequestSchema) },
   invitation: { body: json(members.secretRequestSchema) },
   acceptInvitation: { body: json(members.secretRequestSchema) },

@@ -12,6 +12,7 @@ interface ProjectMembers {
   readonly invite: (role: MemberRole) => Promise<ApiResult<MadeInvite>>;
   /** These resolve with why it could not be done; null when it is. */
   readonly withdrawInvite: (id: string) => Promise<string | null>;
+  readonly changeRole: (member: Member, role: MemberRole) => Promise<string | null>;
   /** By the owner, or by the member, who leaves. */
   readonly remove: (member: Member) => Promise<string | null>;
   /** @param keys ids of the keys that go along */
@@ -27,6 +28,7 @@ export function projectMembers({ api }: UsesApi<'more'>, projectId: string): Pro
       const result = await client.withdrawInvite(projectId, id);
       return result.ok || result.error.code === 404 ? null : result.error.text;
     },
+    changeRole: async ({ id }, role) => textOf(await client.changeMember(projectId, id, { role })),
     remove: async (member) => textOf(await client.removeMember(projectId, member.id)),
     handOver: async (heir, keys) =>
       textOf(await client.handOver(projectId, { member: heir.id, keys: [...keys] })),

@@ -14,7 +14,6 @@ import { createDocument } from '../../document/document.ts';
 import { editorMachine } from '../../machines/editor/machine.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
-import type { Store } from '../platform/createStore.ts';
 import { createStore } from '../platform/createStore.ts';
 import { projectMachine } from '../../machines/project/machine.ts';
 import type { Application } from '../application.ts';
@@ -50,6 +49,7 @@ import { watchTables } from '../table/keptTable.ts';
 import { createTableMemory } from '../table/tableMemory.ts';
 import { createUnsentImages } from '../document/unsentImages.ts';
 import type {
+  SessionAccess,
   SessionDevice,
   SessionDrawing,
   SessionOffered,
@@ -68,8 +68,7 @@ export interface ProjectSession {
   readonly project: ActorRefFrom<typeof projectMachine>;
   /** The editor chart: edit or preview mode, gestures, dialogs. */
   readonly editorActor: ActorRefFrom<typeof editorMachine>;
-  /** Null unless the person may only fill the project. */
-  readonly designLock: Store<DesignLock | null>;
+  readonly access: SessionAccess;
   readonly gestures: Gestures;
   /** The check of all copies, renewed after each change. */
   readonly preflight: LivePreflight;
@@ -99,7 +98,8 @@ export function openProjectSession(
 ): OwnedSession {
   const { api, settings, organisations } = application;
   const platform = editorPlatform(application.platform, drawing);
-  const { editor, designLock } = editorOf(platform);
+  const opened = editorOf(platform);
+  const { editor, designLock } = opened;
   const images = createImageFiles(api);
   const tables = createTableMemory();
   const madeFile = createMadeFile(platform);
@@ -109,7 +109,7 @@ export function openProjectSession(
   const onDevice = keepOnDevice(platform, editor, projectId);
   const { projectPlace, place, unsent, base, draftList, drafts } = onDevice;
   const fonts = fontsOf(platform, editor, images);
-  const project = createProjectActor({ platform, api, editor, designLock, fonts, projectId, ...onDevice });
+  const project = createProjectActor({ platform, api, ...opened, fonts, projectId, ...onDevice });
   const facts = shownFactsOf(platform, editor, projectPlace);
   const shownRecord = (): number | null => (inPreview() ? editor.getSnapshot().recordIndex : null);
   const ofProject = { place: projectPlace, madeFile, shownRecord };
@@ -154,7 +154,7 @@ export function openProjectSession(
     editor,
     project,
     editorActor,
-    designLock,
+    access: { designLock, sharedBy: opened.sharedBy },
     gestures,
     preflight,
     scene,
@@ -202,7 +202,7 @@ function editorOf({ host, now }: EditorPlatform) {
     },
     now,
   });
-  return { editor, designLock };
+  return { editor, designLock, sharedBy: createStore<string | null>(null) };
 }
 
 function textPartsOf(

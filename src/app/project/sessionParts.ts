@@ -25,6 +25,15 @@ import type { Surfaces } from '../platform/drawing.ts';
 import type { EditorHost } from '../platform/platform.ts';
 import type { KeptTableState } from '../table/keptTable.ts';
 import type { TableMemory } from '../table/tableMemory.ts';
+import type { DesignLock } from './designLock.ts';
+
+/** What the person may do with the project. */
+export interface SessionAccess {
+  /** Null unless the person may only fill the project. */
+  readonly designLock: Store<DesignLock | null>;
+  /** The owner's name, of a project of somebody else; null of one's own. */
+  readonly sharedBy: Store<string | null>;
+}
 
 /** How the page comes to the screen, beside its scene. */
 export interface SessionDrawing {

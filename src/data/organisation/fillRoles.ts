@@ -8,20 +8,28 @@ import { contentOf, withContent } from '../../document/layers/content.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { Organisation } from '../../document/organisation/organisation.ts';
 import { withLayers } from '../../document/changeLayer.ts';
-import { placeRolePictures } from './placeRolePictures.ts';
+import { placeOnLines, placeRolePictures } from './placeRolePictures.ts';
 import { holdsWords, roleOf } from './roleOf.ts';
+import { signatureLines } from './signatureLines.ts';
 import { roleText } from './roleText.ts';
 
-export function fillRoles(document: Document, organisation: Organisation): Document {
-  const layers = document.layers.map((layer) => withRoleText(layer, document, organisation));
-  return placeRolePictures(withLayers(document, layers), organisation);
+/** @param date of the document, as it is written, where it is known */
+export function fillRoles(document: Document, organisation: Organisation, date = ''): Document {
+  const layers = document.layers.map((layer) => withRoleText(layer, document, { organisation, date }));
+  const filled = placeRolePictures(withLayers(document, layers), organisation);
+  return placeOnLines(filled, organisation, signatureLines(document));
 }
 
-function withRoleText(layer: Layer, document: Document, organisation: Organisation): Layer {
+interface Values {
+  readonly organisation: Organisation;
+  readonly date: string;
+}
+
+function withRoleText(layer: Layer, document: Document, { organisation, date }: Values): Layer {
   if (!isTyped(layer)) return layer;
   const role = roleOf(layer);
   if (role === null || !holdsWords(layer, role)) return layer;
-  const text = roleText(organisation, role, layer, document);
+  const text = roleText(organisation, role, layer, document, date);
   if (text === '' || text === layer.display) return layer;
   const { formatting } = contentOf(layer);
   // The parts of the words are none of the value.

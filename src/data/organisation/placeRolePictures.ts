@@ -4,23 +4,19 @@
  *   emblem     fitted into the box of its picture, or of the layer that marks its place
  *   stamp      as large as a real one, its middle on the middle of «М. П.»
  *   signature  on its line, a little below it, as handwriting is
+ *
+ * Where a design marks no place, stamp and signatures come over the lines beside the names (`signatureLines.ts`).
  */
 import type { Document } from '../../document/document.ts';
 import { hasPicture, isTyped } from '../../document/layers/capabilities.ts';
-import { createImageLayer } from '../../document/layers/layer.ts';
+import { createImageLayer, createShapeLayer } from '../../document/layers/layer.ts';
 import type { ImageLayer, Layer } from '../../document/layers/layer.ts';
 import type { PictureRole, Role } from '../../document/layers/role.ts';
-import { DOCUMENT_PIXELS_PER_INCH, MAX_LAYERS } from '../../document/schema/constants.ts';
+import { DOCUMENT_PIXELS_PER_INCH, MAX_LAYERS, MAX_SIGNERS } from '../../document/schema/constants.ts';
 import type { Organisation, OrganisationPicture } from '../../document/organisation/organisation.ts';
 import { roleOf } from './roleOf.ts';
+import type { Box, SignatureLine } from './signatureLines.ts';
 import { signerFor } from './signerFor.ts';
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 const perMillimetre = DOCUMENT_PIXELS_PER_INCH / 25.4;
 /** A round stamp of an organisation. */
@@ -31,6 +27,8 @@ const SIGNATURE_HEIGHT = 16 * perMillimetre;
 /** How much of a signature is below its line. */
 const BELOW_LINE = 0.3;
 const INK_STRENGTH = 0.5;
+/** Where the middle of the stamp is on a line without a place for it, as a part of its width. */
+const STAMP_ON_LINE = 0.3;
 
 export function placeRolePictures(document: Document, organisation: Organisation): Document {
   return document.layers.reduce((present, layer) => {
@@ -41,6 +39,34 @@ export function placeRolePictures(document: Document, organisation: Organisation
     if (role.isPlace !== true) return hasPicture(layer) ? replaced(present, layer, role, picture) : present;
     return placed(present, layer, role, picture);
   }, document);
+}
+
+/** The stamp goes once, over the first line, where nothing marks its place. */
+export function placeOnLines(
+  document: Document,
+  organisation: Organisation,
+  lines: readonly SignatureLine[],
+): Document {
+  const signed = lines.reduce((present, line, at) => {
+    const row = at === 0 ? {} : { row: at + 1 };
+    const picture = signerFor(organisation, line.position)?.signature ?? null;
+    return picture === null || at >= MAX_SIGNERS
+      ? present
+      : placed(present, layerAt(line, line.box), { is: 'signature', ...row }, picture);
+  }, document);
+  const { stamp } = organisation;
+  const [first] = lines;
+  const isMarked = document.layers.some((layer) => roleOf(layer)?.is === 'stamp');
+  if (stamp === null || first === undefined || isMarked) return signed;
+  const { x, y, width } = first.box;
+  // Beside the signature, which begins at the middle of the line.
+  const middle = { x: x + width * STAMP_ON_LINE, y, width: 0, height: 0 };
+  return placed(signed, layerAt(first, middle), { is: 'stamp' }, stamp);
+}
+
+/** A layer of this place, which only says where a picture comes. */
+function layerAt({ page }: SignatureLine, box: Box): Layer {
+  return createShapeLayer({ id: 'line', name: '', ...box, ...(page !== undefined && { page }) });
 }
 
 type OfPicture = Role & { readonly is: PictureRole };

@@ -9,7 +9,7 @@ import { holdsWords, plain, positionBeside, roleOf } from './roleOf.ts';
 import { signerFor } from './signerFor.ts';
 
 export interface RoleGap {
-  readonly is: Extract<TextRole, 'organisation' | 'city' | 'signer'>;
+  readonly is: Extract<TextRole, 'organisation' | 'city' | 'signer' | 'date'>;
   /** What stands there now. */
   readonly words: string;
   /** Of a signer; empty where the document has none beside. */
@@ -26,7 +26,7 @@ export function roleGaps(document: Document): readonly RoleGap[] {
     const role = roleOf(layer);
     if (role === null || !holdsWords(layer, role)) continue;
     const is = role.is === 'organisationShort' ? 'organisation' : role.is;
-    if (is !== 'organisation' && is !== 'city' && is !== 'signer') continue;
+    if (is !== 'organisation' && is !== 'city' && is !== 'signer' && is !== 'date') continue;
     const position = is === 'signer' ? positionBeside(document, layer) : '';
     const key = `${is} ${plain(position)}`;
     const words = layer.display.replaceAll(/\s+/gu, ' ');
@@ -36,7 +36,7 @@ export function roleGaps(document: Document): readonly RoleGap[] {
   return [...gaps.values()];
 }
 
-/** The organisation that also knows what a person has written into a gap. */
+/** The organisation that also knows what a person has written into a gap. A date is of one document only. */
 export function withGapFilled(
   organisation: Organisation,
   { is, position }: RoleGap,
@@ -46,6 +46,8 @@ export function withGapFilled(
   switch (is) {
     case 'organisation':
       return { ...organisation, name: value, forms: {} };
+    case 'date':
+      return organisation;
     case 'city':
       return { ...organisation, city: value };
     case 'signer':

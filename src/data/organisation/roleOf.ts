@@ -17,6 +17,9 @@ const WORDS = new Map<string, TextRole>([
   ['полное название вашей организации', 'organisation'],
   ['г. название города', 'city'],
   ['название города', 'city'],
+  ['дд.мм.гггг', 'date'],
+  ['число, месяц, год', 'date'],
+  ['дата документа', 'date'],
 ]);
 const SIGNER = /^(?:и\.\s?о\.\s?фамилия|фамилия\s?и\.\s?о\.|ф\.\s?и\.\s?о\.|фамилия имя отчество)$/u;
 const STAMP = /^м\.\s?п\.?$/u;
@@ -59,11 +62,19 @@ export function positionBeside(document: Document, layer: LayerWith<'typing'>): 
       ? undefined
       : typed.find(({ role }) => role?.is === 'position' && role.row === row);
   if (own !== undefined) return positionWords(own);
+  const beside = layerBeside(document, layer);
+  return beside === null ? '' : positionWords(beside);
+}
+
+/** The nearest text to the left on the same height that may be a position. */
+export function layerBeside(document: Document, layer: LayerWith<'typing'>): LayerWith<'typing'> | null {
   const reach = (layer.height ?? 30) / 2;
-  const beside = typed
+  const beside = document.layers
+    .filter(isTyped)
+    .filter((each) => (each.page ?? 0) === (layer.page ?? 0))
     .filter((each) => each.id !== layer.id && each.x < layer.x && Math.abs(each.y - layer.y) < reach)
-    .filter(({ display }) => display.trim() !== '' && display.length <= LONGEST_POSITION)
+    .filter(({ display }) => /\p{L}/u.test(display) && display.length <= LONGEST_POSITION)
     .toSorted((a, b) => b.x - a.x);
-  return beside[0] === undefined ? '' : positionWords(beside[0]);
+  return beside[0] ?? null;
 }
 const LONGEST_POSITION = 80;

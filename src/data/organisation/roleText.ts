@@ -6,12 +6,16 @@ import { nameInCase } from './nameInCase.ts';
 import { plain, positionBeside } from './roleOf.ts';
 import { signerFor } from './signerFor.ts';
 
-/** What a text with this role says for an organisation; empty while that is not known. */
+/**
+ * What a text with this role says for an organisation; empty while that is not known.
+ * @param date of the document, as it is written; an organisation has none
+ */
 export function roleText(
   organisation: Organisation,
   role: Role,
   layer: LayerWith<'typing'>,
   document: Document,
+  date: string,
 ): string {
   switch (role.is) {
     case 'organisation':
@@ -23,6 +27,8 @@ export function roleText(
       return written(signerFor(organisation, role.words ?? layer.display)?.position ?? '');
     case 'signer':
       return written(signerFor(organisation, positionBeside(document, layer))?.name ?? '');
+    case 'date':
+      return written(date);
     case 'emblem':
     case 'stamp':
     case 'signature':

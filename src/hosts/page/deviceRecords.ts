@@ -26,6 +26,8 @@ export const ORGANISATIONS_KEY = 'patent-generator.organisations';
 export const MAILING_PREFIX = 'patent-generator.mailing.';
 /** Signing keys, which cannot be read back (`proofKeys.ts`). */
 export const PROOF_KEY_PREFIX = 'patent-generator.proof-key.';
+/** Signing keys whose backup file was not saved yet, encrypted (`unsavedBackups.ts`). */
+export const PROOF_BACKUP_PREFIX = 'patent-generator.proof-backup.';
 /** Publications for recipients, their secrets and their keys for notes (`keptPickups.ts`). */
 export const PICKUP_PREFIX = 'patent-generator.pickup.';
 /** Public records of keys (`proofRecords.ts`). */
@@ -50,6 +52,7 @@ export const DEVICE_RECORDS: Readonly<Record<string, AtSignOut>> = {
   [SIGNED_PREFIX]: 'withoutWords',
   [MAILING_PREFIX]: 'kept',
   [PROOF_KEY_PREFIX]: 'kept',
+  [PROOF_BACKUP_PREFIX]: 'kept',
   [PICKUP_PREFIX]: 'kept',
   [PROOF_RECORD_PREFIX]: 'kept',
 };

@@ -43,6 +43,14 @@ export async function keptPickups(project: string): Promise<readonly KeptPickup[
   return read(await sharedDatabase.get(PICKUP_PREFIX + project).catch(() => undefined));
 }
 
+/** Ids of those of all projects on this device. */
+export async function keptPickupIds(): Promise<ReadonlySet<string>> {
+  const keys = await sharedDatabase.keys().catch(() => []);
+  const records = keys.filter((key) => String(key).startsWith(PICKUP_PREFIX)).map(String);
+  const all = await Promise.all(records.map((key) => sharedDatabase.get(key).catch(() => undefined)));
+  return new Set(all.flatMap((stored) => read(stored).map(({ id }) => id)));
+}
+
 /** Of two changes at the same time, also of two tabs, none is lost. Rejects where nothing can be kept. */
 export async function changePickups(
   project: string,

@@ -1,19 +1,17 @@
 /**
  * Private keys that sign documents, on this device: WebCrypto signs with them and gives them to nobody, not
  * even to us. Where it has no Ed25519, the key is stored encrypted by such a key of WebCrypto. The backup is a
- * file apart (`sealedKey.ts`).
+ * file apart (`sealedKey.ts`); until it is saved, `unsavedBackups.ts` has what it is made of.
  */
 import { sharedDatabase } from './deviceDatabase.ts';
 import { PROOF_KEY_PREFIX } from './deviceRecords.ts';
+import { forgetUnsaved } from './unsavedBackups.ts';
+import type { WrappedSeed } from './wrappedSeed.ts';
+import { unwrapSeed, wrapSeed } from './wrappedSeed.ts';
 
 type StoredKey =
   | { readonly kind: 'native'; readonly key: CryptoKey }
-  | {
-      readonly kind: 'wrapped';
-      readonly key: CryptoKey;
-      readonly iv: Uint8Array;
-      readonly sealed: ArrayBuffer;
-    };
+  | ({ readonly kind: 'wrapped' } & WrappedSeed);
 
 /** Whether this page may keep keys: browsers have WebCrypto only on pages with TLS. */
 export function canKeepKeys(): boolean {
@@ -26,7 +24,7 @@ export async function keepKey(id: string, seed: Uint8Array): Promise<void> {
   const native = await signingKey(seed);
   await sharedDatabase.set(
     PROOF_KEY_PREFIX + id,
-    native === null ? await wrap(seed) : { kind: 'native', key: native },
+    native === null ? { kind: 'wrapped', ...(await wrapSeed(seed)) } : { kind: 'native', key: native },
   );
 }
 
@@ -44,6 +42,7 @@ export async function keptKeys(): Promise<readonly string[]> {
 
 export async function forgetKey(id: string): Promise<void> {
   await sharedDatabase.del(PROOF_KEY_PREFIX + id);
+  await forgetUnsaved(id);
 }
 
 /** Signs with a key of this device; null when it is not here. */
@@ -54,21 +53,8 @@ export async function signerOf(id: string): Promise<((bytes: Uint8Array) => Prom
     return async (bytes) =>
       new Uint8Array(await crypto.subtle.sign('Ed25519', stored.key, new Uint8Array(bytes)));
   const { signBytes } = await import('../../proof/ed25519.ts');
-  const iv = new Uint8Array(stored.iv);
-  const seed = new Uint8Array(
-    await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, stored.key, stored.sealed),
-  );
+  const seed = await unwrapSeed(stored);
   return (bytes) => Promise.resolve(signBytes(seed, bytes));
-}
-
-async function wrap(seed: Uint8Array): Promise<StoredKey> {
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new Uint8Array(seed));
-  return { kind: 'wrapped', key, iv, sealed };
 }
 
 function isStored(value: unknown): value is StoredKey {

@@ -101,7 +101,7 @@ export function useSaveDialog(dialog: SaveDialogActor): SaveDialogHandle {
   const run = useSelector(snapshot.children.export, (state) => state);
   const estimates = useSelector(snapshot.children.estimate, (state) => state?.context);
   const preflight = useSelector(snapshot.children.preflight, (state) => state?.context);
-  // It cannot change while the dialog is open.
+  // While the dialog is open only the code of the proof can come onto the sheet.
   const { document } = editor.getSnapshot();
   const { order: given, ...context } = snapshot.context;
   const [order, setOrder] = useState(() =>

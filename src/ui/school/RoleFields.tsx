@@ -31,8 +31,9 @@ export function RoleFields({ gaps, document, onEdit, isProject }: RoleFieldsProp
   const known = useCurrent(isProject);
   const filled = known === null ? document : fillRoles(document, known);
   const fill = async (gap: RoleGap, text: string) => {
-    onEdit((now) => fillRoles(now, withGapFilled(newOrganisation('once'), gap, text)));
-    if (!remembers) return;
+    const date = gap.is === 'date' ? text : '';
+    onEdit((now) => fillRoles(now, withGapFilled(newOrganisation('once'), gap, text), date));
+    if (!remembers || gap.is === 'date') return;
     const kept = await organisations.remember((before) => withGapFilled(before, gap, text));
     if (!kept.ok) platform.notify('warning', kept.error.text);
   };
@@ -106,7 +107,7 @@ function GapField({ gap, onFill }: GapFieldProps) {
       <TextField
         label={LABELS[gap.is](gap)}
         value={text}
-        placeholder={gap.words}
+        placeholder={gap.is === 'date' ? todayText() : gap.words}
         maxLength={LENGTHS[gap.is]}
         autoComplete={gap.is === 'organisation' ? 'organization' : 'off'}
         onChange={setText}
@@ -116,13 +117,20 @@ function GapField({ gap, onFill }: GapFieldProps) {
   );
 }
 
+/** Such as «29 ноября 2026 г.», as documents write it. */
+function todayText(): string {
+  return new Intl.DateTimeFormat('ru', { dateStyle: 'long' }).format();
+}
+
 const LABELS: Readonly<Record<RoleGap['is'], (gap: RoleGap) => string>> = {
   organisation: () => 'Название школы или организации',
   city: () => 'Город',
+  date: () => 'Дата документа',
   signer: ({ position }) => (position === '' ? 'Кто подписывает' : `${position}: кто подписывает`),
 };
 const LENGTHS: Readonly<Record<RoleGap['is'], number>> = {
   organisation: MAX_ORGANISATION_NAME,
   city: MAX_CITY,
+  date: MAX_CITY,
   signer: MAX_PERSON,
 };

@@ -26,6 +26,7 @@ for (const theme of ['light', 'dark']) {
     const image = await violations(page);
 
     await button(page, /^Меню проекта/).click();
+    await page.getByRole('menuitem', { name: 'Помощь' }).click();
     await expect(page.getByRole('menuitem', { name: 'Мануал' })).toBeVisible();
     const menu = await violations(page);
     await page.keyboard.press('Escape');

@@ -122,7 +122,7 @@ const POPUPS: readonly Surface[] = [
     name: 'the menu of the project',
     open: async (page) => {
       await button(page, /^Меню проекта/).click();
-      await page.getByRole('menuitem', { name: 'Мануал' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Помощь' }).waitFor();
     },
   },
   { name: 'the search of commands', open: (page) => page.keyboard.press('Control+K') },

@@ -76,7 +76,7 @@ describe('the menu of the project', () => {
       within(dialog)
         .getAllByRole('tab')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Сохранить экземпляр', 'Сохранить коллекцию']);
+    ).toEqual(['Сохранить экземплярОдна копия', 'Сохранить коллекциюВсе']);
   });
 
   test('«Выделить всё» selects every layer', async () => {
@@ -224,7 +224,7 @@ describe('the save dialog', () => {
     [['Анна'], 'Недостаточно данных для сохранения галереи. Минимальное количест: 2'],
   ])('with items %j says «%s» and does not save', async (names, reason) => {
     await openCollection(...names);
-    expect([screen.getByRole('alert').textContent, isInert('Сохранить архив')]).toEqual([reason, true]);
+    expect([screen.getByRole('alert').textContent, isInert('Скачать архив')]).toEqual([reason, true]);
   });
 
   test('has the project name, .png, and tells the name of the archive, of whatever is typed', async () => {

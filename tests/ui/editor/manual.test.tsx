@@ -7,6 +7,7 @@ import { renderEditor } from './support/renderEditor.tsx';
 async function open(entry: string, title: string): Promise<HTMLElement> {
   const { user } = await renderEditor(createDocument());
   await user.click(screen.getByRole('button', { name: /^Меню проекта/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Помощь' }));
   await user.click(await screen.findByRole('menuitem', { name: entry }));
   return screen.findByRole('dialog', { name: title });
 }

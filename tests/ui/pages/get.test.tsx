@@ -78,7 +78,7 @@ describe('a copy', () => {
     const view = open();
     await type(view, 'ИВАНОВА ПЕТРОВА', '3 мая 2015');
     await shown();
-    await view.user.click(screen.getByRole('button', { name: 'Сохранить PDF' }));
+    await view.user.click(screen.getByRole('button', { name: 'Скачать PDF' }));
     const { violations } = await axe.run(view.container, { rules: { 'color-contrast': { enabled: false } } });
 
     expect([screen.getByText('012').tagName, view.downloads, violations.map(({ id }) => id)]).toEqual([

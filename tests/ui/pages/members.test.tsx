@@ -53,13 +53,30 @@ test('the list names the owner of a shared project, and what one may do', async 
   expect((await screen.findByText('Мария Петрова · вы заполняете')).textContent).toBeTruthy();
 });
 
+test('what only the owner does with a project is off for a member, with the reason', async () => {
+  const { user } = renderApp('/pgprojects', { signedIn: true, projects: [{ ...project, shared: SHARED }] });
+  await user.click(await screen.findByRole('button', { name: 'Действия с проектом «Дипломы»' }));
+  await screen.findByRole('menuitem', { name: 'Участники' });
+
+  expect(
+    screen
+      .getAllByRole('menuitem')
+      .flatMap((entry) => (entry.getAttribute('aria-disabled') === 'true' ? [entry.textContent] : [])),
+  ).toEqual([
+    'ПереименоватьМожет только владелец: Мария ПетроваF2',
+    'Поделиться ссылкойМожет только владелец: Мария Петрова',
+    'Опубликовать как шаблонМожет только владелец: Мария Петрова',
+    'УдалитьМожет только владелец: Мария ПетроваDel',
+  ]);
+});
+
 describe('the dialog «Участники»', () => {
   test('has the owner, the members with their roles, open links and the last changes', async () => {
     const { dialog } = await openMembers();
 
     expect(rowsIn(dialog, 'Кто работает с проектом')).toEqual([
       'Мария Петровавладелец · это вы',
-      'Олег Щукинможет заполнять',
+      'Олег ЩукинЧто может Олег Щукинможет правитьможет заполнять',
     ]);
     expect(rowsIn(dialog, 'Открытые ссылки')).toEqual(['Ссылка: может править, до 12 декабряОтозвать']);
     expect(within(dialog).getByRole('region', { name: 'Последние изменения' }).textContent).toMatch(
@@ -90,6 +107,23 @@ describe('the dialog «Участники»', () => {
       'POST /api/projects/p1/invites/ {"role":"edits"}',
       'DELETE /api/projects/p1/invites/i2/',
     ]);
+  });
+
+  test('gives a member another role at once', async () => {
+    let members: object = all;
+    const { user, dialog, service } = await openMembers(all, {
+      'GET /api/projects/p1/members/': () => json(200, members),
+      'PATCH /api/projects/p1/members/m1/': () => {
+        members = { ...all, members: [{ ...oleg, role: 'edits' }] };
+        return new Response(null, { status: 204 });
+      },
+    });
+    const role = within(dialog).getByRole('combobox', { name: 'Что может Олег Щукин' });
+
+    await user.selectOptions(role, 'может править');
+
+    await waitFor(() => expect(role).toHaveProperty('value', 'edits'));
+    expect(service.changes).toEqual(['PATCH /api/projects/p1/members/m1/ {"role":"edits"}']);
   });
 
   test('closes the access of a member after a question', async () => {

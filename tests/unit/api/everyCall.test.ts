@@ -103,6 +103,7 @@ const CALLS: Calls = {
   members: (client) => client.members('p1'),
   invite: (client) => client.invite('p1', { role: 'fills' }),
   withdrawInvite: (client) => client.withdrawInvite('p1', 'i1'),
+  changeMember: (client) => client.changeMember('p1', 'm1', { role: 'edits' }),
   removeMember: (client) => client.removeMember('p1', 'm1'),
   handOver: (client) => client.handOver('p1', { member: 'm1', keys: [] }),
   invitation: (client) => client.invitation({ secret: 'a' }),
@@ -158,6 +159,7 @@ const ANSWERED_BY_NOTHING: ReadonlySet<string> = new Set([
   'sendPickupNote',
   'removePickupNote',
   'withdrawInvite',
+  'changeMember',
   'removeMember',
   'handOver',
 ]);

@@ -1,5 +1,6 @@
 /**
- * The publications of a project that were made on this device: their links, their codes, what became of them.
+ * The publications of a project that were made on this device: their links, their codes, what became of them. Those of
+ * other devices are known to the service by their ids alone.
  */
 import type { ApiClient } from '../../../api/client.ts';
 import type { OwnPickup } from '../../../api/contract/pickups.ts';
@@ -8,7 +9,7 @@ import { copyNames } from '../../../data/copies/index.ts';
 import { issuedCopies } from '../../../data/issued/index.ts';
 import { RUSSIAN_FILLING } from '../../../data/records/index.ts';
 import type { KeptCopy, KeptPickup } from '../../../hosts/page/keptPickups.ts';
-import { keptPickups } from '../../../hosts/page/keptPickups.ts';
+import { keptPickupIds, keptPickups } from '../../../hosts/page/keptPickups.ts';
 import { codeOf } from '../../../pickup/code.ts';
 import { pickupLink } from '../../../pickup/link.ts';
 import { valueOrFailure } from '../../platform/apiFailure.ts';
@@ -27,22 +28,31 @@ interface ListDeps {
   readonly project: string;
 }
 
-/** Those that recipients can open, the newest first. Throws a `Failure` without the service. */
-export async function ownPublications(
+/** What recipients can open, the newest first. */
+export interface Publications {
+  /** Of this project, made on this device. */
+  readonly own: readonly OwnPublication[];
+  /** Of this account, made on other devices, of whatever project: only that device knows which. */
+  readonly elsewhere: readonly OwnPickup[];
+}
+
+/** Throws a `Failure` without the service. */
+export async function publicationsOf(
   { api, platform, project }: ListDeps,
   signal: AbortSignal,
-): Promise<readonly OwnPublication[]> {
+): Promise<Publications> {
   const all = await keptPickups(project);
-  if (all.length === 0) return [];
-  const there = new Map(
-    valueOrFailure(await api.listPickups({ signal })).map((facts) => [facts.id, facts] as const),
-  );
+  const listed = valueOrFailure(await api.listPickups({ signal }));
+  const there = new Map(listed.map((facts) => [facts.id, facts] as const));
+  const here = await keptPickupIds();
   const { site, origin } = platform;
-  return all.flatMap((kept) => {
+  const own = all.flatMap((kept) => {
     const facts = there.get(kept.id);
     const link = pickupLink(site.publicUrl ?? origin, kept.secret);
     return facts?.is_finished === true ? [{ kept, link, facts }] : [];
   });
+  const elsewhere = listed.filter(({ id, is_finished }) => is_finished && !here.has(id));
+  return { own, elsewhere };
 }
 
 export interface HandedCode {

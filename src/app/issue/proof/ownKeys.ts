@@ -1,58 +1,52 @@
 /** Keys of an account that sign documents: made, restored, replaced and withdrawn by their owner. */
 import type { OwnKey } from '../../../api/contract/proof.ts';
 import { canKeepKeys, forgetKey, keepKey, keptKeys } from '../../../hosts/page/proofKeys.ts';
-import { openKey, sealKey } from '../../../browser/sealedKey.ts';
+import { openKey } from '../../../browser/sealedKey.ts';
 import { readAddress } from '../../../proof/address.ts';
 import { toBase64url } from '../../../proof/base64url.ts';
 import { keyIdOf } from '../../../proof/keyId.ts';
 import { plainText } from '../../../proof/texts.ts';
 import type { UsesApi } from '../../platform/usesApi.ts';
-import { newPhrase } from './phrase.ts';
-
-/** A new key with the backup that its owner must keep: the file, and the words that open it. */
-export interface MadeKey {
-  readonly key: OwnKey;
-  readonly phrase: string;
-  readonly file: Blob;
-  readonly fileName: string;
-}
+import { begunBackup } from './keyBackup.ts';
 
 /** A refusal is a sentence for the person. */
-type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly text: string };
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly text: string };
 
 const NO_STORAGE_TEXT =
   'Браузер не дал сохранить ключ на этом устройстве. Откройте сайт в обычном окне, не в приватном, и попробуйте ещё раз.';
 const NO_TLS_TEXT = 'Ключ можно создать только на сайте с защищённым адресом (https).';
 
-/** Makes a key on this device and registers its public part. */
+/**
+ * Makes a key on this device and registers its public part. Its backup is saved later (`keyBackup.ts`).
+ * @param now milliseconds since 1970
+ */
 export async function makeKey(
   { api }: UsesApi<'me' | 'addProofKey'>,
   issuer: string,
-): Promise<Outcome<MadeKey>> {
+  now: number,
+): Promise<Outcome<OwnKey>> {
   if (!canKeepKeys()) return refused(NO_TLS_TEXT);
   const { publicKeyOf, signBytes } = await import('../../../proof/ed25519.ts');
   const { statementOf } = await import('../../../proof/statement.ts');
   const me = await api.me();
   if (!me.ok) return refused(me.error.text);
-  const name = plainText(issuer);
   const seed = crypto.getRandomValues(new Uint8Array(32));
   const publicKey = publicKeyOf(seed);
   const id = keyIdOf(publicKey);
-  const phrase = newPhrase();
-  const file = new Blob([await sealKey(seed, phrase, { id, issuer: name })], { type: 'application/json' });
   // Before it is registered: a key that nobody can sign with would be of no use to anyone.
-  if (!(await isKept(id, seed))) return refused(NO_STORAGE_TEXT);
-  const added = await api.addProofKey({
-    public_key: toBase64url(publicKey),
-    issuer: name,
-    signature: toBase64url(signBytes(seed, statementOf(me.value.id))),
-  });
-  if (!added.ok) {
-    await forgetKey(id).catch(() => undefined);
-    return refused(added.error.text);
-  }
-  const fileName = `Ключ ${id}.json`;
-  return { ok: true, value: { key: added.value, phrase, file, fileName } };
+  const isReady = (await isKept(id, seed)) && (await begunBackup(id, seed, now));
+  const added = isReady
+    ? await api.addProofKey({
+        public_key: toBase64url(publicKey),
+        issuer: plainText(issuer),
+        signature: toBase64url(signBytes(seed, statementOf(me.value.id))),
+      })
+    : null;
+  if (added?.ok === true) return { ok: true, value: added.value };
+  await forgetKey(id).catch(() => undefined);
+  return refused(added === null ? NO_STORAGE_TEXT : added.error.text);
 }
 
 /**

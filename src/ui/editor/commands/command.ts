@@ -9,7 +9,7 @@ import type { LucideIcon } from 'lucide-react';
  */
 type KeyPlace = 'everywhere' | 'outside fields' | 'canvas' | 'canvas or preview' | 'focused canvas';
 export type ContextGroupId = 'clipboard' | 'order' | 'place' | 'letters' | 'layer' | 'sheet';
-export type MenuGroupId = 'file' | 'result' | 'project' | 'more' | 'information';
+export type MenuGroupId = 'file' | 'project' | 'more' | 'information';
 export type ToolbarGroupId = 'history' | 'result';
 
 /** How a command looks now, where that depends on the state. */
@@ -42,6 +42,8 @@ export interface Command<Context> {
     readonly group: MenuGroupId;
     /** Its name in the menu, where it differs. */
     readonly label?: string;
+    /** Says under its name what it does. */
+    readonly hint?: string;
     readonly isShown?: (context: Context) => boolean;
   };
   readonly toolbar?: {

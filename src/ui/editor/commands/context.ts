@@ -71,12 +71,12 @@ export function inEdit({ session: { editorActor } }: CommandContext): boolean {
 
 /** The design may be changed now: not in the preview, and not by a member who only fills the project. */
 export function mayDesign(context: CommandContext): boolean {
-  return inEdit(context) && context.session.designLock.getSnapshot() === null;
+  return inEdit(context) && context.session.access.designLock.getSnapshot() === null;
 }
 
 /** Why not. */
 export function whyNotDesign({ session }: CommandContext): string {
-  return session.designLock.getSnapshot()?.why ?? 'Идёт предпросмотр';
+  return session.access.designLock.getSnapshot()?.why ?? 'Идёт предпросмотр';
 }
 
 export function inPreview({ session: { editorActor } }: CommandContext): boolean {

@@ -14,6 +14,14 @@ const outsideCourse = {
 };
 const ofDesign = { isEnabled: mayDesign, whyNot: whyNotDesign };
 const isDark = ({ settings }: CommandContext) => settings.getSnapshot().context.settings.darkMode;
+/** What only its owner does with a project, as it is saved. */
+const ofOwner = {
+  isEnabled: (context: CommandContext) => isSaved(context) && ownerOf(context) === null,
+  whyNot: (context: CommandContext) => whyNotOwner(ownerOf(context)),
+};
+const ownerOf = ({ session }: CommandContext) => session.access.sharedBy.getSnapshot();
+const whyNotOwner = (owner: string | null) =>
+  owner === null ? 'Сначала сохраните проект' : `Может только владелец: ${owner}`;
 /** What takes the project as it is saved. */
 const ofTheSaved = { isEnabled: isSaved, whyNot: () => 'Сначала сохраните проект' };
 
@@ -129,6 +137,31 @@ export const PROJECT_COMMANDS = {
     whyNot: () => 'Проект уже сохраняется',
     run: ({ session }) => session.project.send({ type: 'save' }),
   },
+  download: {
+    label: 'Скачать файл',
+    icon: Download,
+    keys: ['ctrl+e'],
+    keysWork: 'everywhere',
+    // The name is that of the specification (§2).
+    menu: { group: 'file', label: 'Сохранение', hint: 'Скачать файлы' },
+    toolbar: { group: 'result' },
+    run: ({ session }) => openSaveDialog(session),
+  },
+  issued: {
+    label: 'Выданные документы',
+    keys: ['shift+f8'],
+    keysWork: 'everywhere',
+    menu: { group: 'file' },
+    ...outsideCourse,
+    run: ({ session }) => session.editorActor.send({ type: 'openIssued' }),
+  },
+  print: {
+    label: 'Печать',
+    keys: ['ctrl+p'],
+    keysWork: 'everywhere',
+    menu: { group: 'file' },
+    run: ({ session }) => openSaveDialog(session, 'print'),
+  },
   open: {
     label: 'Открыть другой проект',
     keys: ['ctrl+o'],
@@ -161,13 +194,13 @@ export const PROJECT_COMMANDS = {
   share: {
     label: 'Поделиться ссылкой',
     menu: { group: 'project' },
-    ...ofTheSaved,
+    ...ofOwner,
     run: ({ session }) => session.editorActor.send({ type: 'openShare' }),
   },
   publish: {
     label: 'Опубликовать как шаблон',
     menu: { group: 'project' },
-    ...ofTheSaved,
+    ...ofOwner,
     run: ({ session }) => session.editorActor.send({ type: 'openPublish' }),
   },
   downloadBundle: {
@@ -203,30 +236,6 @@ export const PROJECT_COMMANDS = {
     label: 'Настройки',
     menu: { group: 'more' },
     run: ({ session }) => session.editorActor.send({ type: 'openSettings' }),
-  },
-  download: {
-    label: 'Скачать файл',
-    icon: Download,
-    keys: ['ctrl+e'],
-    keysWork: 'everywhere',
-    menu: { group: 'result', label: 'Сохранение' },
-    toolbar: { group: 'result' },
-    run: ({ session }) => openSaveDialog(session),
-  },
-  print: {
-    label: 'Печать',
-    keys: ['ctrl+p'],
-    keysWork: 'everywhere',
-    menu: { group: 'result' },
-    run: ({ session }) => openSaveDialog(session, 'print'),
-  },
-  issued: {
-    label: 'Выданные документы',
-    keys: ['shift+f8'],
-    keysWork: 'everywhere',
-    menu: { group: 'result' },
-    ...outsideCourse,
-    run: ({ session }) => session.editorActor.send({ type: 'openIssued' }),
   },
   signOut: {
     label: 'Выйти из учётной записи',

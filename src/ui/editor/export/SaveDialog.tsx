@@ -20,6 +20,7 @@ import { ORDER_CONTROLS } from './orderControls.tsx';
 import { ChangedCopies } from './ChangedCopies.tsx';
 import { SaveEstimate, SaveFacts, useFirstFile } from './SaveFacts.tsx';
 import { ProofNotice } from '../issued/ProofNotice.tsx';
+import { AddProof } from './AddProof.tsx';
 import { SaveOutcome } from './SaveOutcome.tsx';
 import { useSaveRefusal } from './useSaveRefusal.ts';
 
@@ -72,11 +73,13 @@ function OpenDialog({ actor }: { readonly actor: SaveDialogActor }) {
           {
             key: 'instance',
             label: isPrint ? 'Напечатать экземпляр' : 'Сохранить экземпляр',
+            hint: 'Одна копия',
             content: <Form dialog={dialog} isSaving={isSaving} />,
           },
           {
             key: 'collection',
             label: isPrint ? 'Напечатать коллекцию' : 'Сохранить коллекцию',
+            hint: dialog.copyCount > 0 ? `Все ${dialog.copyCount.toLocaleString('ru')}` : 'Все',
             content: <Form dialog={dialog} isSaving={isSaving} />,
           },
         ]}
@@ -103,7 +106,12 @@ function Form({ dialog, isSaving }: PartProps & { readonly isSaving: boolean }) 
       {CONTROLS.map(
         ([option, Control]) => isAsked(option, dialog, document) && <Control key={option} {...props} />,
       )}
-      {!isRefused(dialog) && <Facts dialog={dialog} document={document} />}
+      {!isRefused(dialog) && (
+        <>
+          <AddProof {...props} />
+          <Facts dialog={dialog} document={document} />
+        </>
+      )}
     </div>
   );
 }
@@ -196,9 +204,9 @@ function SaveButtons({ dialog }: PartProps) {
 }
 
 function saveLabel(order: Order, pages: number): string {
-  if (isOnePdf(order)) return 'Сохранить PDF';
-  if (isDocument(order)) return 'Сохранить презентацию';
-  return order.scope === 'instance' && pages === 1 ? 'Сохранить изображение' : 'Сохранить архив';
+  if (isOnePdf(order)) return 'Скачать PDF';
+  if (isDocument(order)) return 'Скачать презентацию';
+  return order.scope === 'instance' && pages === 1 ? 'Скачать изображение' : 'Скачать архив';
 }
 
 function CancelButton({ dialog }: PartProps) {

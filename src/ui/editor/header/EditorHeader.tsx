@@ -43,13 +43,16 @@ const BUTTONS: Readonly<Partial<Record<CommandId, ComponentType>>> = {
   download: DownloadButton,
 };
 
-const GROUPS: readonly { readonly key: MenuGroupId; readonly heading?: string }[] = [
+const GROUPS: readonly {
+  readonly key: MenuGroupId;
+  readonly heading?: string;
+  readonly foldedAs?: string;
+}[] = [
   { key: 'file', heading: 'Файл' },
-  { key: 'result' },
   { key: 'project', heading: 'Проект' },
   { key: 'more' },
   // Who looks for help looks at the end; who comes to the menu comes for the file.
-  { key: 'information', heading: 'Информация' },
+  { key: 'information', heading: 'Информация', foldedAs: 'Помощь' },
 ];
 
 const IDS = GROUPS.flatMap(({ key }) => idsInMenu(key));
@@ -168,6 +171,7 @@ function ProjectMenu() {
           .map(({ id, label, shortcut, whyNot, run }) => ({
             key: id,
             label: COMMANDS[id].menu?.label ?? label,
+            ...(COMMANDS[id].menu?.hint !== undefined && { hint: COMMANDS[id].menu.hint }),
             ...(shortcut !== undefined && { shortcut }),
             disabledReason: whyNot,
             onSelect: run,

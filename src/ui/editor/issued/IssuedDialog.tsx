@@ -84,7 +84,11 @@ export function IssuedDialog({ onClose }: { readonly onClose: () => void }) {
           onReplace={(by) => issued.change((now) => supersedeRows(now, by))}
         />
         <OutlivedCodes {...signed} />
-        <PublishedPart today={issued.today} onReplaced={() => issued.change((now) => now)} />
+        <PublishedPart
+          key={issued.withdrawals}
+          today={issued.today}
+          onReplaced={() => issued.change((now) => now)}
+        />
         <Doubled numbers={register === null ? [] : [...doubledNumbers(register)]} />
         {issued.isLoading && <Spinner label="Читаем список" />}
         {rows.length > 0 && (

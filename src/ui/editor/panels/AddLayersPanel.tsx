@@ -7,6 +7,7 @@ import { FailedUploads } from '../images/FailedUploads.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { kindFace } from '../kinds/kindFaces.ts';
+import { DesignOnly } from '../state/DesignOnly.tsx';
 import { Panel } from './Panel.tsx';
 
 interface AddLayersPanelProps {
@@ -30,24 +31,28 @@ export function AddLayersPanel(props: AddLayersPanelProps) {
   return (
     <Panel name="add" title="Добавить слой">
       <div className="flex flex-col gap-1.5">
-        <AddButton type="text" onAdd={onText} />
+        <DesignOnly>
+          <AddButton type="text" onAdd={onText} />
+        </DesignOnly>
         <AddButton type="db" onAdd={onTable} />
-        <AddButton type="image" onAdd={() => fileInput.current?.click()} busy={isUploading} />
-        {/* Side by side: beside an open table on a low screen a row more is a layer less in the list. */}
-        <div className="flex gap-1.5 max-[1151px]:gap-0.5">
-          <AddButton type="code" onAdd={onCode} />
-          <AddButton type="shape" onAdd={onShape} />
-          {/* Last, so that Tab goes on into what it opens. */}
-          <IconButton
-            icon={isOpen ? ChevronUp : ChevronDown}
-            label="Рамки и орнаменты"
-            size="sm"
-            variant="outline"
-            className="shrink-0"
-            expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          />
-        </div>
+        <DesignOnly>
+          <AddButton type="image" onAdd={() => fileInput.current?.click()} busy={isUploading} />
+          {/* Side by side: beside an open table on a low screen a row more is a layer less in the list. */}
+          <div className="flex gap-1.5 max-[1151px]:gap-0.5">
+            <AddButton type="code" onAdd={onCode} />
+            <AddButton type="shape" onAdd={onShape} />
+            {/* Last, so that Tab goes on into what it opens. */}
+            <IconButton
+              icon={isOpen ? ChevronUp : ChevronDown}
+              label="Рамки и орнаменты"
+              size="sm"
+              variant="outline"
+              className="shrink-0"
+              expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            />
+          </div>
+        </DesignOnly>
         {isOpen && <ShapeGallery onAdd={onOrnament} onFiles={onImages} />}
         <input
           ref={fileInput}

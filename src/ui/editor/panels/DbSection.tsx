@@ -9,6 +9,7 @@ import { typedBy } from '../text/typingSteps.ts';
 import { copiesText, rowsText } from '../../words/plural.ts';
 import { useEditorState } from '../state/useEditorState.ts';
 import { GroupOfRows } from '../table/GroupOfRows.tsx';
+import { DesignOnly } from '../state/DesignOnly.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 
 const FormatTemplateField = lazyPart(
@@ -50,16 +51,18 @@ export function DbSection({ layer, onPick, onFormat, onDisplay, onDone }: DbSect
         {count === 0 ? 'Выбрать данные' : 'Изменить выбор'}
       </Button>
       {count > 1 && <GroupOfRows document={document} />}
-      {count === 0 ? (
-        <LinesField
-          label="Текст до выбора данных"
-          value={layer.display}
-          onChange={(text, event) => onDisplay(text, event === null ? null : typedBy(event))}
-          onBlur={onDone}
-        />
-      ) : (
-        <FormatTemplateField layer={layer} onChange={onFormat} onDone={onDone} />
-      )}
+      <DesignOnly>
+        {count === 0 ? (
+          <LinesField
+            label="Текст до выбора данных"
+            value={layer.display}
+            onChange={(text, event) => onDisplay(text, event === null ? null : typedBy(event))}
+            onBlur={onDone}
+          />
+        ) : (
+          <FormatTemplateField layer={layer} onChange={onFormat} onDone={onDone} />
+        )}
+      </DesignOnly>
     </fieldset>
   );
 }

@@ -18,6 +18,7 @@ import type { LayerRowActions, RowContext } from '../commands/rowCommands.ts';
 import { ROW_COMMANDS, ROW_SHORTCUTS } from '../commands/rowCommands.ts';
 import { keepFocus } from '../focus/keepFocus.ts';
 import { kindFace } from '../kinds/kindFaces.ts';
+import { useDesignLock } from '../state/DesignOnly.tsx';
 import { NameField } from './NameField.tsx';
 
 const WITH_KEYS = Object.values<Command<RowContext>>(ROW_COMMANDS);
@@ -113,7 +114,9 @@ export function StackRow(props: StackRowProps) {
   const [renaming, setRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const showsAll = showButtons || isSelected;
-  const context: RowContext = { layer: of, isGroup, title, actions, beginRenaming: () => setRenaming(true) };
+  const isLocked = useDesignLock() !== null;
+  const beginRenaming = () => setRenaming(true);
+  const context: RowContext = { layer: of, isGroup, title, actions, isLocked, beginRenaming };
   return (
     <li
       data-layer-id={of.id}
@@ -137,7 +140,7 @@ export function StackRow(props: StackRowProps) {
     >
       <span
         aria-hidden
-        onPointerDown={(event) => actions.grip(event, of.id)}
+        onPointerDown={isLocked ? undefined : (event) => actions.grip(event, of.id)}
         className="relative z-1 flex h-full w-5 shrink-0 cursor-grab touch-none items-center justify-center text-ink-faint active:cursor-grabbing"
       >
         <GripVertical size={14} />
@@ -202,7 +205,7 @@ function NameButton({
       onClick={({ shiftKey, ctrlKey, metaKey }) =>
         actions.select(of.id, shiftKey ? 'range' : ctrlKey || metaKey ? 'toggled' : 'alone')
       }
-      onDoubleClick={context.beginRenaming}
+      onDoubleClick={context.isLocked ? undefined : context.beginRenaming}
       onKeyDown={(event) => onKey?.(event) === true || void runPressed(WITH_KEYS, context, event)}
       className={classNames(
         'flex h-full min-w-0 flex-1 items-center gap-1.5 rounded-md text-left text-sm',

@@ -45,6 +45,7 @@ import { layersText } from '../../words/plural.ts';
 import { createTyping } from '../text/typingSteps.ts';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../state/useEditorState.ts';
 import { useScreenSize } from '../screen/useScreenSize.ts';
+import { DesignLockNote, DesignOnly } from '../state/DesignOnly.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { TextBoxSection } from './TextBoxSection.tsx';
 import { TextContentField } from './TextContentField.tsx';
@@ -128,6 +129,7 @@ export function SelectedPart() {
   const node = single === undefined ? undefined : nodeOf(scene(), single.id);
   return (
     <>
+      <DesignLockNote />
       {others.length > 0 && <SeveralPart />}
       <div
         className={classNames(
@@ -136,28 +138,32 @@ export function SelectedPart() {
           isNarrow && 'sm:block sm:columns-2 sm:gap-6 sm:*:mb-5 sm:*:break-inside-avoid',
         )}
       >
-        {single && hasRecords && <FirstValuePart key={`values ${single.id}`} layer={single} />}
-        {isTyped(single) && isNarrow && <ContentPart key={`content ${single.id}`} layer={single} />}
-        {isTyped(single) && !isNarrow && hasRecords && (
-          <TypedInsert key={`insert ${single.id}`} layer={single} />
-        )}
-        {isTyped(single) && /[{}]/u.test(single.display) && <TemplateMistakes layer={single} />}
+        <DesignOnly>
+          {single && hasRecords && <FirstValuePart key={`values ${single.id}`} layer={single} />}
+          {isTyped(single) && isNarrow && <ContentPart key={`content ${single.id}`} layer={single} />}
+          {isTyped(single) && !isNarrow && hasRecords && (
+            <TypedInsert key={`insert ${single.id}`} layer={single} />
+          )}
+          {isTyped(single) && /[{}]/u.test(single.display) && <TemplateMistakes layer={single} />}
+        </DesignOnly>
         {takesRecords(single) && <DbPart layer={single} />}
-        {hasPicture(single) && <ImagePart layer={single} />}
-        {hasPicture(single) && <PictureLooks key={`looks ${single.id}`} layer={single} />}
-        {isCode(single) && <CodePart key={`code ${single.id}`} layer={single} />}
-        {isShape(single) && <ShapePart key={`shape ${single.id}`} layer={single} />}
-        {layers.some((layer) => hasText(layer)) && <TextFormatPart key={`format ${selection.join()}`} />}
-        {single?.visible === false && (
-          <p className="text-sm text-ink-soft">
-            Слой скрыт. Чтобы изменить его место и размер, покажите его.
-          </p>
-        )}
-        {single && node && <BoxPart key={`box ${single.id}`} layer={single} node={node} />}
-        {others.length > 0 && <CommonPlace nodes={nodesOf(scene(), unlockedLayers(document, selection))} />}
-        {only && <ArrangeSection areSeveral={others.length > 0 && group === null} />}
-        <OpacityPart key={`opacity ${selection.join()}`} layers={layers} />
-        <LayerEffects key={`effects ${selection.join()}`} layers={layers} />
+        <DesignOnly>
+          {hasPicture(single) && <ImagePart layer={single} />}
+          {hasPicture(single) && <PictureLooks key={`looks ${single.id}`} layer={single} />}
+          {isCode(single) && <CodePart key={`code ${single.id}`} layer={single} />}
+          {isShape(single) && <ShapePart key={`shape ${single.id}`} layer={single} />}
+          {layers.some((layer) => hasText(layer)) && <TextFormatPart key={`format ${selection.join()}`} />}
+          {single?.visible === false && (
+            <p className="text-sm text-ink-soft">
+              Слой скрыт. Чтобы изменить его место и размер, покажите его.
+            </p>
+          )}
+          {single && node && <BoxPart key={`box ${single.id}`} layer={single} node={node} />}
+          {others.length > 0 && <CommonPlace nodes={nodesOf(scene(), unlockedLayers(document, selection))} />}
+          {only && <ArrangeSection areSeveral={others.length > 0 && group === null} />}
+          <OpacityPart key={`opacity ${selection.join()}`} layers={layers} />
+          <LayerEffects key={`effects ${selection.join()}`} layers={layers} />
+        </DesignOnly>
         {single && <RulesSection key={`rules ${single.id}`} layer={single} />}
       </div>
     </>

@@ -12,6 +12,7 @@ import { NumberField } from '../../../kit/NumberField.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { Select } from '../../../kit/Select.tsx';
 import { useLengthUnit } from '../../words/lengthUnit.ts';
+import { DesignOnly } from '../state/DesignOnly.tsx';
 import { LengthField } from './LengthField.tsx';
 import { Panel } from './Panel.tsx';
 import type { Elements } from '../../../kit/elements.ts';
@@ -64,75 +65,77 @@ export function SheetPanel(props: SheetPanelProps) {
   const presets = SHEET_PRESETS.map((one) => ({ value: one.id, label: presetLabel(one, sheet) }));
   return (
     <Panel name="sheet" title="Настройки холста" yields={yields}>
-      <div className="flex flex-col gap-3">
-        <div className="flex items-center gap-2">
-          <Select
-            label="Размер листа"
-            hideLabel
+      <DesignOnly>
+        <div className="flex flex-col gap-3">
+          <div className="flex items-center gap-2">
+            <Select
+              label="Размер листа"
+              hideLabel
+              size="sm"
+              className="flex-1"
+              value={preset?.id ?? OWN}
+              options={[...presets, { value: OWN, label: 'Свой размер', disabled: true }]}
+              onChange={(id) => {
+                const chosen = SHEET_PRESETS.find((candidate) => candidate.id === id);
+                if (chosen) onChange(sheetOfPreset(chosen, sheet));
+              }}
+            />
+            <IconButton
+              icon={ArrowLeftRight}
+              label="Повернуть лист"
+              size="sm"
+              variant="outline"
+              onClick={() => onChange({ width: sheet.height, height: sheet.width })}
+            />
+          </div>
+          <div className="flex items-end gap-2">
+            <LengthField
+              label="Ширина листа"
+              isWhole
+              {...SIDES}
+              value={sheet.width}
+              onChange={(width) => onChange({ ...sheet, width })}
+            />
+            <LengthField
+              label="Высота листа"
+              isWhole
+              {...SIDES}
+              value={sheet.height}
+              onChange={(height) => onChange({ ...sheet, height })}
+            />
+          </div>
+          {offer}
+          <div className="flex items-end gap-2">
+            <NumberField
+              {...MILLIMETRES}
+              label="Вылеты"
+              max={MAX_BLEED_MM}
+              value={margins.bleedMm ?? 0}
+              onChange={(bleedMm) => onMargins({ bleedMm })}
+            />
+            <NumberField
+              {...MILLIMETRES}
+              label="Безопасное поле"
+              max={MAX_SAFE_MARGIN_MM}
+              value={margins.safeMm ?? 0}
+              onChange={(safeMm) => onMargins({ safeMm })}
+            />
+          </div>
+          <p className="text-xs text-ink-soft">
+            Вылеты&nbsp;— запас фона за&nbsp;краем листа, его срежет типография. Ближе безопасного поля
+            к&nbsp;краю текст не&nbsp;ставят.
+          </p>
+          <SegmentedControl
+            label="Единицы"
             size="sm"
-            className="flex-1"
-            value={preset?.id ?? OWN}
-            options={[...presets, { value: OWN, label: 'Свой размер', disabled: true }]}
-            onChange={(id) => {
-              const chosen = SHEET_PRESETS.find((candidate) => candidate.id === id);
-              if (chosen) onChange(sheetOfPreset(chosen, sheet));
-            }}
+            full
+            value={unit}
+            segments={UNITS}
+            onChange={chooseUnit}
           />
-          <IconButton
-            icon={ArrowLeftRight}
-            label="Повернуть лист"
-            size="sm"
-            variant="outline"
-            onClick={() => onChange({ width: sheet.height, height: sheet.width })}
-          />
+          {children}
         </div>
-        <div className="flex items-end gap-2">
-          <LengthField
-            label="Ширина листа"
-            isWhole
-            {...SIDES}
-            value={sheet.width}
-            onChange={(width) => onChange({ ...sheet, width })}
-          />
-          <LengthField
-            label="Высота листа"
-            isWhole
-            {...SIDES}
-            value={sheet.height}
-            onChange={(height) => onChange({ ...sheet, height })}
-          />
-        </div>
-        {offer}
-        <div className="flex items-end gap-2">
-          <NumberField
-            {...MILLIMETRES}
-            label="Вылеты"
-            max={MAX_BLEED_MM}
-            value={margins.bleedMm ?? 0}
-            onChange={(bleedMm) => onMargins({ bleedMm })}
-          />
-          <NumberField
-            {...MILLIMETRES}
-            label="Безопасное поле"
-            max={MAX_SAFE_MARGIN_MM}
-            value={margins.safeMm ?? 0}
-            onChange={(safeMm) => onMargins({ safeMm })}
-          />
-        </div>
-        <p className="text-xs text-ink-soft">
-          Вылеты&nbsp;— запас фона за&nbsp;краем листа, его срежет типография. Ближе безопасного поля
-          к&nbsp;краю текст не&nbsp;ставят.
-        </p>
-        <SegmentedControl
-          label="Единицы"
-          size="sm"
-          full
-          value={unit}
-          segments={UNITS}
-          onChange={chooseUnit}
-        />
-        {children}
-      </div>
+      </DesignOnly>
     </Panel>
   );
 }

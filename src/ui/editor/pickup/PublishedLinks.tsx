@@ -16,7 +16,9 @@ import { usePublications } from '../published/usePublications.ts';
 
 /** The links of this project, each with its list of codes. */
 export function PublishedLinks({ source: { run } }: { readonly source: Pick<LettersSource, 'run'> }) {
-  const { publications } = usePublications();
+  const {
+    publications: { own: publications },
+  } = usePublications();
   const [printed, setPrinted] = useState<CodeSlipsProps | null>(null);
   const print = async ({ kept, link }: OwnPublication) => {
     const [codes, { qrOf }] = await Promise.all([codesOf(kept, run.document), import('./qrOf.ts')]);

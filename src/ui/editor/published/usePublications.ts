@@ -1,23 +1,25 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { OwnPublication } from '../../../app/issue/pickup/publications.ts';
-import { ownPublications } from '../../../app/issue/pickup/publications.ts';
+import type { Publications } from '../../../app/issue/pickup/publications.ts';
+import { publicationsOf } from '../../../app/issue/pickup/publications.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 
 interface PublicationsHandle {
   /** Empty while they are looked for, and where the service cannot be asked. */
-  readonly publications: readonly OwnPublication[];
+  readonly publications: Publications;
   /** Asks again. */
   readonly renew: () => void;
 }
 
-/** The publications of this project that recipients can open. */
+const NONE: Publications = { own: [], elsewhere: [] };
+
+/** The publications of this project that recipients can open, and those of other devices. */
 export function usePublications(): PublicationsHandle {
   const application = useApplication();
   const { place: project } = useProjectSession().device;
-  const [publications, setPublications] = useState<readonly OwnPublication[]>([]);
+  const [publications, setPublications] = useState(NONE);
   const look = useCallback(
-    (signal: AbortSignal) => ownPublications({ ...application, project }, signal),
+    (signal: AbortSignal) => publicationsOf({ ...application, project }, signal),
     [application, project],
   );
   useEffect(() => {

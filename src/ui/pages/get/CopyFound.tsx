@@ -57,8 +57,8 @@ export function CopyFound({ opened, found }: CopyFoundProps) {
 const PDF = 'application/pdf';
 
 function saveText({ type }: CopyFile, page: number | null): string {
-  if (type === PDF) return 'Сохранить PDF';
-  return page === null ? 'Сохранить картинку' : `Сохранить страницу ${page}`;
+  if (type === PDF) return 'Скачать PDF';
+  return page === null ? 'Скачать картинку' : `Скачать страницу ${page}`;
 }
 
 function blobOf({ bytes, type }: CopyFile): Blob {

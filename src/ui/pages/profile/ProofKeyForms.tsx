@@ -7,7 +7,8 @@ import { TextField } from '../../../kit/TextField.tsx';
 import type { OwnKey } from '../../../api/contract/proof.ts';
 import { issuerSchema } from '../../../api/contract/issuer.ts';
 import { withdrawKey } from '../../../app/issue/proof/accountKeys.ts';
-import type { MadeKey } from '../../../app/issue/proof/ownKeys.ts';
+import type { KeyBackup } from '../../../app/issue/proof/keyBackup.ts';
+import { endBackup, makeBackup, putOffBackup } from '../../../app/issue/proof/keyBackup.ts';
 import { makeKey, reservePlaces, restoreKey, withdrawByAddress } from '../../../app/issue/proof/ownKeys.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { FormButtons } from '../forms/FormButtons.tsx';
@@ -16,7 +17,7 @@ import { useSubmit } from '../forms/useSubmit.ts';
 interface MakeFormProps {
   /** The key that the new one replaces. */
   readonly replaced: OwnKey | null;
-  readonly onMade: (made: MadeKey) => void;
+  readonly onMade: (made: OwnKey) => void;
   readonly onClose: () => void;
 }
 
@@ -31,7 +32,7 @@ export function MakeForm({ replaced, onMade, onClose }: MakeFormProps) {
       return refused === undefined ? null : { text: refused.issues[0]?.message ?? null, field: 'issuer' };
     },
     send: async () => {
-      const made = await makeKey(application, issuer);
+      const made = await makeKey(application, issuer, application.platform.now());
       if (!made.ok) return { text: made.text, field: 'issuer' };
       // The old one stays genuine for what it has signed.
       const problem = replaced === null ? null : await withdrawKey(application, replaced, 'replaced');
@@ -80,41 +81,46 @@ function useProposedIssuer(): string {
 const NOT_MARKED_TEXT =
   'Новый ключ создан, а прежний пока не отмечен заменённым. Нажмите у него «Отметить заменённым».';
 
-/** The only moment at which the key can be saved: later nobody can read it. */
-export function Backup({ made, onDone }: { readonly made: MadeKey; readonly onDone: () => void }) {
+/** The file that brings the key to another computer, and the words that open it. It can be saved later too. */
+export function Backup({ own, onDone }: { readonly own: OwnKey; readonly onDone: () => void }) {
   const { platform } = useApplication();
-  const [isSaved, setSaved] = useState(false);
+  const [backup, setBackup] = useState<KeyBackup | null>(null);
+  const save = async () => {
+    const made = await makeBackup(own);
+    if (made === null) return onDone();
+    platform.download(made.file, made.fileName);
+    setBackup(made);
+  };
   return (
     <section aria-label="Запасной ключ" className="space-y-4">
       <p className="text-base text-pretty text-ink">
-        Ключ создан. Сохраните его запасной файл и запишите восемь слов, которые его открывают: позже их не
-        увидит никто, даже мы. Они понадобятся на другом компьютере или если браузер забудет ключ.
+        {backup === null ? BACKUP_TEXT : 'Файл сохранён. Запишите восемь слов: они его открывают.'}
       </p>
-      <p translate="no" className="rounded-lg bg-sunken p-4 text-lg font-medium wrap-anywhere text-ink">
-        {made.phrase}
-      </p>
+      {backup !== null && (
+        <p translate="no" className="rounded-lg bg-sunken p-4 text-lg font-medium wrap-anywhere text-ink">
+          {backup.phrase}
+        </p>
+      )}
       <div className="flex flex-wrap gap-3">
-        <Button
-          icon={Download}
-          variant={isSaved ? 'outline' : 'primary'}
-          onClick={() => {
-            platform.download(made.file, made.fileName);
-            setSaved(true);
-          }}
-        >
-          Скачать файл ключа
-        </Button>
-        <Button
-          variant={isSaved ? 'primary' : 'outline'}
-          disabledReason={isSaved ? null : 'Сначала скачайте файл ключа'}
-          onClick={onDone}
-        >
-          Слова записаны
-        </Button>
+        {backup === null ? (
+          <>
+            <Button icon={Download} onClick={() => void save()}>
+              Скачать файл ключа
+            </Button>
+            <Button variant="outline" onClick={() => void putOffBackup(own.id, platform.now()).then(onDone)}>
+              Позже
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => void endBackup(own.id).then(onDone)}>Слова записаны</Button>
+        )}
       </div>
     </section>
   );
 }
+
+const BACKUP_TEXT =
+  'Ключ готов, документы уже можно подписывать. Запасной файл пригодится на другом компьютере или если браузер забудет ключ: его открывают восемь слов, которые вы запишете.';
 
 interface RestoreFormProps {
   readonly keys: readonly OwnKey[];

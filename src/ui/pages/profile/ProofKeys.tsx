@@ -7,8 +7,7 @@ import { Skeleton } from '../../../kit/Skeleton.tsx';
 import type { OwnKey } from '../../../api/contract/proof.ts';
 import type { CallOptions } from '../../../api/transport.ts';
 import { listKeys, withdrawKey } from '../../../app/issue/proof/accountKeys.ts';
-import type { MadeKey } from '../../../app/issue/proof/ownKeys.ts';
-import { forgetKey, keptKeys, signingKeyOf } from '../../../app/issue/proof/keysHere.ts';
+import { forgetKey, keptKeys, remindAt, signingKeyOf } from '../../../app/issue/proof/keysHere.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
@@ -60,8 +59,8 @@ interface KeysProps {
 function Keys({ keys, onChange }: KeysProps) {
   const isSentHere = useSentHere();
   const [doing, setDoing] = useState<Doing>(isSentHere && keys.length === 0 ? 'make' : 'nothing');
-  const [made, setMade] = useState<MadeKey | null>(null);
-  const { here, signing, look } = useKeysHere(keys);
+  const [made, setMade] = useState<OwnKey | null>(null);
+  const { here, signing, unsaved, look } = useKeysHere(keys);
   const done = () => {
     setDoing('nothing');
     onChange();
@@ -69,7 +68,7 @@ function Keys({ keys, onChange }: KeysProps) {
   if (made !== null)
     return (
       <Backup
-        made={made}
+        own={made}
         onDone={() => {
           setMade(null);
           done();
@@ -98,7 +97,8 @@ function Keys({ keys, onChange }: KeysProps) {
             <KeyRow
               key={key.id}
               own={key}
-              isHere={here.has(key.id)}
+              isHere={here?.has(key.id)}
+              onSave={unsaved.has(key.id) ? () => setMade(key) : null}
               isSigning={key.id === signing?.id}
               canBeReplaced={signing !== null && key.id !== signing.id && key.withdrawn === undefined}
               onChange={onChange}
@@ -141,21 +141,33 @@ function useSentHere(): boolean {
   return isSentHere;
 }
 
-/** Which keys this device has, and the one that signs. */
+/** Which keys this device has, null until it is known; those without a backup, and the one that signs. */
 function useKeysHere(keys: readonly OwnKey[]) {
-  const [here, setHere] = useState<ReadonlySet<string>>(new Set());
+  const [here, setHere] = useState<ReadonlySet<string> | null>(null);
+  const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set());
   const [signing, setSigning] = useState<OwnKey | null>(null);
   const look = useCallback(() => {
-    void keptKeys().then((ids) => setHere(new Set(ids)));
+    void keptKeys().then(async (ids) => {
+      setHere(new Set(ids));
+      setUnsaved(new Set(await unsavedOf(ids)));
+    });
     void signingKeyOf(keys).then(setSigning);
   }, [keys]);
   useEffect(look, [look]);
-  return { here, signing, look };
+  return { here, signing, unsaved, look };
+}
+
+async function unsavedOf(ids: readonly string[]): Promise<readonly string[]> {
+  const found = await Promise.all(ids.map(async (id) => ((await remindAt(id)) === null ? [] : [id])));
+  return found.flat();
 }
 
 interface KeyRowProps {
   readonly own: OwnKey;
-  readonly isHere: boolean;
+  /** Undefined until it is known. */
+  readonly isHere: boolean | undefined;
+  /** Saves its backup; null where that is done. */
+  readonly onSave: (() => void) | null;
   readonly isSigning: boolean;
   /** Another one signs here, and nobody was told that this one does not. */
   readonly canBeReplaced: boolean;
@@ -163,7 +175,7 @@ interface KeyRowProps {
   readonly onForgotten: () => void;
 }
 
-function KeyRow({ own, isHere, isSigning, canBeReplaced, onChange, onForgotten }: KeyRowProps) {
+function KeyRow({ own, isHere, onSave, isSigning, canBeReplaced, onChange, onForgotten }: KeyRowProps) {
   const application = useApplication();
   const confirm = useConfirm();
   const withdraw = async (why: 'lost' | 'replaced') => {
@@ -212,7 +224,12 @@ function KeyRow({ own, isHere, isSigning, canBeReplaced, onChange, onForgotten }
             Ключ утерян
           </Button>
         )}
-        {isHere && (
+        {onSave !== null && (
+          <Button variant="outline" size="sm" onClick={onSave}>
+            Сохранить запасной файл
+          </Button>
+        )}
+        {isHere === true && (
           <Button variant="outline" size="sm" onClick={() => void forget()}>
             Убрать с этого устройства
           </Button>
@@ -224,12 +241,13 @@ function KeyRow({ own, isHere, isSigning, canBeReplaced, onChange, onForgotten }
 
 function standing(
   { withdrawn, made_on, issued, withdrawn_count }: OwnKey,
-  isHere: boolean,
+  isHere: boolean | undefined,
   isSigning: boolean,
 ) {
   const counts = `документов: ${issued.toLocaleString('ru')}, отозвано: ${withdrawn_count.toLocaleString('ru')}`;
   if (withdrawn !== undefined)
     return `${withdrawn.why === 'lost' ? 'Утерян' : 'Заменён'} ${dayText(withdrawn.on)}; ${counts}`;
+  if (isHere === undefined) return `Создан ${dayText(made_on)}; ${counts}`;
   const place = isSigning
     ? 'Подписывает на этом устройстве'
     : isHere

@@ -34,6 +34,7 @@ export interface ProjectMenuProps {
 
 export function ProjectMenu({ project, actions }: ProjectMenuProps) {
   const [, navigate] = useLocation();
+  const { whyNotRename, whyNotOwner } = refusalsOf(project);
   return (
     <MenuOnDemand
       label={`Действия с проектом «${project.name}»`}
@@ -65,6 +66,7 @@ export function ProjectMenu({ project, actions }: ProjectMenuProps) {
               label: 'Переименовать',
               shortcut: 'F2',
               icon: PencilLine,
+              disabledReason: whyNotRename,
               onSelect: () => actions.rename(project),
             },
             {
@@ -89,12 +91,14 @@ export function ProjectMenu({ project, actions }: ProjectMenuProps) {
               key: 'share',
               label: 'Поделиться ссылкой',
               icon: Link2,
+              disabledReason: whyNotOwner,
               onSelect: () => actions.share(project),
             },
             {
               key: 'publish',
               label: 'Опубликовать как шаблон',
               icon: Share2,
+              disabledReason: whyNotOwner,
               onSelect: () => actions.publish(project),
             },
           ],
@@ -108,6 +112,7 @@ export function ProjectMenu({ project, actions }: ProjectMenuProps) {
               shortcut: 'Del',
               icon: Trash2,
               danger: true,
+              disabledReason: whyNotOwner,
               onSelect: () => actions.remove(project),
             },
           ],
@@ -115,4 +120,10 @@ export function ProjectMenu({ project, actions }: ProjectMenuProps) {
       ]}
     />
   );
+}
+
+/** Why a member may not rename a project, and why only its owner does the rest; null where the person may. */
+export function refusalsOf({ shared }: Pick<Project, 'shared'>) {
+  const whyNotOwner = shared === undefined ? null : `Может только владелец: ${shared.owner}`;
+  return { whyNotOwner, whyNotRename: shared?.role === 'fills' ? whyNotOwner : null };
 }

@@ -19,7 +19,7 @@ import { editorPath } from '../../../app/platform/paths.ts';
 import { ProjectThumbnail } from '../../thumbnails/ProjectThumbnail.tsx';
 import { useLengthUnit } from '../../words/lengthUnit.ts';
 import { copiesText } from '../../words/plural.ts';
-import { ProjectMenu } from './ProjectMenu.tsx';
+import { ProjectMenu, refusalsOf } from './ProjectMenu.tsx';
 
 const ITEM_LOOK =
   'rounded-xl border border-line bg-surface transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-raised has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus';
@@ -276,9 +276,10 @@ function RowHeadings() {
 
 /** The name leads to the editor; F2 renames and Delete deletes, as in a file manager. */
 function ProjectLink({ project, actions, opens }: ProjectItemProps) {
+  const { whyNotRename, whyNotOwner } = refusalsOf(project);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'F2') actions.rename(project);
-    else if (event.key === 'Delete') actions.remove(project);
+    if (event.key === 'F2' && whyNotRename === null) actions.rename(project);
+    else if (event.key === 'Delete' && whyNotOwner === null) actions.remove(project);
     else return;
     event.preventDefault();
   };

@@ -473,8 +473,8 @@ describe('what is not possible now', () => {
       'table',
       'preflight',
       'names',
-      'open',
       'issued',
+      'open',
       'signOut',
     ]);
   });

@@ -49,7 +49,7 @@ describe('a collection that is being made', () => {
     const { asked, held, makeExport } = heldRun();
     const { user, dialog } = await openDialog({ makeExport });
     const before = document.title;
-    await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    await user.click(dialog.getByRole('button', { name: 'Скачать архив' }));
     asked[0]?.onProgress?.({ done: 1, total: 4 });
     await dialog.findByText('Создаём копии: 1 из 4');
     const during = document.title;
@@ -61,7 +61,7 @@ describe('a collection that is being made', () => {
   test('holds the form and the window until it ends, and stops when asked', async () => {
     const { asked, makeExport } = heldRun();
     const { user, dialog } = await openDialog({ makeExport });
-    await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    await user.click(dialog.getByRole('button', { name: 'Скачать архив' }));
     await dialog.findByText('Не закрывайте вкладку до окончания сохранения.');
     const name = dialog.getByLabelText('Имя файла');
     const during = {
@@ -82,7 +82,7 @@ describe('a collection that is being made', () => {
   test('is paused and continued', async () => {
     const { asked, makeExport } = heldRun();
     const { user, dialog } = await openDialog({ makeExport });
-    await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    await user.click(dialog.getByRole('button', { name: 'Скачать архив' }));
     await user.click(await dialog.findByRole('button', { name: 'Пауза' }));
     const text = await dialog.findByText('Пауза, готово: 0 из 4');
     const isPaused = asked[0]?.pause?.() instanceof Promise;
@@ -105,7 +105,7 @@ describe('a collection that is being made', () => {
         );
       },
     });
-    await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    await user.click(dialog.getByRole('button', { name: 'Скачать архив' }));
     await user.click(await dialog.findByRole('button', { name: 'Повторить' }));
     await dialog.findByText(words('Файл «Грамоты.zip» сохранён.'));
 
@@ -124,7 +124,7 @@ describe('a collection that is being made', () => {
         return made;
       },
     });
-    await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    await user.click(dialog.getByRole('button', { name: 'Скачать архив' }));
     await dialog.findByText('Не получилось: 1 из 4. Остальные копии готовы.');
     const named = await dialog.findByRole('listitem');
     const { textContent } = named;

@@ -52,7 +52,7 @@ describe('the save dialog', () => {
   test('opens on the collection when there is one, with its first file and its size', async () => {
     const { dialog } = await openSaveDialog();
     expect([dialog.getByRole('tab', { selected: true }).textContent, ...factsIn(dialog)]).toEqual([
-      'Сохранить коллекцию',
+      'Сохранить коллекциюВсе 3',
       'Грамоты-1.png',
       '1588 × 2246 px, 210 × 297 мм',
     ]);
@@ -63,7 +63,7 @@ describe('the save dialog', () => {
       createDocument({ name: 'Лист', sheet: { width: 96, height: 192 } }),
     );
     expect([dialog.getByRole('tab', { selected: true }).textContent, ...factsIn(dialog)]).toEqual([
-      'Сохранить экземпляр',
+      'Сохранить экземплярОдна копия',
       undefined,
       '192 × 384 px, 25,4 × 50,8 мм',
     ]);
@@ -76,7 +76,7 @@ describe('the save dialog', () => {
       dialog.getByText('Грамоты.pdf').textContent,
       ...factsIn(dialog),
       dialog.getAllByRole('button').at(-1)?.textContent,
-    ]).toEqual(['Грамоты.pdf', undefined, '210 × 297 мм', 'Сохранить PDF']);
+    ]).toEqual(['Грамоты.pdf', undefined, '210 × 297 мм', 'Скачать PDF']);
   });
 
   test('takes a resolution, and keeps it until the project is closed', async () => {
@@ -129,7 +129,7 @@ describe('the save dialog', () => {
     };
     const { user, open, dialog } = await openSaveDialog(certificates, drawn);
     await user.click(dialog.getByRole('radio', { name: '.webp' }));
-    await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    await user.click(dialog.getByRole('button', { name: 'Скачать архив' }));
     await dialog.findByText(words('Файл «Грамоты_gallery_3файлов.zip» сохранён.'));
     await user.keyboard('{Escape}');
     const again = await open();
@@ -185,7 +185,7 @@ describe('the save dialog', () => {
     ]).toEqual([
       0,
       'Открылось окно печати. Печатайте в масштабе 100 %.',
-      ['Открыть PDF', 'Закрыть', 'Сохранить PDF', 'Напечатать'],
+      ['Открыть PDF', 'Закрыть', 'Скачать PDF', 'Напечатать'],
     ]);
   });
 
@@ -215,7 +215,7 @@ describe('the save dialog', () => {
     await user.type(dialog.getByLabelText('Какие копии'), '2, 5');
     expect([
       dialog.getByRole('alert').textContent,
-      dialog.getByRole<HTMLButtonElement>('button', { name: 'Сохранить архив' }).disabled,
+      dialog.getByRole<HTMLButtonElement>('button', { name: 'Скачать архив' }).disabled,
       dialog.queryByTestId('first-file'),
     ]).toEqual(['У строки 5 нет копии. Копии есть у строк 2–4.', true, null]);
   });
@@ -252,7 +252,7 @@ describe('the save dialog', () => {
     const { user, dialog } = await openSaveDialog(certificates, {
       makeExport: ({ plan }) => Promise.resolve({ kind: 'done', blob: new Blob(), fileName: plan.fileName }),
     });
-    await user.click(dialog.getByRole('button', { name: 'Сохранить архив' }));
+    await user.click(dialog.getByRole('button', { name: 'Скачать архив' }));
     await user.click(await dialog.findByRole('button', { name: 'Готово' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -290,7 +290,7 @@ describe('the save dialog', () => {
     await user.click(dialog.getByRole('radio', { name: 'По данным' }));
     await user.type(dialog.getByLabelText('Шаблон имени'), ' {{Школа}');
     const isSaveOff = () =>
-      dialog.getByRole('button', { name: 'Сохранить архив' }).getAttribute('aria-disabled');
+      dialog.getByRole('button', { name: 'Скачать архив' }).getAttribute('aria-disabled');
     const refused = [dialog.getByRole('alert').textContent, isSaveOff()];
     await user.clear(dialog.getByLabelText('Шаблон имени'));
     await user.type(dialog.getByLabelText('Шаблон имени'), '{{ФИО}');
@@ -382,7 +382,7 @@ test('a file for a print shop is offered for print, with letters as shapes and t
   await user.click(dialog.getByRole('switch', { name: 'Шрифты кривыми' }));
   await user.click(dialog.getByRole('button', { name: 'Лист для типографии' }));
   await dialog.findByText(words('Файл «Грамоты — лист для типографии.pdf» сохранён.'));
-  await user.click(dialog.getByRole('button', { name: 'Сохранить PDF' }));
+  await user.click(dialog.getByRole('button', { name: 'Скачать PDF' }));
   await dialog.findByText(words('Файл «Грамоты.pdf» сохранён.'));
   expect([asPictures, asked.has('Грамоты — лист для типографии.pdf'), asked.get('Грамоты.pdf')]).toEqual([
     false,

@@ -12,6 +12,7 @@ const opened = createDocument({
 const open = async (entry: string) => {
   const editor = await renderEditor(opened);
   await editor.user.click(screen.getByRole('button', { name: /^Меню проекта/ }));
+  await editor.user.click(await screen.findByRole('menuitem', { name: 'Помощь' }));
   await editor.user.click(screen.getByRole('menuitem', { name: entry }));
   return { ...editor, dialog: await screen.findByRole('dialog') };
 };

@@ -7,6 +7,10 @@ import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { IssuedRow } from '../../../../src/document/issued/issuedRegister.ts';
 import { sharedDatabase } from '../../../../src/hosts/page/deviceDatabase.ts';
+import type { KeptPickup } from '../../../../src/hosts/page/keptPickups.ts';
+import { changePickups, keptPickups } from '../../../../src/hosts/page/keptPickups.ts';
+import { newNoteKeys } from '../../../../src/pickup/note.ts';
+import { newSecret } from '../../../../src/pickup/secrets.ts';
 import { changeSigned } from '../../../../src/hosts/page/signedProofs.ts';
 import { aList } from '../../../unit/data/issued/aList.ts';
 import { aTextLayer } from '../../../unit/engine/builders.ts';
@@ -282,4 +286,86 @@ test('a pattern of numbers that Escape closes the dialog over is kept', async ()
   await user.keyboard('{Control>}s{/Control}');
 
   await expect.poll(() => service.changes.join(' ')).toContain('001}/2027');
+});
+
+const published = (id: string) => ({
+  id,
+  made_on: '2026-05-03',
+  expires_on: '2026-08-01',
+  is_finished: true,
+  copies: 2,
+  fetched: 1,
+  notes: 0,
+});
+/** A publication of this project, of the rows 001 and 002. */
+const publish = async () => {
+  const { publicKey, privateKey } = await newNoteKeys();
+  const made: KeptPickup = {
+    id: 'own',
+    secret: newSecret(),
+    codeSecret: newSecret(),
+    notePublicKey: publicKey,
+    notePrivateKey: privateKey,
+    column: null,
+    days: 90,
+    format: 'pdf',
+    isFinished: true,
+    of: '',
+    copies: ['001', '002'].map((key, place) => ({ id: `c${place + 1}`, key, ref: key, place })),
+  };
+  await changePickups(PLACE, () => [made]);
+};
+
+describe('what recipients can open', () => {
+  const rows = [aRow(1, 'Ёлкина Анна'), aRow(2, 'Щукин Олег')];
+
+  test('a withdrawn document is taken from the link in the same press, and the person is told', async () => {
+    await publish();
+    const view = await openIssued(rows, {
+      'GET /api/pickups/': () => json(200, [published('own')]),
+      'DELETE /api/pickups/own/copies/c2/': () => new Response(null, { status: 204 }),
+    });
+    await within(view.dialog).findByText('002');
+    await view.choose('002', 'Отозвать');
+
+    expect(
+      (await screen.findByText('По ссылке для получателей документ больше не открыть. Копий: 1')).textContent,
+    ).toBeTruthy();
+    expect([view.service.changes, (await keptPickups(PLACE))[0]?.copies.map(({ key }) => key)]).toEqual([
+      ['DELETE /api/pickups/own/copies/c2/'],
+      ['001'],
+    ]);
+  });
+
+  test('a copy that could not be taken from the link is told of', async () => {
+    await publish();
+    const view = await openIssued(rows, {
+      'DELETE /api/pickups/own/copies/c1/': () => json(503, { detail: 'Сервис занят.' }),
+    });
+    await within(view.dialog).findByText('001');
+    await view.choose('001', 'Отозвать');
+
+    expect((await within(view.dialog).findByRole('alert')).textContent).toBe(
+      'По ссылке для получателей документ ещё открывается: Сервис занят.',
+    );
+  });
+
+  test('what another device has published is listed without its names, and is ended as a whole', async () => {
+    vi.stubGlobal('confirm', () => true);
+    let listed = [published('there')];
+    const { user, dialog, service } = await openIssued(rows, {
+      'GET /api/pickups/': () => json(200, listed),
+      'DELETE /api/pickups/there/': () => {
+        listed = [];
+        return new Response(null, { status: 204 });
+      },
+    });
+    await user.click(await within(dialog).findByText('Выложено с других устройств: 1'));
+    const list = within(dialog).getByRole('list', { name: 'Выложено с других устройств' });
+    expect(within(list).getByRole('listitem').textContent).toMatch(/получено 1 из 2/);
+    await user.click(within(list).getByRole('button', { name: 'Снять с публикации' }));
+
+    await expect.poll(() => within(dialog).queryByText('Выложено с других устройств: 1')).toBeNull();
+    expect(service.changes).toEqual(['DELETE /api/pickups/there/']);
+  });
 });

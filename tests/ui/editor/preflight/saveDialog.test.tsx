@@ -61,7 +61,7 @@ describe('the save dialog, before a collection is made', () => {
       'polite',
       ['«ФИО»: пустое значение.копия 3', '«Класс»: у слоёв разное количество данных, здесь 3 из 5.копии 4–5'],
     ]);
-    expect(within(dialog).getByRole('button', { name: 'Сохранить архив' })).toHaveProperty('disabled', false);
+    expect(within(dialog).getByRole('button', { name: 'Скачать архив' })).toHaveProperty('disabled', false);
   });
 
   test('says it of the chosen copies only', async () => {
@@ -113,7 +113,7 @@ describe('the save dialog, before a collection is made', () => {
     await within(dialog).findByText(
       'Проверить копии не удалось. Сохранить их можно, но сначала посмотрите их в предпросмотре.',
     );
-    expect(within(dialog).getByRole('button', { name: 'Сохранить архив' })).toHaveProperty('disabled', false);
+    expect(within(dialog).getByRole('button', { name: 'Скачать архив' })).toHaveProperty('disabled', false);
   });
 
   test('shows the first five of many problems, and all when asked', async () => {

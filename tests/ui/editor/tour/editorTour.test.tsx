@@ -64,6 +64,7 @@ async function askFor() {
   const shown = await renderEditor(OWN);
   await shown.user.click(screen.getByRole('button', { name: /^Текст: / }));
   await shown.user.click(menuOfProject());
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Помощь' }));
   await shown.user.click(await screen.findByRole('menuitem', { name: 'Запустить туториал' }));
   await at(1);
   return shown;
@@ -115,6 +116,7 @@ test('for those who came with a list it waits in the menu, and is not marked as 
     await act(() => new Promise<void>((resolve) => void setTimeout(resolve)));
   const before = popup();
   await user.click(menuOfProject());
+  await user.click(await screen.findByRole('menuitem', { name: 'Помощь' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Запустить туториал' }));
   await at(1);
   expect([before, document.cookie.includes(COOKIE)]).toEqual([null, false]);
@@ -123,6 +125,7 @@ test('for those who came with a list it waits in the menu, and is not marked as 
 test('the menu brings it to whoever has been through it; Escape ends it, and «Повторить» brings the examples', async () => {
   const { user } = await renderEditor(createDocument());
   await user.click(menuOfProject());
+  await user.click(await screen.findByRole('menuitem', { name: 'Помощь' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Запустить туториал' }));
   await at(1);
   await user.keyboard('{Escape}');

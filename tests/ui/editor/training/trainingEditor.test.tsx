@@ -15,6 +15,7 @@ test.each(EXERCISES.map(({ title, steps }) => [title, steps] as const))(
     const { user } = await renderEditor(createDocument());
     const dialog = await list(async () => {
       await user.click(screen.getByRole('button', { name: /^Меню проекта/ }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Помощь' }));
       await user.click(await screen.findByRole('menuitem', { name: 'Обучение' }));
     });
     await user.click(within(dialog).getByRole('button', { name: new RegExp(title) }));

@@ -178,6 +178,108 @@ describe('pictures', () => {
   });
 });
 
+/** «Директор … И. О. Фамилия», with what is drawn between. */
+const design = (...between: readonly Layer[]) =>
+  documentOf(
+    text('p', 'Директор', undefined, { x: 100, y: 500 }),
+    ...between,
+    text('s', 'И. О. Фамилия', undefined, { x: 600, y: 500 }),
+  );
+const underscores = createTextLayer({
+  id: 'u',
+  name: 'u',
+  display: '______________',
+  x: 320,
+  y: 500,
+  width: 200,
+  height: 30,
+});
+const line = createImageLayer({
+  id: 'l',
+  name: 'l',
+  src: 'data:image/png;base64,CCCC',
+  x: 320,
+  y: 525,
+  width: 200,
+  height: 2,
+});
+const pictures = (document: Document) =>
+  document.layers.flatMap((layer) =>
+    layer.type === 'image' && layer.role !== undefined
+      ? [[layer.name, layer.x + layer.width / 2, layer.y + layer.height / 2]]
+      : [],
+  );
+
+describe('a design that marks no places', () => {
+  test.each([
+    ['a text of underscores', underscores, 528],
+    ['a thin picture', line, 525],
+  ])('has stamp and signature over its signature line: %s', (_, drawn, y) => {
+    const filled = fillRoles(design(drawn), { ...school, stamp: SEAL });
+    const placed = pictures(filled);
+
+    expect(placed.map(([name, x]) => [name, Math.round(Number(x))])).toEqual([
+      ['Подпись', 420],
+      ['Печать', 380],
+    ]);
+    expect(Math.abs(Number(placed[1]?.[2]) - y)).toBeLessThan(2);
+  });
+
+  test('has them between position and name where no line is drawn', () => {
+    const placed = pictures(fillRoles(design(), { ...school, stamp: SEAL }));
+
+    expect(placed.map(([name, x]) => [name, Math.round(Number(x))])).toEqual([
+      ['Подпись', 490],
+      ['Печать', 446],
+    ]);
+  });
+
+  test('has them once, and not where the person took them away', () => {
+    const filled = fillRoles(design(underscores), { ...school, stamp: SEAL });
+    const without = { ...filled, layers: filled.layers.filter(({ type }) => type === 'text') };
+
+    expect([fillRoles(filled, { ...school, stamp: SEAL }) === filled]).toEqual([true]);
+    expect(pictures(fillRoles(without, { ...school, stamp: SEAL }))).toEqual([]);
+  });
+
+  test('with «М. П.» has the stamp there alone', () => {
+    const marked = design(underscores, text('m', 'М. П.', undefined, { x: 0, y: 700 }));
+    const placed = pictures(fillRoles(marked, { ...school, stamp: SEAL }));
+
+    expect(placed.map(([name, x]) => [name, x])).toEqual([
+      ['Печать', 99.5],
+      ['Подпись', 420],
+    ]);
+  });
+});
+
+describe('the date', () => {
+  const dated = documentOf(
+    text('d', 'дд.мм.гггг'),
+    text('e', 'когда', withWords('date', 'когда')),
+    text('f', 'дата'),
+  );
+
+  test('is asked for, since no school has one, and is of this document alone', () => {
+    const [gap] = roleGaps(dated);
+    if (gap === undefined) throw new Error('Nothing is asked for.');
+
+    expect([gap.is, gap.layerIds, withGapFilled(school, gap, '29 ноября 2026 г.') === school]).toEqual([
+      'date',
+      ['d', 'e'],
+      true,
+    ]);
+  });
+
+  test('stands where a text asks for it, and a line for the hand stays', () => {
+    expect(shown(fillRoles(dated, school, '29 ноября 2026 г.'))).toEqual([
+      '29 ноября 2026 г.',
+      '29 ноября 2026 г.',
+      'дата',
+    ]);
+  });
+});
+
 describe('what is asked for', () => {
   test('is one question for each value, with the texts that want it', () => {
     const document = documentOf(

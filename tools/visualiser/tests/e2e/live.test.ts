@@ -81,7 +81,7 @@ test.describe('an inspected tab', () => {
 
     await test.step('shows of an event what it changed, and of a person nothing', async () => {
       await page.getByRole('dialog').getByRole('radio', { name: /webp/i }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Сохранить изображение' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Скачать изображение' }).click();
       const saved = events(view).filter({ has: view.getByText('save', { exact: true }) });
       await saved.first().click();
       const details = view.getByRole('region', { name: 'Событие подробно' });

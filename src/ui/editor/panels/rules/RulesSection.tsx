@@ -12,6 +12,7 @@ import { useEditor, useEditorState } from '../../state/useEditorState.ts';
 import { kindFace } from '../../kinds/kindFaces.ts';
 import { useOfferedColumns } from '../../state/useOfferedColumns.ts';
 import { useTableColumns } from '../../state/useTableColumns.ts';
+import { DesignOnly } from '../../state/DesignOnly.tsx';
 import { RowPictures } from './RowPictures.tsx';
 import { OptionalColor } from '../../../../kit/OptionalColor.tsx';
 import { matchesText, columnOptions, CONDITION_TEXTS, hasValue } from './ruleTexts.ts';
@@ -46,10 +47,52 @@ const CONDITION_OPTIONS = CONDITIONS.map((value) => ({ value, label: CONDITION_T
 export function RulesSection({ layer }: { readonly layer: Layer }) {
   const editor = useEditor();
   const records = useEditorState((state) => recordsOf(state.document));
+  const columns = useOfferedColumns(layer);
+  const picked = useTableColumns();
+  return (
+    <>
+      <DesignOnly>
+        {kindFace(layer).hasOwnBackground !== true && (
+          <OptionalColor
+            label="Фон слоя"
+            none="Убрать фон"
+            value={layer.background ?? null}
+            onChange={(color) =>
+              editor.apply((document) => setBackground(document, [layer.id], color), {
+                coalesce: 'background',
+              })
+            }
+            onDone={editor.stopCoalescing}
+          />
+        )}
+      </DesignOnly>
+      {hasPicture(layer) && (columns.length > 0 || layer.byRow !== undefined) && (
+        <RowPictures
+          layer={layer}
+          columns={columns}
+          records={records}
+          onChange={(byRow) => editor.apply((document) => picked(setRowPictures(document, layer.id, byRow)))}
+        />
+      )}
+      <DesignOnly>
+        {!isValuePartFirst(layer, records) && <ValuePart layer={layer} />}
+        <RuleList layer={layer} columns={columns} />
+      </DesignOnly>
+    </>
+  );
+}
+
+interface RuleListProps {
+  readonly layer: Layer;
+  readonly columns: readonly string[];
+}
+
+function RuleList({ layer, columns }: RuleListProps) {
+  const editor = useEditor();
+  const records = useEditorState((state) => recordsOf(state.document));
   const counts = useMemo(() => countMatches(layer, records), [layer, records]);
   const list = useRef<HTMLDivElement>(null);
   const rules = layer.rules ?? NONE;
-  const columns = useOfferedColumns(layer);
   const picked = useTableColumns();
   const isFull = rules.length >= MAX_RULES;
 
@@ -74,72 +117,50 @@ export function RulesSection({ layer }: { readonly layer: Layer }) {
     focusRule(rules.length);
   };
   return (
-    <>
-      {kindFace(layer).hasOwnBackground !== true && (
-        <OptionalColor
-          label="Фон слоя"
-          none="Убрать фон"
-          value={layer.background ?? null}
-          onChange={(color) =>
-            editor.apply((document) => setBackground(document, [layer.id], color), { coalesce: 'background' })
-          }
-          onDone={editor.stopCoalescing}
-        />
+    <fieldset className="flex min-w-0 flex-col gap-3" data-rules>
+      <legend className="mb-2 text-xs font-medium text-ink-faint">Правила</legend>
+      {rules.length === 0 ? (
+        <p className="text-sm text-ink-soft">
+          {columns.length === 0
+            ? 'Правила меняют слой от копии к копии: первому месту — золотая рамка. Сначала выберите данные таблицы.'
+            : 'Слой может меняться от копии к копии: первому месту — золотая рамка.'}
+        </p>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          Правила действуют по порядку: если подходят два, решает нижнее. Результат виден в просмотре копий.
+        </p>
       )}
-      {hasPicture(layer) && (columns.length > 0 || layer.byRow !== undefined) && (
-        <RowPictures
-          layer={layer}
-          columns={columns}
-          records={records}
-          onChange={(byRow) => editor.apply((document) => picked(setRowPictures(document, layer.id, byRow)))}
-        />
+      <div ref={list} className="flex flex-col gap-3 empty:hidden">
+        {rules.map((rule, place) => (
+          <RuleCard
+            key={place}
+            layer={layer}
+            rule={rule}
+            place={place}
+            count={rules.length}
+            columns={columns}
+            matched={matchesText(counts[place] ?? 0, records.count)}
+            onChange={(next) => change(rules.with(place, next), { coalesce: `rule ${place}` })}
+            onDone={editor.stopCoalescing}
+            onMove={(by) => move(place, by)}
+            onRemove={() => change(rules.toSpliced(place, 1))}
+          />
+        ))}
+      </div>
+      {columns.length > 0 && (
+        <Button
+          variant="outline"
+          size="sm"
+          icon={Plus}
+          full
+          className="w-full"
+          disabledReason={isFull ? `У слоя может быть не больше ${MAX_RULES} правил` : null}
+          onClick={add}
+        >
+          Добавить правило
+        </Button>
       )}
-      {!isValuePartFirst(layer, records) && <ValuePart layer={layer} />}
-      <fieldset className="flex min-w-0 flex-col gap-3" data-rules>
-        <legend className="mb-2 text-xs font-medium text-ink-faint">Правила</legend>
-        {rules.length === 0 ? (
-          <p className="text-sm text-ink-soft">
-            {columns.length === 0
-              ? 'Правила меняют слой от копии к копии: первому месту — золотая рамка. Сначала выберите данные таблицы.'
-              : 'Слой может меняться от копии к копии: первому месту — золотая рамка.'}
-          </p>
-        ) : (
-          <p className="text-sm text-ink-soft">
-            Правила действуют по порядку: если подходят два, решает нижнее. Результат виден в просмотре копий.
-          </p>
-        )}
-        <div ref={list} className="flex flex-col gap-3 empty:hidden">
-          {rules.map((rule, place) => (
-            <RuleCard
-              key={place}
-              layer={layer}
-              rule={rule}
-              place={place}
-              count={rules.length}
-              columns={columns}
-              matched={matchesText(counts[place] ?? 0, records.count)}
-              onChange={(next) => change(rules.with(place, next), { coalesce: `rule ${place}` })}
-              onDone={editor.stopCoalescing}
-              onMove={(by) => move(place, by)}
-              onRemove={() => change(rules.toSpliced(place, 1))}
-            />
-          ))}
-        </div>
-        {columns.length > 0 && (
-          <Button
-            variant="outline"
-            size="sm"
-            icon={Plus}
-            full
-            className="w-full"
-            disabledReason={isFull ? `У слоя может быть не больше ${MAX_RULES} правил` : null}
-            onClick={add}
-          >
-            Добавить правило
-          </Button>
-        )}
-      </fieldset>
-    </>
+    </fieldset>
   );
 }
 

@@ -1,16 +1,21 @@
 import { UserMinus, UserRoundCheck } from 'lucide-react';
-import type { Member, Members } from '../../../../api/contract/members.ts';
+import type { Member, MemberRole, Members } from '../../../../api/contract/members.ts';
+import { MEMBER_ROLES } from '../../../../api/contract/members.ts';
 import { IconButton } from '../../../../kit/IconButton.tsx';
+import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { roleText } from './memberTexts.ts';
 
 interface MemberRowsProps {
   readonly members: Members;
   readonly busy: boolean;
+  readonly onRole: (member: Member, role: MemberRole) => void;
   readonly onRemove: (member: Member) => void;
   readonly onHandOver: (member: Member) => void;
 }
 
-/** The owner, then the members as they came. The owner can close the access of each, or hand the project over. */
+const ROLE_OPTIONS = MEMBER_ROLES.map((value) => ({ value, label: roleText(value) }));
+
+/** The owner, then the members as they came. The owner can change the role of each, close the access, or hand the project over. */
 export function MemberRows({ members: { owner, is_owner, members }, busy, ...on }: MemberRowsProps) {
   return (
     <ul aria-label="Кто работает с проектом" className="divide-y divide-line text-base">
@@ -25,9 +30,19 @@ export function MemberRows({ members: { owner, is_owner, members }, busy, ...on 
           <span translate="no" className="min-w-0 flex-1 truncate text-ink" title={member.name}>
             {member.name}
           </span>
-          <span className="text-sm text-ink-soft">
-            {member.is_me ? `${roleText(member.role)} · это вы` : roleText(member.role)}
-          </span>
+          {is_owner ? (
+            <NativeSelect
+              label={`Что может ${member.name}`}
+              hideLabel
+              value={member.role}
+              options={ROLE_OPTIONS}
+              onChange={(role) => on.onRole(member, role)}
+            />
+          ) : (
+            <span className="text-sm text-ink-soft">
+              {member.is_me ? `${roleText(member.role)} · это вы` : roleText(member.role)}
+            </span>
+          )}
           {is_owner && (
             <span className="flex shrink-0">
               <IconButton

@@ -1,6 +1,6 @@
 /** «Участники»: who works on a project, links for more, and what was changed. Mounted while it is open. */
 import { useMemo, useState } from 'react';
-import type { Member } from '../../../../api/contract/members.ts';
+import type { Member, MemberRole } from '../../../../api/contract/members.ts';
 import type { Project } from '../../../../api/contract/projects.ts';
 import { projectMembers } from '../../../../app/members/projectMembers.ts';
 import { Button } from '../../../../kit/Button.tsx';
@@ -78,6 +78,7 @@ export function MembersDialog({ project, onClose, onMoved }: MembersDialogProps)
           <MemberRows
             members={loaded.value}
             busy={busy}
+            onRole={(member, role) => void members.changeRole(member, role)}
             onRemove={(member) => void members.remove(member)}
             onHandOver={setHeir}
           />
@@ -108,6 +109,12 @@ function useMembers(project: MembersDialogProps['project'], onLeft: () => void) 
     reload,
     change,
     busy,
+    changeRole: (member: Member, role: MemberRole) =>
+      run(async () => {
+        const refused = await members.changeRole(member, role);
+        if (refused === null) reload();
+        else notify('negative', refused);
+      }),
     remove: async (member: Member) => {
       const text = `${member.name} больше не откроет проект «${project.name}». То, что уже сделано, останется.`;
       if (await confirm({ title: 'Закрыть доступ?', text })) await end(member, reload);

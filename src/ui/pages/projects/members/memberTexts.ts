@@ -22,6 +22,8 @@ const CHANGES: Readonly<Record<ProjectChange['kind'], string>> = {
   left: 'больше не в проекте',
   removed: 'доступ закрыт',
   owner: 'новый владелец',
+  nowEdits: 'теперь может править',
+  nowFills: 'теперь может заполнять',
 };
 
 /** Such as «макет и таблица». */
