@@ -10,6 +10,7 @@ import { draftSamples } from './draft/samples.ts';
 import { editorSamples } from './editor/samples.ts';
 import { exportSamples } from './export/samples.ts';
 import { lettersSamples } from './letters/samples.ts';
+import { pdfPagesSamples } from './pdfPages/samples.ts';
 import { pickupSamples } from './pickup/samples.ts';
 import { pointerSamples } from './pointer/samples.ts';
 import { preflightSamples } from './preflight/samples.ts';
@@ -26,6 +27,7 @@ import { draftMachine } from './draft/machine.ts';
 import { editorMachine } from './editor/machine.ts';
 import { exportMachine } from './export/machine.ts';
 import { lettersMachine } from './letters/machine.ts';
+import { pdfPagesMachine } from './pdfPages/machine.ts';
 import { pickupMachine } from './pickup/machine.ts';
 import { pointerMachine } from './pointer/machine.ts';
 import { preflightMachine } from './preflight/machine.ts';
@@ -57,6 +59,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { machine: lettersMachine, title: 'Письма с копиями', samples: lettersSamples },
   { machine: pickupMachine, title: 'Копии для получателей', samples: pickupSamples },
   { machine: tableReadingMachine, title: 'Чтение таблицы', samples: tableReadingSamples },
+  { machine: pdfPagesMachine, title: 'Страницы PDF', samples: pdfPagesSamples },
   { machine: trainingMachine, title: 'Обучение', samples: trainingSamples },
   { machine: tourMachine, title: 'Тур по редактору', samples: tourSamples },
 ];

@@ -1,13 +1,14 @@
-/** Where the pictures of a document come from. */
 import type { UsesApi } from '../platform/usesApi.ts';
 import type { ReadImage } from '../thumbnails/thumbnailPainter.ts';
 
-/** Those of one's own projects, by the `src` of an image layer: `<img>` cannot send the token. */
-export function ownPictures({ api }: UsesApi<'loadImage'>): ReadImage {
-  return (src, options) => api.loadImage(src, options);
-}
-
-/** Those of a template, which guests have too. */
-export function templatePictures({ api }: UsesApi<'loadTemplateImage'>, templateId: string): ReadImage {
-  return (src, options) => api.loadTemplateImage(templateId, src, options);
+/**
+ * Reads the pictures of a template, or of one's own projects without its id, by the `src` of an image layer:
+ * `<img>` cannot send the token.
+ */
+export function readPictures(
+  { api }: UsesApi<'loadImage' | 'loadTemplateImage'>,
+  templateId?: string,
+): ReadImage {
+  return (src, options) =>
+    templateId === undefined ? api.loadImage(src, options) : api.loadTemplateImage(templateId, src, options);
 }

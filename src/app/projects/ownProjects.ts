@@ -5,7 +5,7 @@ import type { CallOptions } from '../../api/transport.ts';
 import type { Application } from '../application.ts';
 import type { UsesApi } from '../platform/usesApi.ts';
 import type { ThumbnailSource } from '../thumbnails/thumbnails.ts';
-import { ownPictures } from '../images/readPictures.ts';
+import { readPictures } from '../images/readPictures.ts';
 import { deletionsOf } from './deletions.ts';
 
 /** The list is right about all that was deleted before it was asked for. */
@@ -30,7 +30,7 @@ export function renameProject(
 
 /** What a project of the list looks like. */
 export function projectLooks(
-  application: UsesApi<'loadProject' | 'loadImage'>,
+  application: UsesApi<'loadProject' | 'loadImage' | 'loadTemplateImage'>,
   id: string,
 ): Pick<ThumbnailSource, 'load' | 'readImage'> {
   return {
@@ -38,6 +38,6 @@ export function projectLooks(
       const result = await application.api.loadProject(id, options);
       return result.ok ? { ok: true, value: result.value.document } : result;
     },
-    readImage: ownPictures(application),
+    readImage: readPictures(application),
   };
 }

@@ -1,56 +1,55 @@
-/** One template on its page: opened, its view counted, liked. */
+/** One template on its page: loaded, its view counted, liked. */
 import type { TemplateDetail } from '../../api/contract/templates.ts';
 import type { Document } from '../../document/document.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { UsesApi } from '../platform/usesApi.ts';
 import { keepDocument } from './templateDocuments.ts';
 
-export type ShownTemplate =
+export type TemplateState =
+  | { readonly kind: 'loading' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly text: string }
   | { readonly kind: 'ready'; readonly template: TemplateDetail; readonly document: Document };
 
-/** Null when it was called off. */
-export async function openTemplate(
-  { api }: UsesApi<'loadTemplate'>,
+/** Changes what the page shows. */
+type Show = (change: (now: TemplateState) => TemplateState) => void;
+
+/** Loads the template; what is shown stays meanwhile. The view is counted for whoever is signed in. */
+export async function showTemplate(
+  { api }: UsesApi<'loadTemplate' | 'viewTemplate'>,
   id: string,
+  isLoggedIn: boolean,
+  show: Show,
   signal: AbortSignal,
-): Promise<ShownTemplate | null> {
+): Promise<void> {
   const result = await api.loadTemplate(id, { signal });
-  if (signal.aborted) return null;
+  if (signal.aborted) return;
   if (!result.ok) {
     const { code, text } = result.error;
-    return code === 404 ? { kind: 'missing' } : { kind: 'failed', text };
+    return show(() => (code === 404 ? { kind: 'missing' } : { kind: 'failed', text }));
   }
   const { template, document } = result.value;
   keepDocument(api, id, document);
-  return { kind: 'ready', template, document };
-}
-
-/** Counts a view of the person who is signed in. Resolves with what changed of the template, if it was counted. */
-export async function countView(
-  { api }: UsesApi<'viewTemplate'>,
-  id: string,
-): Promise<Partial<TemplateDetail> | null> {
+  show(() => ({ kind: 'ready', template, document }));
+  if (!isLoggedIn) return;
   const counted = await api.viewTemplate(id);
-  return counted.ok ? counted.value : null;
+  if (counted.ok && !signal.aborted) show(withFields(counted.value));
 }
 
-/**
- * Shows the like at once, and takes it back when the service refuses; then it resolves with why, otherwise
- * with null.
- * @param likes how many there are without this one
- */
+/** Shows the like at once, and takes it back when the service refuses. */
 export async function likeTemplate(
-  { api }: UsesApi<'likeTemplate'>,
-  { id, likes, liked }: { readonly id: string; readonly likes: number; readonly liked: boolean },
-  show: (fields: Pick<TemplateDetail, 'is_liked' | 'likes'>) => void,
-): Promise<string | null> {
-  show({ is_liked: liked, likes: Math.max(0, likes + (liked ? 1 : -1)) });
+  { api, platform }: UsesApi<'likeTemplate'> & { readonly platform: Pick<Platform, 'notify'> },
+  { id, likes }: Pick<TemplateDetail, 'id' | 'likes'>,
+  liked: boolean,
+  show: Show,
+): Promise<void> {
+  show(withFields({ is_liked: liked, likes: Math.max(0, likes + (liked ? 1 : -1)) }));
   const result = await api.likeTemplate(id, { liked });
-  if (result.ok) {
-    show({ is_liked: result.value.liked, likes: result.value.likes });
-    return null;
-  }
-  show({ is_liked: !liked, likes });
-  return result.error.text;
+  const now = result.ok ? result.value : { liked: !liked, likes };
+  show(withFields({ is_liked: now.liked, likes: now.likes }));
+  if (!result.ok) platform.notify('negative', result.error.text);
+}
+
+function withFields(fields: Partial<TemplateDetail>): (now: TemplateState) => TemplateState {
+  return (now) => (now.kind === 'ready' ? { ...now, template: { ...now.template, ...fields } } : now);
 }

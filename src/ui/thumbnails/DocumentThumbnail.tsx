@@ -2,7 +2,7 @@
  * A thumbnail of a loaded document, drawn in a worker when it comes into view. Drawing code is loaded only
  * then, so thumbnails do not slow down a page.
  *
- *     <DocumentThumbnail document={document} record={0} readImage={readImage} label="Диплом" />
+ *     <DocumentThumbnail document={document} record={0} label="Диплом" />
  *
  * For a project of the list, whose document is not loaded, use `ProjectThumbnail`.
  */
@@ -10,6 +10,7 @@ import { ImageOff } from 'lucide-react';
 import { useEffect, useRef, useState, useLayoutEffect } from 'react';
 import type { Document } from '../../document/document.ts';
 import type { DeviceSurface } from '../../app/platform/drawing.ts';
+import { readPictures } from '../../app/images/readPictures.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { SheetFrame } from './SheetFrame.tsx';
@@ -24,8 +25,10 @@ interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'classNam
   readonly record?: number | null;
   /** The page to show, from 0, the default. */
   readonly page?: number;
-  /** `ownPictures` or `templatePictures`; may be a new function on each render. */
-  readonly readImage: ReadImage;
+  /** The template whose pictures the document has; otherwise they are of one's own projects. */
+  readonly templateId?: string;
+  /** For other pictures; may be a new function on each render. */
+  readonly readImage?: ReadImage;
   /** Accessible description; omit it where adjacent text says the same. */
   readonly label?: string | undefined;
   /** Below a picture that could not be drawn are the reason and «Повторить»: where there is room for them. */
@@ -35,9 +38,11 @@ interface DocumentThumbnailProps extends Pick<SheetFrameProps, 'fit' | 'classNam
 type Shown = 'waiting' | 'drawn' | 'failed';
 
 export function DocumentThumbnail(props: DocumentThumbnailProps) {
-  const { document, record = null, page, readImage, label, placeholder, fit, className } = props;
+  const { document, record = null, page, label, placeholder, fit, className } = props;
   const { offersRetry = false } = props;
-  const { platform } = useApplication();
+  const application = useApplication();
+  const { platform } = application;
+  const readImage = props.readImage ?? readPictures(application, props.templateId);
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<ThumbnailPainter | null>(null);

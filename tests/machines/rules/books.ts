@@ -5,6 +5,7 @@ import { draftRules } from './draft.ts';
 import { editorRules } from './editor.ts';
 import { exportRules } from './export.ts';
 import { lettersRules } from './letters.ts';
+import { pdfPagesRules } from './pdfPages.ts';
 import { pickupRules } from './pickup.ts';
 import { pointerRules } from './pointer.ts';
 import { preflightRules } from './preflight.ts';
@@ -31,6 +32,7 @@ export const RULE_BOOKS: readonly RuleBook[] = [
   lettersRules,
   pickupRules,
   tableReadingRules,
+  pdfPagesRules,
   trainingRules,
   tourRules,
 ];

@@ -13,7 +13,6 @@ import { layoutOf, placesOfCopy, planSheets } from '../../../output/print/index.
 import { Button } from '../../../kit/Button.tsx';
 import { Link2, Mail } from 'lucide-react';
 import { useEditorMode } from '../../application/useEditorMode.ts';
-import { ownPictures } from '../../../app/images/readPictures.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { OrderControlProps } from '../../application/useSaveDialog.ts';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
@@ -302,7 +301,6 @@ function SaveInk({ dialog: { order, change }, document, disabled }: OrderControl
 
 /** The first copy as it will be, and the texts that a white sheet hides. */
 function Outcome({ document }: Pick<OrderControlProps, 'document'>) {
-  const application = useApplication();
   const drawn = useMemo(() => withoutBackground(document), [document]);
   const faint = faintTexts(drawn);
   return (
@@ -316,7 +314,6 @@ function Outcome({ document }: Pick<OrderControlProps, 'document'>) {
         <DocumentThumbnail
           document={drawn}
           record={countCopies(drawn) > 0 ? 0 : null}
-          readImage={ownPictures(application)}
           label="Копия без фона"
           fit="box"
         />

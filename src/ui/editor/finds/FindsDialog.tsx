@@ -5,8 +5,6 @@ import type { Find } from '../../../data/found/index.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { notify } from '../../../kit/notify.ts';
-import { ownPictures } from '../../../app/images/readPictures.ts';
-import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { FindList } from '../../finds/FindList.tsx';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
@@ -22,7 +20,6 @@ export function FindsDialog({ onClose }: FindsDialogProps) {
   const { findsIn } = session.offered;
   const { memory: tables } = session.table;
   const { loadLanguage } = session.text;
-  const application = useApplication();
   const [{ document, page }] = useState(editor.getSnapshot);
   const [ids] = useState(findsIn.getSnapshot);
   const finds = useMemo(
@@ -73,7 +70,6 @@ export function FindsDialog({ onClose }: FindsDialogProps) {
             record={isFilled ? 0 : null}
             page={page}
             label={isFilled ? 'Лист первого человека' : 'Лист с полями'}
-            readImage={ownPictures(application)}
           />
           <p className="mt-2 text-center text-sm text-ink-soft">
             {isFilled

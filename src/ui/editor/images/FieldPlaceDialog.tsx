@@ -14,7 +14,7 @@ import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { notify } from '../../../kit/notify.ts';
 import { Select } from '../../../kit/Select.tsx';
-import { ownPictures } from '../../../app/images/readPictures.ts';
+import { readPictures } from '../../../app/images/readPictures.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { PressPlace } from '../../finds/PressPlace.tsx';
@@ -91,7 +91,6 @@ export function FieldPlaceDialog({ onClose }: FieldPlaceDialogProps) {
               record={isFilled ? 0 : null}
               page={page}
               label="Лист с полем"
-              readImage={ownPictures(application)}
             />
             <PressPlace
               label="Поставить поле сюда"
@@ -107,7 +106,7 @@ export function FieldPlaceDialog({ onClose }: FieldPlaceDialogProps) {
 /** Looks at the picture around each press. */
 function usePressedPlace() {
   const { editor } = useProjectSession();
-  const readPicture = ownPictures(useApplication());
+  const readPicture = readPictures(useApplication());
   const [place, setPlace] = useState<FieldPlace | null>(null);
   const [pixels] = useState(() => new Map<string, ReturnType<typeof pixelsOf>>());
   const read = async (src: string) => {

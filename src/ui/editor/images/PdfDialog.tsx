@@ -6,11 +6,9 @@ import { Button } from '../../../kit/Button.tsx';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
-import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 import { PageChoice } from './PageChoice.tsx';
 import { PageTextsChoice } from './PageTextsChoice.tsx';
-import { useAddingPage } from './useAddingPage.ts';
 import { usePageTexts } from './usePageTexts.ts';
 import { usePdfPages } from './usePdfPages.ts';
 
@@ -19,24 +17,21 @@ interface PdfDialogProps {
 }
 
 export function PdfDialog({ onClose }: PdfDialogProps) {
-  const { pdf: offeredPdf } = useProjectSession().offered;
-  const [file] = useState(offeredPdf.file);
-  const shown = usePdfPages(file);
+  const shown = usePdfPages(onClose);
+  const { isAdding, add, close } = shown;
   const [index, setIndex] = useState(0);
-  const { state, add } = useAddingPage(file, shown, onClose);
   const [isApart, setApart] = useState(false);
   const texts = usePageTexts(shown.pdf, index, isApart);
   const isEmpty = useEditorState(({ document }) => document.layers.length === 0);
   const sheet = useEditorState(({ document }) => document.sheet);
   const [follows, setFollows] = useState(isEmpty);
   const page = shown.pages[index];
-  const isAdding = state === 'adding';
   const hasTexts = isApart && texts?.count !== 0;
   const isOther = page !== undefined && !isSameSheet(sheetOfPage(page.size), sheet);
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={close}
       title="Страница PDF"
       size="md"
       footer={
@@ -45,7 +40,7 @@ export function PdfDialog({ onClose }: PdfDialogProps) {
             <Button
               variant="outline"
               disabled={page === undefined || isAdding}
-              onClick={() => page !== undefined && void add(page, { as: 'picture', follows: false })}
+              onClick={() => page !== undefined && add({ page, as: 'picture', follows: false })}
             >
               Добавить картинкой
             </Button>
@@ -54,14 +49,14 @@ export function PdfDialog({ onClose }: PdfDialogProps) {
               disabled={page === undefined}
               onClick={() =>
                 page !== undefined &&
-                void add(page, { as: hasTexts ? 'texts' : 'background', follows: isOther && follows })
+                add({ page, as: hasTexts ? 'texts' : 'background', follows: isOther && follows })
               }
             >
               Сделать фоном
             </Button>
           </>
         ) : (
-          <Button onClick={onClose}>Закрыть</Button>
+          <Button onClick={close}>Закрыть</Button>
         )
       }
     >
@@ -71,7 +66,7 @@ export function PdfDialog({ onClose }: PdfDialogProps) {
             {shown.refusal}
           </p>
         )}
-        {state === 'failed' && (
+        {shown.hasFailed && (
           <p role="alert" className="rounded-md bg-negative-soft p-3 text-sm text-ink">
             Страница не нарисовалась. Сохраните её как картинку и добавьте на лист.
           </p>

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import type { Document } from '../../../document/document.ts';
-import { ownPictures } from '../../../app/images/readPictures.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProject } from '../../application/useProject.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -67,11 +66,10 @@ interface VersionProps {
 }
 
 function Version({ title, document, imageCount }: VersionProps) {
-  const application = useApplication();
   return (
     <figure className="flex min-w-0 flex-col gap-2">
       <div className="flex h-40 items-center justify-center rounded-md bg-workspace p-2">
-        <DocumentThumbnail document={document} readImage={ownPictures(application)} fit="box" />
+        <DocumentThumbnail document={document} fit="box" />
       </div>
       <figcaption className="text-sm">
         <span className="font-medium">{title}</span>

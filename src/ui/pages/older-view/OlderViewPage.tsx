@@ -7,7 +7,6 @@ import { viewProject } from '../../../app/project/viewProject.ts';
 import { hasFactFields, withFacts } from '../../../document/records/issuedFacts.ts';
 import type { IssuedFacts } from '../../../document/template/factFields.ts';
 import { countCopies } from '../../../data/records/index.ts';
-import { ownPictures } from '../../../app/images/readPictures.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { editorPath, PROJECTS_PATH } from '../../../app/platform/paths.ts';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
@@ -47,7 +46,6 @@ export default function OlderViewPage({ projectId }: { readonly projectId: strin
 }
 
 function Viewed({ project: { id, document } }: { readonly project: ViewedProject }) {
-  const application = useApplication();
   const [shown, setShown] = useState(0);
   // A new document would be drawn again.
   const seen = useMemo(() => withoutSamples(document), [document]);
@@ -79,7 +77,6 @@ function Viewed({ project: { id, document } }: { readonly project: ViewedProject
           document={seen}
           record={record}
           fit="box"
-          readImage={ownPictures(application)}
           label={
             record === null
               ? `Макет «${document.name}»`

@@ -4,7 +4,6 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { withSamples } from '../../../app/document/samples.ts';
-import { templatePictures } from '../../../app/images/readPictures.ts';
 import { templateDocument } from '../../../app/templates/templateDocuments.ts';
 
 /** The template that waits for a list, with an invented name on it. */
@@ -28,7 +27,7 @@ export function ChosenTemplate({ templateId }: { readonly templateId: string }) 
           record={0}
           fit="box"
           label={`Шаблон «${sampled.name}»`}
-          readImage={templatePictures(application, templateId)}
+          templateId={templateId}
         />
       </div>
       <figcaption className="mt-2 text-sm text-ink-soft">

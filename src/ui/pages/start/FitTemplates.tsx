@@ -8,7 +8,6 @@ import { Button } from '../../../kit/Button.tsx';
 import type { Elements } from '../../../kit/elements.ts';
 import type { Template } from '../../../api/contract/templates.ts';
 import type { CallOptions } from '../../../api/transport.ts';
-import { templatePictures } from '../../../app/images/readPictures.ts';
 import type { TemplateToFill } from '../../../app/start/templatesToFill.ts';
 import { templatesToFill } from '../../../app/start/templatesToFill.ts';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
@@ -103,7 +102,6 @@ export function FitTemplates({ list, own, onChoose, onBlank }: FitTemplatesProps
 const NO_DATA_TEXT = 'Без данных из списка';
 
 function TemplateButton({ template, made, onPress }: TemplateButtonProps) {
-  const application = useApplication();
   const missing = missingFields(made.choice);
   const takesData = shownColumns(made.choice) > 0;
   return (
@@ -113,12 +111,7 @@ function TemplateButton({ template, made, onPress }: TemplateButtonProps) {
       className="flex h-full w-full flex-col rounded-xl border border-line bg-surface p-2 text-left transition-colors hover:border-primary"
     >
       <span className="block h-31 w-full rounded-md bg-workspace p-2">
-        <DocumentThumbnail
-          document={made.document}
-          record={0}
-          fit="box"
-          readImage={templatePictures(application, template.id)}
-        />
+        <DocumentThumbnail document={made.document} record={0} fit="box" templateId={template.id} />
       </span>
       <span translate="no" className="mt-2 px-1 text-sm leading-5 font-medium text-ink">
         {titleOf(template)}

@@ -7,7 +7,6 @@ import type { LayerPlan } from '../../../data/columns/index.ts';
 import { copyNames } from '../../../data/copies/index.ts';
 import { columnNames, groupingText } from '../../../data/picks/index.ts';
 import { RUSSIAN_FILLING, countCopies } from '../../../data/records/index.ts';
-import { templatePictures } from '../../../app/images/readPictures.ts';
 import { groupRows } from '../../../app/fields/groupRows.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import { GroupSelect } from '../../editor/table/GroupSelect.tsx';
@@ -51,7 +50,6 @@ export interface StartedDocumentProps {
 /** The filled template: one copy large, the check, and the file. */
 export function StartedDocument(props: StartedDocumentProps) {
   const { session, template, templateId, work, onForget, onEdit } = props;
-  const application = useApplication();
   const { document } = useSyncExternalStore(session.editor.subscribe, session.editor.getSnapshot);
   const [choice, setChoice] = useState(props.choice);
   const [asked, setAsked] = useState(() => unclearLayers(props.choice));
@@ -80,7 +78,7 @@ export function StartedDocument(props: StartedDocumentProps) {
               label={copyNames(RUSSIAN_FILLING, document)(shown)}
               placeholder={<SheetWaits />}
               offersRetry
-              readImage={templatePictures(application, templateId)}
+              templateId={templateId}
             />
             {props.onPlace !== undefined && <PressPlace label="Поставить имя сюда" onPlace={props.onPlace} />}
           </div>

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { countPages } from '../../../document/records/pages.ts';
 import type { CallOptions } from '../../../api/transport.ts';
-import { ownPictures } from '../../../app/images/readPictures.ts';
 import type { PublicText, PublishedProject } from '../../../app/templates/publishedProject.ts';
 import { publicTexts, publishedProject } from '../../../app/templates/publishedProject.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
@@ -81,7 +80,6 @@ function leftFontsText(titles: readonly string[]): string {
 
 /** Every page: a name may be drawn on any of them. */
 function Pages({ document }: { readonly document: Document }) {
-  const application = useApplication();
   const pages = countPages(document);
   return Array.from({ length: pages }, (_, page) => (
     <Workspace key={page}>
@@ -90,7 +88,6 @@ function Pages({ document }: { readonly document: Document }) {
         page={page}
         fit="box"
         label={pages === 1 ? TEMPLATE : `${TEMPLATE}, страница ${page + 1}`}
-        readImage={ownPictures(application)}
       />
     </Workspace>
   ));

@@ -17,13 +17,15 @@ import { COUNTS } from '../../../document/template/pipeNames.ts';
 import { DEFAULT_SAMPLES, fieldNames, sampleValue } from '../../../app/document/samples.ts';
 import { useState } from 'react';
 import { templatePath } from '../../../app/platform/paths.ts';
-import { Dialog } from '../../../kit/Dialog.tsx';
 import { notify } from '../../../kit/notify.ts';
-import { TextField } from '../../../kit/TextField.tsx';
+import { fetchThen, lazyDialog } from '../../shell/lazyDialog.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 
 /** Most who look are not the author. */
 const OwnersNote = lazyPart(async () => (await import('./OwnersNote.tsx')).OwnersNote);
+
+/** Most browsers copy the link without it. */
+const LinkDialog = lazyDialog(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
 const SHARED_LATER = {
   verified: null,
@@ -223,6 +225,7 @@ function quoted(value: string): string {
  * Copies the address of the template; where the browser does not allow that, shows it to be copied by hand.
  */
 function ShareLink({ template }: { readonly template: Template }) {
+  const { platform } = useApplication();
   const [isShown, setIsShown] = useState(false);
   const address = window.location.origin + templatePath(template.id);
   const copy = async () => {
@@ -230,7 +233,8 @@ function ShareLink({ template }: { readonly template: Template }) {
       await navigator.clipboard.writeText(address);
       notify('positive', 'Ссылка скопирована');
     } catch {
-      setIsShown(true); // no permission, or a page without https
+      // no permission, or a page without https
+      await fetchThen(LinkDialog, platform, () => setIsShown(true));
     }
   };
   return (
@@ -243,15 +247,7 @@ function ShareLink({ template }: { readonly template: Template }) {
       >
         Ссылка
       </Button>
-      <Dialog open={isShown} onClose={() => setIsShown(false)} title="Ссылка на шаблон">
-        <TextField
-          label="Адрес"
-          hint="Браузер не дал скопировать ссылку сам. Выделите её и нажмите Ctrl+C."
-          value={address}
-          selectOnFocus
-          onChange={() => undefined}
-        />
-      </Dialog>
+      {isShown && <LinkDialog address={address} onClose={() => setIsShown(false)} />}
     </>
   );
 }

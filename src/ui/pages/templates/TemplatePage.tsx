@@ -1,10 +1,10 @@
 import { ArrowLeft, CloudOff, LayoutTemplate, RotateCw } from 'lucide-react';
-import { useState, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { TEMPLATES_PATH } from '../../../app/platform/paths.ts';
-import type { ShownTemplate } from '../../../app/templates/shownTemplate.ts';
-import { countView, likeTemplate, openTemplate } from '../../../app/templates/shownTemplate.ts';
+import type { TemplateState } from '../../../app/templates/shownTemplate.ts';
+import { likeTemplate, showTemplate } from '../../../app/templates/shownTemplate.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
@@ -15,11 +15,7 @@ import { TemplatePreview, widthFor } from './TemplatePreview.tsx';
 import { titleOf } from './templateTexts.ts';
 import { listAddressFrom } from './useFilters.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import type { TemplateDetail } from '../../../api/contract/templates.ts';
 import { useAuth } from '../../application/useAuth.ts';
-import { notify } from '../../../kit/notify.ts';
-
-type TemplateState = { readonly kind: 'loading' } | ShownTemplate;
 
 export default function TemplatePage({ templateId }: { readonly templateId: string }) {
   const { state, reload, like } = useTemplate(templateId);
@@ -127,43 +123,27 @@ function Skeleton() {
 /** As many as most templates have. */
 const PICTURES = [0, 1, 2, 3] as const;
 
-/** One template, loaded anew when somebody signs in or out; its view is counted for whoever is signed in. */
+/** One template, loaded anew when somebody signs in or out. */
 function useTemplate(id: string) {
   const application = useApplication();
   const { isLoggedIn } = useAuth();
   const [state, setState] = useState<TemplateState>({ kind: 'loading' });
-  const calling = useRef<AbortController | null>(null);
-
-  const merge = useCallback((fields: Partial<TemplateDetail>) => {
-    setState((now) => (now.kind === 'ready' ? { ...now, template: { ...now.template, ...fields } } : now));
-  }, []);
-
-  const fetchNow = useCallback(async () => {
-    calling.current?.abort();
-    const { signal } = (calling.current = new AbortController());
-    const opened = await openTemplate(application, id, signal);
-    if (opened === null) return;
-    setState(opened);
-    if (!isLoggedIn || opened.kind !== 'ready') return;
-    const counted = await countView(application, id);
-    if (counted !== null && !signal.aborted) merge(counted);
-  }, [application, id, isLoggedIn, merge]);
-
-  useEffect(() => {
-    void fetchNow();
-    return () => calling.current?.abort();
-  }, [fetchNow]);
-
-  const like = useCallback(
-    async (liked: boolean, likes: number) => {
-      const problem = await likeTemplate(application, { id, likes, liked }, merge);
-      if (problem !== null) notify('negative', problem);
-    },
-    [application, id, merge],
+  const fetchNow = useCallback(
+    (signal: AbortSignal) => void showTemplate(application, id, isLoggedIn, setState, signal),
+    [application, id, isLoggedIn],
   );
-  const reload = useCallback(() => {
-    setState({ kind: 'loading' });
-    void fetchNow();
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetchNow(leaving.signal);
+    return () => leaving.abort();
   }, [fetchNow]);
-  return { state, reload, like };
+  return {
+    state,
+    /** After a failure: no call is under way. */
+    reload: () => {
+      setState({ kind: 'loading' });
+      fetchNow(new AbortController().signal);
+    },
+    like: (liked: boolean, likes: number) => likeTemplate(application, { id, likes }, liked, setState),
+  };
 }

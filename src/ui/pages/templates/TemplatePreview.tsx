@@ -5,8 +5,6 @@ import type { Document } from '../../../document/document.ts';
 import { countPages } from '../../../document/records/pages.ts';
 import type { Elements } from '../../../kit/elements.ts';
 import { radioGroup } from '../../../kit/radioGroup.ts';
-import { templatePictures } from '../../../app/images/readPictures.ts';
-import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { hasFields, SAMPLE_LABELS, withSamples } from '../../../app/document/samples.ts';
 import { titleOf } from './templateTexts.ts';
@@ -37,7 +35,6 @@ export function widthFor(ratio: number): string {
 }
 
 export function TemplatePreview({ template, document }: TemplatePreviewProps) {
-  const application = useApplication();
   const sampled = useMemo(() => withSamples(document), [document]);
   const isChanging = hasFields(document);
   const views = viewsOf(document, isChanging);
@@ -51,7 +48,7 @@ export function TemplatePreview({ template, document }: TemplatePreviewProps) {
       record={isChanging ? record : null}
       page={page}
       fit={named === undefined ? 'box' : 'width'}
-      readImage={templatePictures(application, template.id)}
+      templateId={template.id}
       label={named}
     />
   );

@@ -6,7 +6,6 @@ import { DocumentThumbnail, NoPicture } from '../../thumbnails/DocumentThumbnail
 import { SheetFrame } from '../../thumbnails/SheetFrame.tsx';
 import { useInView } from '../../thumbnails/useInView.ts';
 import { withSamples } from '../../../app/document/samples.ts';
-import { templatePictures } from '../../../app/images/readPictures.ts';
 import { templateDocument } from '../../../app/templates/templateDocuments.ts';
 
 /** A template as a card shows it: with a sample name on it, fetched when the card comes into sight. */
@@ -33,12 +32,7 @@ export function TemplateThumbnail({ template }: { readonly template: Template })
           {document === 'missing' && <NoPicture />}
         </SheetFrame>
       ) : (
-        <DocumentThumbnail
-          document={document}
-          record={0}
-          fit="box"
-          readImage={templatePictures(application, id)}
-        />
+        <DocumentThumbnail document={document} record={0} fit="box" templateId={id} />
       )}
     </div>
   );

@@ -1,0 +1,4 @@
+import { testRuleBook } from './rules.ts';
+import { pdfPagesRules } from './rules/pdfPages.ts';
+
+testRuleBook(pdfPagesRules);
