@@ -1,5 +1,5 @@
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasTemplate, hasText, takesRecords } from '../../document/layers/capabilities.ts';
+import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import { showsTemplate, templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
@@ -35,7 +35,6 @@ export function fillWith(
   const layers = document.layers.map((own): Layer => {
     if (hasText(own) && own.id === edited) return withTemplate(own);
     const layer = recordIndex === null ? own : (language.applyRules?.(own, records, recordIndex) ?? own);
-    if (!hasTemplate(layer)) return layer;
     if (recordIndex !== null && takesRecords(layer) && awaitsData(layer))
       return asDrawn(layer, { text: '', formatting: formattingOf(layer) });
     const isShown = recordIndex === null && takesRecords(layer) && showsOwnText(layer);

@@ -15,8 +15,10 @@ interface Capabilities {
   readonly records: boolean;
   /** Is an image with its own proportions. */
   readonly picture: boolean;
-  /** Its content is a template: a text whose fields the records fill. */
+  /** Its content is one template: a text whose fields the records fill. */
   readonly template: boolean;
+  /** Draws letters of fonts. */
+  readonly letters: boolean;
 }
 
 const NOTHING = {
@@ -25,11 +27,12 @@ const NOTHING = {
   records: false,
   picture: false,
   template: false,
+  letters: false,
 } as const;
 
 const CAPABILITIES = {
-  text: { ...NOTHING, text: true, typing: true, template: true },
-  db: { ...NOTHING, text: true, records: true, template: true },
+  text: { ...NOTHING, text: true, typing: true, template: true, letters: true },
+  db: { ...NOTHING, text: true, records: true, template: true, letters: true },
   image: { ...NOTHING, picture: true },
   shape: NOTHING,
   code: { ...NOTHING, template: true },
@@ -68,6 +71,10 @@ export function isShape(layer: Layer | undefined): layer is ShapeLayer {
 /** For the edits, the parts and the panel of codes alone; all else asks what a layer can do. */
 export function isCode(layer: Layer | undefined): layer is CodeLayer {
   return layer?.type === 'code';
+}
+
+export function hasLetters(layer: Layer | undefined): layer is LayerWith<'letters'> {
+  return layer !== undefined && CAPABILITIES[layer.type].letters;
 }
 
 export function hasTemplate(layer: Layer | undefined): layer is LayerWith<'template'> {

@@ -12,6 +12,7 @@ import { hasText, takesRecords } from './capabilities.ts';
 import { MAX_FORMAT_LENGTH, MAX_TEXT_LENGTH } from '../schema/constants.ts';
 import { dbFormat, dbTemplate } from '../template/dbTemplate.ts';
 import { formattingOf } from './formattingOf.ts';
+import type { Layer } from './layer.ts';
 import { traitsOf } from './layerTraits.ts';
 import { sameFields } from '../schema/sameFields.ts';
 import { sameSegments } from '../text/normalSegments.ts';
@@ -37,9 +38,15 @@ export function withContent(layer: LayerWith<'text'>, { template, formatting }: 
 
 /** The template of a layer, as it is edited. */
 export function templateOf(layer: LayerWith<'template'>): string {
-  if (!hasText(layer)) return traitsOf(layer).template?.(layer) ?? '';
+  if (!hasText(layer)) return templatesOf(layer)[0] ?? '';
   return takesRecords(layer) ? dbTemplate(layer) : layer.display;
 }
+
+/** The templates of a layer of any kind: that of its text, or those that it has otherwise. */
+export function templatesOf(layer: Layer): readonly string[] {
+  return hasText(layer) ? [templateOf(layer)] : (traitsOf(layer).templates?.(layer) ?? NONE);
+}
+const NONE: readonly string[] = [];
 
 /** Whether a layer with picks shows its template on the canvas, and so none of its records. */
 export function showsTemplate(layer: LayerWith<'records'>): boolean {

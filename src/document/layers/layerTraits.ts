@@ -17,10 +17,10 @@ interface LayerTraits<L> {
   picture?(layer: L): NamedImage | undefined;
   /** The layer with all its pictures changed, those of single rows too. */
   withPictures?(layer: L, change: ChangePicture): L;
-  /** A template that prints no letters. */
-  template?(layer: L): string;
-  /** The layer with another template, or with the text that fills it. */
-  withTemplate?(layer: L, template: string): L;
+  /** Its templates. */
+  templates?(layer: L): readonly string[];
+  /** The layer with each of them changed: to another template, or to the text that fills it. */
+  withTemplates?(layer: L, change: (template: string, place: number) => string): L;
   /** The layer in another colour. */
   withColor?(layer: L, color: string): L;
   /** What it paints under texts that stand on it; null where it paints none. */
@@ -53,8 +53,8 @@ const TRAITS: { readonly [Type in LayerType]: LayerTraits<Extract<Layer, { reado
     picture: ({ logo }) => logo,
     withPictures: (layer, change) =>
       layer.logo === undefined ? layer : { ...layer, logo: change(layer.logo) },
-    template: ({ template }) => template,
-    withTemplate: (layer, template) => ({ ...layer, template }),
+    templates: ({ template }) => [template],
+    withTemplates: (layer, change) => ({ ...layer, template: change(layer.template, 0) }),
     withColor: (layer, color) => ({ ...layer, color }),
   },
 };

@@ -2,8 +2,7 @@
 import { mapDesigns } from '../designs.ts';
 import type { Document } from '../document.ts';
 import { allLayers } from '../document.ts';
-import { hasTemplate } from '../layers/capabilities.ts';
-import { templateOf } from '../layers/content.ts';
+import { templatesOf } from '../layers/content.ts';
 import type { FactField, IssuedFacts } from '../template/factFields.ts';
 import { factField } from '../template/factFields.ts';
 import { templatePieces } from '../template/formatTemplate.ts';
@@ -29,7 +28,7 @@ export function factsNamed(text: string): readonly FactField[] {
 /** Whether any text or code of the document names a fact, or this one. */
 export function hasFactFields(document: Pick<Document, 'layers' | 'designs'>, field?: FactField): boolean {
   return allLayers(document).some((layer) => {
-    const named = hasTemplate(layer) ? factsNamed(templateOf(layer)) : [];
+    const named = templatesOf(layer).flatMap(factsNamed);
     return field === undefined ? named.length > 0 : named.includes(field);
   });
 }

@@ -1,7 +1,7 @@
 /** Checks one layer in one copy; used by the preview and by the check of all copies. */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasPicture, hasText, takesRecords } from '../../document/layers/capabilities.ts';
-import { traitsOf } from '../../document/layers/layerTraits.ts';
+import { templatesOf } from '../../document/layers/content.ts';
 import type { CutSheet } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
@@ -102,8 +102,7 @@ function ruleProblems(layer: Layer, { records, recordIndex }: CheckedCopy): read
 
 function textProblems(layer: Layer, node: SceneNode | undefined, copy: CheckedCopy): readonly LayerProblem[] {
   if (!hasText(layer)) {
-    const template = traitsOf(layer).template?.(layer);
-    return node === undefined || template === undefined ? [] : fieldProblems(template, copy);
+    return node === undefined ? [] : templatesOf(layer).flatMap((template) => fieldProblems(template, copy));
   }
   if (!layer.visible) return takesRecords(layer) && pickCount(layer) > 0 ? [{ kind: 'hiddenData' }] : [];
   return takesRecords(layer) ? valueProblems(layer, node, copy) : fieldProblems(layer.display, copy);
