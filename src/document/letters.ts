@@ -3,8 +3,9 @@
  * most documents have no other letters.
  */
 import type { LayerWith } from './layers/capabilities.ts';
-import { hasText, takesRecords } from './layers/capabilities.ts';
+import { hasLetters, takesRecords } from './layers/capabilities.ts';
 import type { Document } from './document.ts';
+import { textsOf } from './layers/content.ts';
 import type { Layer } from './layers/layer.ts';
 
 /** The letters of these two subsets, or all but the rare ones. */
@@ -31,7 +32,12 @@ const RARE_LETTER =
  * they can be shown.
  */
 export function lettersOf({ layers }: Document): LoadedLetters {
-  return layers.filter(hasText).every(({ display }) => COMMON_LETTERS.test(display)) ? 'common' : 'usual';
+  return layers
+    .filter(hasLetters)
+    .flatMap(textsOf)
+    .every((text) => COMMON_LETTERS.test(text))
+    ? 'common'
+    : 'usual';
 }
 
 export function hasRareLetters(text: string): boolean {
@@ -41,9 +47,9 @@ export function hasRareLetters(text: string): boolean {
 /** Whether a text of the layers has rare letters in any copy. */
 export function usesRareLetters({ layers }: Pick<Document, 'layers'>): boolean {
   return layers.some((layer) => {
-    if (!hasText(layer)) return false;
+    if (!hasLetters(layer)) return false;
     let isRare = known.get(layer);
-    if (isRare === undefined) known.set(layer, (isRare = textsOf(layer).some(hasRareLetters)));
+    if (isRare === undefined) known.set(layer, (isRare = possibleTexts(layer).some(hasRareLetters)));
     return isRare;
   });
 }
@@ -51,6 +57,6 @@ export function usesRareLetters({ layers }: Pick<Document, 'layers'>): boolean {
 /** By the layer, because lists of names are long and layers never change. */
 const known = new WeakMap<Layer, boolean>();
 
-function textsOf(layer: LayerWith<'text'>): readonly string[] {
-  return takesRecords(layer) ? [layer.display, layer.format, ...layer.selectedCells.flat()] : [layer.display];
+function possibleTexts(layer: LayerWith<'letters'>): readonly string[] {
+  return takesRecords(layer) ? [layer.display, layer.format, ...layer.selectedCells.flat()] : textsOf(layer);
 }

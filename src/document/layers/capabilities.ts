@@ -4,7 +4,7 @@
  *
  * Separate from the table of kinds, so that a worker that only draws loads no schemas.
  */
-import type { CodeLayer, Layer, LayerType, ShapeLayer } from './layer.ts';
+import type { CodeLayer, Layer, LayerType, ShapeLayer, SignatureLayer } from './layer.ts';
 
 interface Capabilities {
   /** Has text in a text box, drawn with fonts. */
@@ -36,6 +36,7 @@ const CAPABILITIES = {
   image: { ...NOTHING, picture: true },
   shape: NOTHING,
   code: { ...NOTHING, template: true },
+  signature: { ...NOTHING, letters: true },
 } as const satisfies Record<LayerType, Capabilities>;
 
 type KindsWith<Capability extends keyof Capabilities> = {
@@ -71,6 +72,11 @@ export function isShape(layer: Layer | undefined): layer is ShapeLayer {
 /** For the edits, the parts and the panel of codes alone; all else asks what a layer can do. */
 export function isCode(layer: Layer | undefined): layer is CodeLayer {
   return layer?.type === 'code';
+}
+
+/** For the edits, the roles and the panel of signatures alone; all else asks what a layer can do. */
+export function isSignature(layer: Layer | undefined): layer is SignatureLayer {
+  return layer?.type === 'signature';
 }
 
 export function hasLetters(layer: Layer | undefined): layer is LayerWith<'letters'> {

@@ -48,6 +48,19 @@ export function templatesOf(layer: Layer): readonly string[] {
 }
 const NONE: readonly string[] = [];
 
+/** What a layer writes, as it is now: the text of a copy if it is filled. */
+export function textsOf(layer: LayerWith<'letters'>): readonly string[] {
+  return hasText(layer) ? [layer.display] : templatesOf(layer);
+}
+
+/** The layer with its letters formatted so; parts that look different are for texts only. */
+export function withFormatting(layer: LayerWith<'letters'>, formatting: TextFormatting): Layer {
+  if (hasText(layer)) return withContent(layer, { template: templateOf(layer), formatting });
+  const { default: style } = formatting;
+  if (sameFields(style, formattingOf(layer).default)) return layer;
+  return traitsOf(layer).withStyle?.(layer, style) ?? layer;
+}
+
 /** Whether a layer with picks shows its template on the canvas, and so none of its records. */
 export function showsTemplate(layer: LayerWith<'records'>): boolean {
   return layer.selectedCells.length > 0 && layer.display === dbTemplate(layer);

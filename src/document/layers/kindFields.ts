@@ -7,7 +7,7 @@ import type { Fields } from '../schema/fields.ts';
 import { DEFAULT_SIDE } from './layerDefaults.ts';
 import { commonShape, lenientSideSchema, savedCommonShape, sideSchema } from './layerFields.ts';
 
-interface KindField<Schema extends z.ZodType> {
+export interface KindField<Schema extends z.ZodType> {
   /** In the editor. */
   readonly schema: Schema;
   /** In a save; more than `schema` takes where opening repairs it. */

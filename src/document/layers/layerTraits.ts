@@ -5,6 +5,7 @@
 import type { Picture } from '../pictures/picture.ts';
 import type { Layer, LayerType } from './layer.ts';
 import type { Paint } from './paint.ts';
+import type { TextFormat } from '../text/textFormatting.ts';
 
 /** What identifies an image to a person. */
 export type NamedImage = Pick<Picture, 'src' | 'fileName'>;
@@ -21,6 +22,9 @@ interface LayerTraits<L> {
   templates?(layer: L): readonly string[];
   /** The layer with each of them changed: to another template, or to the text that fills it. */
   withTemplates?(layer: L, change: (template: string, place: number) => string): L;
+  /** The format of its letters, where it is no text. */
+  style?(layer: L): TextFormat;
+  withStyle?(layer: L, style: TextFormat): L;
   /** The layer in another colour. */
   withColor?(layer: L, color: string): L;
   /** What it paints under texts that stand on it; null where it paints none. */
@@ -56,6 +60,21 @@ const TRAITS: { readonly [Type in LayerType]: LayerTraits<Extract<Layer, { reado
     templates: ({ template }) => [template],
     withTemplates: (layer, change) => ({ ...layer, template: change(layer.template, 0) }),
     withColor: (layer, color) => ({ ...layer, color }),
+  },
+  signature: {
+    ownSize: ({ width, height }) => ({ width, height }),
+    picture: ({ picture }) => picture,
+    withPictures: (layer, change) =>
+      layer.picture === undefined ? layer : { ...layer, picture: change(layer.picture) },
+    templates: ({ caption, signer }) => [caption, signer],
+    withTemplates: (layer, change) => ({
+      ...layer,
+      caption: change(layer.caption, 0),
+      signer: change(layer.signer, 1),
+    }),
+    style: ({ style }) => style,
+    withStyle: (layer, style) => ({ ...layer, style }),
+    withColor: (layer, color) => ({ ...layer, style: { ...layer.style, color } }),
   },
 };
 

@@ -1,6 +1,7 @@
 /** What a kind of layer with a size of its own does on the page. Texts get their size from their layout. */
 import type { Point } from '../math/point.ts';
 import type { Sheet } from '../../document/document.ts';
+import type { Typesetter } from '../text/typesetter.ts';
 import type { CodeFault, PlacedNode, Surroundings } from './codeFaults.ts';
 import type { CodeParts } from './codeParts.ts';
 import type { SceneItem } from './items.ts';
@@ -16,12 +17,15 @@ export interface Mirrored {
   readonly y: boolean;
 }
 
+/** Why what a node paints cannot be read. */
+export type KindFault = CodeFault | { readonly kind: 'overflow' };
+
 export interface SizedKind<Layer> {
   /**
    * What is painted over the layer's background; `size` is that of its box, in document pixels.
    * @throws when a part that it needs is not loaded
    */
-  items(layer: Layer, size: Size, parts: CodeParts): readonly SceneItem[];
+  items(layer: Layer, size: Size, typesetter: Typesetter & CodeParts): readonly SceneItem[];
   /** The layer in a box of this size; the same layer if it already has it. */
   resized(layer: Layer, size: Size): Layer;
   /** The layer as in a mirror, in its own box; the same layer if it is not mirrored. Absent where it would be unreadable. */
@@ -42,8 +46,8 @@ export interface SizedKind<Layer> {
   scaledLines(layer: Layer, factor: number): Layer;
   /** What a screen reader says of it, by what it paints; empty for what says nothing. */
   alternative(layer: Layer, items: readonly SceneItem[]): string;
-  /** Why devices could not read what it paints on the node; absent where nothing is read. */
-  faults?(layer: Layer, node: PlacedNode, sheet: Sheet, parts: CodeParts): readonly CodeFault[];
+  /** Why people or devices could not read what it paints on the node; absent where nothing can be wrong. */
+  faults?(layer: Layer, node: PlacedNode, sheet: Sheet, parts: CodeParts): readonly KindFault[];
   /** The same of the layers around it: those in its quiet zone, and those that take its contrast. */
   faultsAround?(layer: Layer, node: PlacedNode, around: Surroundings, parts: CodeParts): readonly CodeFault[];
 }

@@ -3,7 +3,7 @@
  * (orders#ink-saving).
  */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasPicture, hasText } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasLetters } from '../../document/layers/capabilities.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer } from '../../document/layers/layer.ts';
@@ -50,7 +50,7 @@ export function withoutBackground(document: Document): Document {
 export function faintTexts({ layers }: Document): readonly Layer[] {
   return layers.filter(
     (layer) =>
-      layer.visible && hasText(layer) && lightness(formattingOf(layer).default.color) > FAINT_LIGHTNESS,
+      layer.visible && hasLetters(layer) && lightness(formattingOf(layer).default.color) > FAINT_LIGHTNESS,
   );
 }
 
