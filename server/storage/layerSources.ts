@@ -42,12 +42,13 @@ export function replaceSources(
 
 function sourcesOf(layer: unknown): string[] {
   const byRow = rowPicturesOf(layer).map((picture) => field(picture, 'src'));
-  const held = heldSources(layer, HELD);
+  const held = heldSources(layer, PRIVATE);
   return [...sharedSourcesOf(layer), ...held, ...byRow.filter((src) => typeof src === 'string')];
 }
 
 const HELD = Object.keys(HELD_PICTURES) as (keyof typeof HELD_PICTURES)[]; // the keys of the table
 const PUBLIC = HELD.filter((name) => HELD_PICTURES[name] === 'public');
+const PRIVATE = HELD.filter((name) => HELD_PICTURES[name] === 'private');
 
 function heldSources(layer: unknown, names: readonly string[]): readonly string[] {
   return names.map((name) => field(field(layer, name), 'src')).filter((src) => typeof src === 'string');

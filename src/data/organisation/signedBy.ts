@@ -29,6 +29,9 @@ export function signedBy(layer: SignatureLayer, organisation: Organisation): Sig
 
 function signatureOf(picture: OrganisationPicture): Pick<SignatureLayer, 'picture'> {
   const { src, width, height } = picture;
-  const whole = (side: number) => Math.max(1, Math.round(side));
   return { picture: { src, width: whole(width), height: whole(height), fileName: '' }, ...inkOf(picture) };
+}
+
+function whole(side: number): number {
+  return Math.max(1, Math.round(side));
 }

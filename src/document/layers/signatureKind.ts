@@ -52,7 +52,7 @@ export type SignatureLayer = Immutable<z.infer<typeof signatureLayerSchema>>;
 export const signatureKind = {
   ...described,
   // Nobody's signature is published.
-  redact: ({ picture: _picture, ...layer }, { isPerson, looksLikeName }) => {
+  redact: ({ picture: _picture, ink: _ink, ...layer }, { isPerson, looksLikeName }) => {
     const isNamed = (text: string) => isPerson(text) || (!layer.visible && looksLikeName(text));
     return {
       ...layer,

@@ -25,7 +25,7 @@ function withWords<L extends Extract<Layer, { readonly type: 'text' }>>(layer: L
 
 /** What the template said of who signs; nobody's signature. */
 function unsigned(layer: SignatureLayer, { words, position }: Role): Layer {
-  const { picture: _picture, ...plain } = layer;
+  const { picture: _picture, ink: _ink, ...plain } = layer;
   return { ...plain, signer: words ?? plain.signer, caption: position ?? plain.caption };
 }
 

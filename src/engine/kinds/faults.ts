@@ -1,13 +1,12 @@
-/** Why people or devices could not read what a node paints. */
+/** Why devices could not read what a node paints. */
 import type { Sheet } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { CodeFault, PlacedNode, Surroundings } from './codeFaults.ts';
 import type { CodeParts } from './codeParts.ts';
 import { sizedKindOf } from './kinds.ts';
-import type { KindFault } from './sizedKind.ts';
 
 /** The faults of a node itself; none of what nothing reads, and while it waits for its part. */
-export function faultsOfNode(node: PlacedNode, sheet: Sheet, parts: CodeParts): readonly KindFault[] {
+export function faultsOfNode(node: PlacedNode, sheet: Sheet, parts: CodeParts): readonly CodeFault[] {
   if (node.isWaiting === true) return [];
   return sizedKindOf(node.layer)?.faults?.(node.layer, node, sheet, parts) ?? [];
 }

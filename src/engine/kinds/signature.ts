@@ -87,10 +87,6 @@ export const signatureKind: SizedKind<SignatureLayer> = {
   }),
   // Its letters are read as they are.
   alternative: ({ name }, items) => (items.some(({ item }) => item === 'picture') ? name : ''),
-  faults: (_layer, node) =>
-    textsAmong(node.items).some((text) => text.overflows || excess(text, node) > TOLERANCE)
-      ? [{ kind: 'overflow' }]
-      : [],
 };
 
 function textsAmong(items: readonly SceneItem[]): readonly TextLayout[] {
@@ -131,12 +127,18 @@ function placed(layer: SignatureLayer, size: Size, typesetter: Typesetter): Plac
     caption === null ? 0 : half + gap + caption.contentHeight,
     name === null ? 0 : name.contentHeight - footOf(name),
   );
-  const y = size.height - below;
+  // Its edges are on whole pixels of its box, so that it is not blurred.
+  const y = Math.floor(size.height - below - half) + half;
   return {
     line: { length, y },
-    caption: caption && movedLayout(caption, 0, y + half + gap),
-    name: name && movedLayout(name, left, y - footOf(name)),
+    caption: caption && inBox(movedLayout(caption, 0, y + half + gap), size),
+    name: name && inBox(movedLayout(name, left, y - footOf(name)), size),
   };
+}
+
+/** The layout, told of the box that it stands in. */
+function inBox(layout: TextLayout, size: Size): TextLayout {
+  return excess(layout, size) > TOLERANCE ? { ...layout, overflows: true } : layout;
 }
 
 /** The baseline of the last line. */

@@ -17,9 +17,6 @@ export interface Mirrored {
   readonly y: boolean;
 }
 
-/** Why what a node paints cannot be read. */
-export type KindFault = CodeFault | { readonly kind: 'overflow' };
-
 export interface SizedKind<Layer> {
   /**
    * What is painted over the layer's background; `size` is that of its box, in document pixels.
@@ -46,8 +43,8 @@ export interface SizedKind<Layer> {
   scaledLines(layer: Layer, factor: number): Layer;
   /** What a screen reader says of it, by what it paints; empty for what says nothing. */
   alternative(layer: Layer, items: readonly SceneItem[]): string;
-  /** Why people or devices could not read what it paints on the node; absent where nothing can be wrong. */
-  faults?(layer: Layer, node: PlacedNode, sheet: Sheet, parts: CodeParts): readonly KindFault[];
+  /** Why devices could not read what it paints on the node; absent where nothing is read. */
+  faults?(layer: Layer, node: PlacedNode, sheet: Sheet, parts: CodeParts): readonly CodeFault[];
   /** The same of the layers around it: those in its quiet zone, and those that take its contrast. */
   faultsAround?(layer: Layer, node: PlacedNode, around: Surroundings, parts: CodeParts): readonly CodeFault[];
 }

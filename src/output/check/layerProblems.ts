@@ -25,7 +25,7 @@ import {
 import { formatProblems, shownValues, unfilledFields, MAY_BE_EMPTY } from '../../data/template/index.ts';
 import type { Parts, SceneNode, TextNode } from '../../engine/scene/index.ts';
 import { faultsOfNode } from '../../engine/kinds/index.ts';
-import { isTextNode } from '../../engine/scene/index.ts';
+import { isTextNode, overflows } from '../../engine/scene/index.ts';
 import { widestCutWord } from '../../engine/text/index.ts';
 import { distinctTexts } from '../../document/records/distinctTexts.ts';
 import { isBesideSheet, isOutsideSafe, isOutsideSheet, isPartlyOutside } from './outsideSheet.ts';
@@ -196,10 +196,11 @@ function placeProblems(node: SceneNode | undefined, { cut, parts }: CheckedCopy)
   if (node === undefined) return [];
   const isCut = isPartlyOutside(node, cut) ? [{ kind: 'partlyOutside' } as const] : [];
   if (isBesideSheet(node, cut.sheet) && !isTextNode(node)) return [{ kind: 'besideSheet' }];
-  if (!isTextNode(node)) return [...isCut, ...faultsOfNode(node, cut.sheet, parts)];
+  const overflow = overflows(node) ? [{ kind: 'overflow' } as const] : [];
+  if (!isTextNode(node)) return [...isCut, ...overflow, ...faultsOfNode(node, cut.sheet, parts)];
   return [
     ...isCut,
-    ...(node.layout.overflows ? [{ kind: 'overflow' } as const] : []),
+    ...overflow,
     ...cutWordProblems(node),
     ...(node.layout.fontScale < MIN_FONT_SCALE ? [{ kind: 'shrunk' } as const] : []),
     ...edgeProblems(node, cut),

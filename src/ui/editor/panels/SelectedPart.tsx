@@ -121,7 +121,6 @@ export function SelectedPart() {
   const [only, ...others] = layers;
   const group = selectedGroup(document, selection);
   const single = others.length === 0 ? only : undefined;
-  const KindPart = single && kindPart(single);
   const hasRecords = recordsOf(document).layers.length > 0;
   const node = single === undefined ? undefined : nodeOf(scene(), single.id);
   return (
@@ -145,7 +144,7 @@ export function SelectedPart() {
         {takesRecords(single) && <DbPart layer={single} />}
         {hasPicture(single) && <ImagePart layer={single} />}
         {hasPicture(single) && <PictureLooks key={`looks ${single.id}`} layer={single} />}
-        {single && KindPart && <KindPart key={`kind ${single.id}`} layer={single} />}
+        {single && kindPart(single)}
         {layers.some((layer) => hasLetters(layer)) && <TextFormatPart key={`format ${selection.join()}`} />}
         {single?.visible === false && (
           <p className="text-sm text-ink-soft">

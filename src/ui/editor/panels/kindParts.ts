@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react';
+import { createElement } from 'react';
 import type { Layer, LayerType } from '../../../document/layers/layer.ts';
 import type { LazyPage } from '../../shell/lazyPage.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
@@ -11,9 +13,10 @@ const KIND_PARTS: { readonly [Type in LayerType]?: PartOf<Extract<Layer, { reado
   signature: lazyPart(async () => (await import('./SignaturePart.tsx')).SignaturePart),
 };
 
-export function kindPart<L extends Layer>(layer: L): PartOf<L> | undefined;
-export function kindPart({ type }: Layer): unknown {
-  return KIND_PARTS[type];
+/** The part of the kind of a layer; null where it has none. */
+export function kindPart(layer: Layer): ReactElement | null {
+  const Part = KIND_PARTS[layer.type] as PartOf<Layer> | undefined; // of its kind
+  return Part === undefined ? null : createElement(Part, { layer, key: layer.id });
 }
 
 /** Those of all kinds, to be fetched ahead. */

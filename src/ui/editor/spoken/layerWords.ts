@@ -6,6 +6,7 @@ import type { Layer } from '../../../document/layers/layer.ts';
 import { layerTitle } from '../../../document/layers/layerTitle.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
 import type { SceneNode } from '../../../engine/scene/index.ts';
+import { overflows } from '../../../engine/scene/index.ts';
 import { kindFace } from '../kinds/kindFaces.ts';
 import type { LengthUnit } from '../../words/lengthUnit.ts';
 import { layersText } from '../../words/plural.ts';
@@ -50,7 +51,7 @@ export function layerWords(
     ...lookWords(layer),
     !layer.visible && 'скрыт',
     layer.locked && 'заблокирован',
-    node?.layout?.overflows === true && 'текст не помещается',
+    node !== undefined && overflows(node) && 'текст не помещается',
     isMissing && 'файл не загрузился',
   ];
   return {
