@@ -131,9 +131,18 @@ function placed(layer: SignatureLayer, size: Size, typesetter: Typesetter): Plac
   const y = Math.floor(size.height - below - half) + half;
   return {
     line: { length, y },
-    caption: caption && inBox(movedLayout(caption, 0, y + half + gap), size),
+    caption: caption && before(name, inBox(movedLayout(caption, 0, y + half + gap), size)),
     name: name && inBox(movedLayout(name, left, y - footOf(name)), size),
   };
+}
+
+/** The layout, whose last line ends as before another paragraph: readers of files put a space there. */
+function before(next: TextLayout | null, layout: TextLayout): TextLayout {
+  const last = layout.lines.length - 1;
+  const ended = layout.lines.map((line, place) =>
+    place === last ? { ...line, ending: 'newline' as const } : line,
+  );
+  return next === null ? layout : { ...layout, lines: ended };
 }
 
 /** The layout, told of the box that it stands in. */
