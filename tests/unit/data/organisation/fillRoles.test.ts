@@ -230,14 +230,13 @@ describe('what is asked for', () => {
 });
 
 describe('a signature', () => {
-  const signature = (fields: Partial<SignatureLayer> = {}) => aSignatureLayer(fields);
   const filled = (fields: Partial<SignatureLayer>, organisation = school) =>
-    fillRoles(documentOf(signature(fields)), organisation).layers;
+    fillRoles(documentOf(aSignatureLayer(fields)), organisation).layers;
   const role = { is: 'signature', words: 'И. О. Фамилия', position: 'Директор' } as const;
 
   test('says who signs beside its position, with the signature of that person as ink', () => {
     expect(filled({})).toEqual([
-      signature({
+      aSignatureLayer({
         caption: 'Директор гимназии',
         signer: 'А. В. Кузнецова',
         picture: { src: HAND.src, width: 400, height: 100, fileName: '' },
@@ -249,7 +248,7 @@ describe('a signature', () => {
 
   test('of another position is of another person, and has a line where no signature is known', () => {
     expect(filled({ caption: 'Председатель жюри' })).toEqual([
-      signature({
+      aSignatureLayer({
         caption: 'Председатель жюри',
         signer: 'И. С. Ли',
         role: { ...role, position: 'Председатель жюри' },
@@ -265,26 +264,26 @@ describe('a signature', () => {
       { picture, signer: 'Л. Н. Толстой', role },
     ];
     expect([filled(nobody), filled(written), filled(own)]).toEqual([
-      [signature(nobody)],
-      [signature(written)],
-      [signature({ ...own, caption: 'Директор гимназии' })],
+      [aSignatureLayer(nobody)],
+      [aSignatureLayer(written)],
+      [aSignatureLayer({ ...own, caption: 'Директор гимназии' })],
     ]);
   });
 
   test('asks for who signs while nothing is known, and takes the answer', () => {
-    const document = documentOf(signature({ caption: 'Завуч' }));
+    const document = documentOf(aSignatureLayer({ caption: 'Завуч' }));
     const [gap, ...others] = roleGaps(document);
     const answered = gap && fillRoles(document, withGapFilled(newOrganisation('once'), gap, 'Л. Н. Толстой'));
     expect([gap, others, answered?.layers, answered && roleGaps(answered)]).toEqual([
       { is: 'signer', words: 'И. О. Фамилия', position: 'Завуч', layerIds: ['signature'] },
       [],
-      [signature({ caption: 'Завуч', signer: 'Л. Н. Толстой', role: { ...role, position: 'Завуч' } })],
+      [aSignatureLayer({ caption: 'Завуч', signer: 'Л. Н. Толстой', role: { ...role, position: 'Завуч' } })],
       [],
     ]);
   });
 
   test('that is filled again is the same document', () => {
-    const once = fillRoles(documentOf(signature()), school);
+    const once = fillRoles(documentOf(aSignatureLayer()), school);
     expect(fillRoles(once, school)).toBe(once);
   });
 });

@@ -93,28 +93,29 @@ describe('a save', () => {
   });
 });
 
-describe('a published template', () => {
-  const published = (layer: SignatureLayer, ...others: readonly SignatureLayer[]) => {
-    const people = aDbLayer({
-      selectedCells: ['Каренина Анна'],
-      query: {
-        sheet: '',
-        headerRow: 0,
-        columns: [{ index: 0, name: 'ФИО' }],
-        rows: [[1, 2]],
-        filter: null,
-      },
-    });
-    const list = encodeList(createDocument({ layers: [people, layer, ...others] }));
-    const { text } = redactText(JSON.stringify(list), {
-      srcOf: (src) => `public ${src}`,
-      looksLikeName: (words) => words.includes('Толстой'),
-      keyOf: () => 'own',
-    });
-    const { document } = decodeDocument({ name: '', canvas_width: 800, canvas_height: 600, layers: text });
-    return document.layers.flatMap((each) => (each.type === 'signature' ? [each] : []));
-  };
+/** The signatures of a project with these and a person, as they are published. */
+const published = (layer: SignatureLayer, ...others: readonly SignatureLayer[]) => {
+  const people = aDbLayer({
+    selectedCells: ['Каренина Анна'],
+    query: {
+      sheet: '',
+      headerRow: 0,
+      columns: [{ index: 0, name: 'ФИО' }],
+      rows: [[1, 2]],
+      filter: null,
+    },
+  });
+  const list = encodeList(createDocument({ layers: [people, layer, ...others] }));
+  const { text } = redactText(JSON.stringify(list), {
+    srcOf: (src) => `public ${src}`,
+    looksLikeName: (words) => words.includes('Толстой'),
+    keyOf: () => 'own',
+  });
+  const { document } = decodeDocument({ name: '', canvas_width: 800, canvas_height: 600, layers: text });
+  return document.layers.flatMap((each) => (each.type === 'signature' ? [each] : []));
+};
 
+describe('a published template', () => {
   test('has nobody’s signature, and no word of a person of the table', () => {
     const named = aSignatureLayer({
       name: 'Анна Каренина',
