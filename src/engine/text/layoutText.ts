@@ -12,7 +12,7 @@ import type { LevelSpan } from './bidiRuns.ts';
 import type { GlyphRun, LineBox, TextLayout, TextSource } from './layout.ts';
 import { rightEdge, roomAfter } from './runEdges.ts';
 import { lineExtent } from './lineExtent.ts';
-import { movedLine } from './movedLayout.ts';
+import { movedLine } from './movedLine.ts';
 import { paragraphsIn } from './paragraphsIn.ts';
 import type { Paragraph, WrappedLine } from './pieces.ts';
 import type { Span, SpanFormat } from './spans.ts';

@@ -56,6 +56,7 @@ export function CodePart({ layer }: { readonly layer: CodeLayer }) {
         rows={2}
         isContent
         fresh={NEW_CODE_TEMPLATE}
+        takesKeys="while fresh"
         breaks="all"
       />
       <CodeFault layer={layer} />

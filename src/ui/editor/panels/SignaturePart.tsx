@@ -19,7 +19,7 @@ export function SignaturePart({ layer }: { readonly layer: SignatureLayer }) {
       (document) => setSignature(document, id, fields),
       coalesce === undefined ? undefined : { coalesce },
     );
-  const field = { layer, rows: 1, breaks: 'words' } as const;
+  const field = { layer, rows: 1, breaks: 'words', takesKeys: 'when added' } as const;
   return (
     <fieldset className="flex min-w-0 flex-col gap-2.5">
       <legend className="mb-2 text-xs font-medium text-ink-faint">Подпись</legend>

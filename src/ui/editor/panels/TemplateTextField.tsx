@@ -25,13 +25,15 @@ interface TemplateTextFieldProps {
   readonly isContent: boolean;
   /** Words of a new layer that are typed over; empty for none. */
   readonly fresh: string;
+  /** Whether it takes the keyboard wherever it says these words, or only of a layer that was just added. */
+  readonly takesKeys: 'while fresh' | 'when added';
   /** Signs of addresses have no place to break a line. */
   readonly breaks: 'words' | 'all';
 }
 
 /** A template of a layer that is no text on the sheet, with fields of the table. */
 export function TemplateTextField(props: TemplateTextFieldProps) {
-  const { label, layer, name, template, onWrite, rows, isContent, fresh, breaks } = props;
+  const { label, layer, name, template, onWrite, rows, isContent, fresh, takesKeys, breaks } = props;
   const editor = useEditor();
   const picked = useTableColumns();
   const id = useId();
@@ -74,6 +76,8 @@ export function TemplateTextField(props: TemplateTextFieldProps) {
   useEffect(() => {
     // A new layer: one just types.
     if (!isContent || fresh === '' || area.current?.value !== fresh) return;
+    const from = document.activeElement?.closest('[data-panel="add"]') ?? null;
+    if (takesKeys === 'when added' && from === null) return;
     area.current.focus();
     area.current.select();
     // oxlint-disable-next-line react/exhaustive-deps -- once

@@ -1,9 +1,4 @@
-import type { LineBox, TextLayout } from './layout.ts';
-
-/** The lines of a text elsewhere in the space of its layer; its box stays as large as it is. */
-export function movedLayout(layout: TextLayout, dx: number, dy: number): TextLayout {
-  return { ...layout, lines: layout.lines.map((line) => movedLine(line, dx, dy)) };
-}
+import type { LineBox } from './layout.ts';
 
 export function movedLine(line: LineBox, dx: number, dy: number): LineBox {
   const { marker } = line;
