@@ -1,7 +1,8 @@
 /**
- * Image addresses in a list of layers in wire form: of image layers, of logos in codes, of pictures in
- * rules, and of pictures by row; and the addresses of fonts of one's own in the settings.
+ * Image addresses in a list of layers in wire form: of image layers, of pictures that other layers hold, of
+ * pictures in rules, and of pictures by row; and the addresses of fonts of one's own in the settings.
  */
+import { HELD_PICTURES } from '../../src/document/pictures/heldPictures.ts';
 
 /** The addresses of all images. */
 export function imageSourcesOf(layersText: string): string[] {
@@ -9,7 +10,7 @@ export function imageSourcesOf(layersText: string): string[] {
   return Array.isArray(layers) ? layers.flatMap(sourcesOf) : [];
 }
 
-/** The addresses of images that may be published: not those of single rows, which show people. */
+/** The addresses of images that may be published: not those of single rows, and no signatures. */
 export function publicSourcesOf(layersText: string): string[] {
   const layers: unknown = JSON.parse(layersText);
   return Array.isArray(layers) ? layers.flatMap(sharedSourcesOf) : [];
@@ -27,7 +28,12 @@ export function replaceSources(
     const rules = rulesOf(layer);
     return {
       ...withSource(layer, addresses),
-      ...(field(layer, 'logo') !== undefined && { logo: withSource(field(layer, 'logo'), addresses) }),
+      ...Object.fromEntries(
+        HELD.filter((name) => field(layer, name) !== undefined).map((name) => [
+          name,
+          withSource(field(layer, name), addresses),
+        ]),
+      ),
       ...(rules.length > 0 && { rules: rules.map((rule) => withPicture(rule, addresses)) }),
       ...withRowPictures(layer, addresses),
     };
@@ -36,7 +42,16 @@ export function replaceSources(
 
 function sourcesOf(layer: unknown): string[] {
   const byRow = rowPicturesOf(layer).map((picture) => field(picture, 'src'));
-  return [...sharedSourcesOf(layer), ...byRow.filter((src) => typeof src === 'string')];
+  const held = heldSources(layer, PRIVATE);
+  return [...sharedSourcesOf(layer), ...held, ...byRow.filter((src) => typeof src === 'string')];
+}
+
+const HELD = Object.keys(HELD_PICTURES) as (keyof typeof HELD_PICTURES)[]; // the keys of the table
+const PUBLIC = HELD.filter((name) => HELD_PICTURES[name] === 'public');
+const PRIVATE = HELD.filter((name) => HELD_PICTURES[name] === 'private');
+
+function heldSources(layer: unknown, names: readonly string[]): readonly string[] {
+  return names.map((name) => field(field(layer, name), 'src')).filter((src) => typeof src === 'string');
 }
 
 function rowPicturesOf(layer: unknown): readonly unknown[] {
@@ -55,8 +70,7 @@ function withRowPictures(layer: unknown, addresses: ReadonlyMap<string, string>)
 }
 
 function sharedSourcesOf(layer: unknown): string[] {
-  const logo = field(field(layer, 'logo'), 'src');
-  const own = field(layer, 'type') === 'image' ? [field(layer, 'src')] : [logo];
+  const own = field(layer, 'type') === 'image' ? [field(layer, 'src')] : heldSources(layer, PUBLIC);
   const ofRules = rulesOf(layer).map((rule) => field(pictureOf(rule), 'src'));
   const ofFonts = fontsOf(layer).flatMap((font) => facesOf(font).map((face) => field(face, 'src')));
   return [...own, ...ofRules, ...ofFonts].filter((src) => typeof src === 'string');

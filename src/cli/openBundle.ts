@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { BundleImage } from '../bundle/readBundle.ts';
 import { readBundle } from '../bundle/readBundle.ts';
-import { hasText } from '../document/layers/capabilities.ts';
+import { hasLetters } from '../document/layers/capabilities.ts';
 import type { LayerProblem } from '../document/wire/decode.ts';
 import { decodeDocument } from '../document/wire/decode.ts';
 import type { Document } from '../document/document.ts';
@@ -53,7 +53,7 @@ function fontNotes(document: Document): readonly string[] {
   const known = new Set(familiesOf(document));
   const families = new Set<string>();
   for (const layer of document.layers) {
-    if (!hasText(layer)) continue;
+    if (!hasLetters(layer)) continue;
     const { default: plain, segments } = formattingOf(layer);
     families.add(plain.fontFamily);
     for (const { format } of segments) if (format.fontFamily !== undefined) families.add(format.fontFamily);

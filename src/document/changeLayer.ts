@@ -61,3 +61,15 @@ export function withFields<L extends Layer>(layer: L, fields: { readonly [K in k
   const changed = Object.entries(fields).some(([key, value]) => value !== present.get(key));
   return changed ? { ...layer, ...fields } : layer;
 }
+
+/** The layer with a field that it may lack: null takes it away, undefined leaves it as it is. */
+export function withOptional<L extends Layer, Name extends keyof L>(
+  layer: L,
+  name: Name,
+  value: L[Name] | null | undefined,
+): L {
+  if (value === undefined || value === (layer[name] ?? null)) return layer;
+  if (value !== null) return { ...layer, [name]: value };
+  const { [name]: _, ...rest } = layer;
+  return rest as unknown as L; // without an optional field it still is one
+}

@@ -6,7 +6,7 @@
  * family has no bold or italic face, the catalogue names the face used instead; hosts never synthesise faces,
  * because their results differ.
  */
-import { hasText } from './layers/capabilities.ts';
+import { hasLetters } from './layers/capabilities.ts';
 import { loadedOwnFont, ownFaces, ownFontFile } from './ownFonts.ts';
 import { DEFAULT_FONT_FAMILY } from './schema/constants.ts';
 import type { Document } from './document.ts';
@@ -238,7 +238,7 @@ export function faceKey({ family, face, letters }: DrawnFace): string {
 
 /** Every font that a text of the document has: that of its layer, and those of its segments. */
 function formatsOf({ layers }: Pick<Document, 'layers'>): readonly FontFormat[] {
-  return layers.filter(hasText).flatMap((layer) => {
+  return layers.filter(hasLetters).flatMap((layer) => {
     const { default: own, segments } = formattingOf(layer);
     const changed = segments.map(({ format }) => ({
       fontFamily: format.fontFamily ?? own.fontFamily,

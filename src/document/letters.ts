@@ -3,9 +3,10 @@
  * most documents have no other letters.
  */
 import type { LayerWith } from './layers/capabilities.ts';
-import { hasText, takesRecords } from './layers/capabilities.ts';
+import { hasLetters, takesRecords } from './layers/capabilities.ts';
 import type { Document } from './document.ts';
 import { foundOnce } from './schema/foundOnce.ts';
+import { textsOf } from './layers/content.ts';
 
 /** The letters of these two subsets, or all but the rare ones. */
 export type LoadedLetters = 'common' | 'usual';
@@ -31,7 +32,12 @@ const RARE_LETTER =
  * they can be shown.
  */
 export function lettersOf({ layers }: Document): LoadedLetters {
-  return layers.filter(hasText).every(({ display }) => COMMON_LETTERS.test(display)) ? 'common' : 'usual';
+  return layers
+    .filter(hasLetters)
+    .flatMap(textsOf)
+    .every((text) => COMMON_LETTERS.test(text))
+    ? 'common'
+    : 'usual';
 }
 
 export function hasRareLetters(text: string): boolean {
@@ -42,14 +48,14 @@ export function hasRareLetters(text: string): boolean {
 export function usesRareLetters({ layers }: Pick<Document, 'layers'>): boolean {
   return layers.some((layer) => {
     // Once for a layer: lists of names are long.
-    return hasText(layer) && foundOnce(layer, isRare);
+    return hasLetters(layer) && foundOnce(layer, isRare);
   });
 }
 
-function isRare(layer: LayerWith<'text'>): boolean {
-  return textsOf(layer).some(hasRareLetters);
+function isRare(layer: LayerWith<'letters'>): boolean {
+  return possibleTexts(layer).some(hasRareLetters);
 }
 
-function textsOf(layer: LayerWith<'text'>): readonly string[] {
-  return takesRecords(layer) ? [layer.display, layer.format, ...layer.selectedCells.flat()] : [layer.display];
+function possibleTexts(layer: LayerWith<'letters'>): readonly string[] {
+  return takesRecords(layer) ? [layer.display, layer.format, ...layer.selectedCells.flat()] : textsOf(layer);
 }

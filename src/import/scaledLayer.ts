@@ -1,4 +1,5 @@
 /** A layer of a page that is shown in another size: its place, sides, letters and lines together. */
+import { hasPicture, isShape, isTyped } from '../document/layers/capabilities.ts';
 import type { Layer } from '../document/layers/layer.ts';
 import {
   MAX_FONT_SIZE,
@@ -8,7 +9,7 @@ import {
   MIN_LAYER_SIDE,
 } from '../document/schema/constants.ts';
 
-/** @param layer as readers make them: codes and data of tables stay as they are */
+/** @param layer a text, a shape or a picture, as readers make them; others stay as they are */
 export function scaledLayer(layer: Layer, scale: number): Layer {
   const by = (length: number): number => rounded(length * scale);
   const side = (length: number): number => Math.min(MAX_LAYER_SIDE, Math.max(MIN_LAYER_SIDE, by(length)));
@@ -20,53 +21,46 @@ export function scaledLayer(layer: Layer, scale: number): Layer {
       dropShadow: { ...dropShadow, x: by(dropShadow.x), y: by(dropShadow.y), blur: by(dropShadow.blur) },
     }),
   };
-  switch (layer.type) {
-    case 'text': {
-      const { formatting, outline, shadow } = layer;
-      const sized = <Format extends { readonly fontSize?: number | undefined }>(format: Format): Format =>
-        format.fontSize === undefined ? format : { ...format, fontSize: fontSize(format.fontSize * scale) };
-      return {
-        ...layer,
-        ...common,
-        width: layer.width === null ? null : side(layer.width),
-        height: layer.height === null ? null : side(layer.height),
-        formatting: {
-          default: sized(formatting.default),
-          segments: formatting.segments.map((segment) => ({ ...segment, format: sized(segment.format) })),
-        },
-        ...(outline !== undefined && { outline: { ...outline, width: Math.max(0.1, by(outline.width)) } }),
-        ...(shadow !== undefined && { shadow: { ...shadow, x: by(shadow.x), y: by(shadow.y) } }),
-      };
-    }
-    case 'shape': {
-      const { inner } = layer;
-      return {
-        ...layer,
-        ...common,
-        width: side(layer.width),
-        height: side(layer.height),
-        strokeWidth: Math.min(MAX_STROKE_WIDTH, by(layer.strokeWidth)),
-        radius: by(layer.radius),
-        ...(inner !== undefined && { inner: { gap: by(inner.gap), width: by(inner.width) } }),
-      };
-    }
-    case 'image': {
-      const { mask } = layer;
-      return {
-        ...layer,
-        ...common,
-        width: side(layer.width),
-        height: side(layer.height),
-        ...(mask?.form === 'rounded' && { mask: { ...mask, radius: by(mask.radius) } }),
-      };
-    }
-    case 'code':
-    case 'db':
-      // Files of other programs have none.
-      return layer;
-    default:
-      return layer satisfies never;
+  if (isTyped(layer)) {
+    const { formatting, outline, shadow } = layer;
+    const sized = <Format extends { readonly fontSize?: number | undefined }>(format: Format): Format =>
+      format.fontSize === undefined ? format : { ...format, fontSize: fontSize(format.fontSize * scale) };
+    return {
+      ...layer,
+      ...common,
+      width: layer.width === null ? null : side(layer.width),
+      height: layer.height === null ? null : side(layer.height),
+      formatting: {
+        default: sized(formatting.default),
+        segments: formatting.segments.map((segment) => ({ ...segment, format: sized(segment.format) })),
+      },
+      ...(outline !== undefined && { outline: { ...outline, width: Math.max(0.1, by(outline.width)) } }),
+      ...(shadow !== undefined && { shadow: { ...shadow, x: by(shadow.x), y: by(shadow.y) } }),
+    };
   }
+  if (isShape(layer)) {
+    const { inner } = layer;
+    return {
+      ...layer,
+      ...common,
+      width: side(layer.width),
+      height: side(layer.height),
+      strokeWidth: Math.min(MAX_STROKE_WIDTH, by(layer.strokeWidth)),
+      radius: by(layer.radius),
+      ...(inner !== undefined && { inner: { gap: by(inner.gap), width: by(inner.width) } }),
+    };
+  }
+  if (hasPicture(layer)) {
+    const { mask } = layer;
+    return {
+      ...layer,
+      ...common,
+      width: side(layer.width),
+      height: side(layer.height),
+      ...(mask?.form === 'rounded' && { mask: { ...mask, radius: by(mask.radius) } }),
+    };
+  }
+  return layer;
 }
 
 function fontSize(size: number): number {

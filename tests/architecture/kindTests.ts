@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Visitor } from 'oxc-parser';
+import { KINDS } from '../../src/document/layers/kinds.ts';
 import { treeOf } from './trees.ts';
 import type { BinaryExpression, Expression, Node, SwitchCase } from 'oxc-parser';
 
-const KINDS: ReadonlySet<unknown> = new Set(['text', 'db', 'image', 'shape', 'code']);
+const TYPES: ReadonlySet<unknown> = new Set(Object.keys(KINDS));
 
 /** `file:line  code` of each. */
 export function silentKindTests(root: string, files: readonly string[]): readonly string[] {
@@ -60,7 +61,7 @@ function readsType(node: Node): boolean {
 }
 
 function isKind(node: Node): boolean {
-  return node.type === 'Literal' && KINDS.has(node.value);
+  return node.type === 'Literal' && TYPES.has(node.value);
 }
 
 function isLiteral(node: Node, value: string): boolean {

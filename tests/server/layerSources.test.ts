@@ -37,3 +37,17 @@ test('an imported project gets the addresses under which its images are kept, in
 test('images of single rows are not published', () => {
   expect(publicSourcesOf(JSON.stringify(layers))).toEqual(['а', 'б']);
 });
+
+test('the logo of a code is published, the picture of a signature is kept and never published', () => {
+  const held = (name: string) => ({ type: 'any', [name]: { src: name, width: 3, height: 4, fileName: '' } });
+  const text = JSON.stringify([held('logo'), held('picture')]);
+  expect([
+    imageSourcesOf(text),
+    publicSourcesOf(text),
+    replaceSources(JSON.parse(text) as unknown[], new Map([['picture', 'новая']])),
+  ]).toEqual([
+    ['logo', 'picture'],
+    ['logo'],
+    [held('logo'), { type: 'any', picture: { src: 'новая', width: 3, height: 4, fileName: '' } }],
+  ]);
+});

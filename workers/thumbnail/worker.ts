@@ -1,6 +1,6 @@
 /** Draws thumbnails in one worker per page. Fonts stay loaded; images are decoded one at a time and freed. */
 import * as Comlink from 'comlink';
-import { hasPicture, hasText } from '../../src/document/layers/capabilities.ts';
+import { hasLetters, hasPicture, hasText } from '../../src/document/layers/capabilities.ts';
 import { ownPicture } from '../../src/document/layers/ownPicture.ts';
 import { ownSize } from '../../src/document/layers/ownSize.ts';
 import type { Document } from '../../src/document/document.ts';
@@ -80,7 +80,7 @@ async function draw(job: ThumbnailJob, letters: LoadedLetters): Promise<Thumbnai
 
 /** Whether the document shows text; without text no font is loaded. */
 function isWritten({ layers }: Document): boolean {
-  return layers.some((layer) => layer.visible && hasText(layer));
+  return layers.some((layer) => layer.visible && hasLetters(layer));
 }
 
 /** The images, at most at drawn size. One at a time: a photograph takes 160 MB before it is scaled down. */

@@ -1,16 +1,17 @@
 import type { ApiResult } from '../../api/result.ts';
 import { blobOfDataUrl } from '../../browser/images.ts';
 import type { Document } from '../../document/document.ts';
-import { hasPicture } from '../../document/layers/capabilities.ts';
+import { traitsOf } from '../../document/layers/layerTraits.ts';
+import { ownPicture } from '../../document/layers/ownPicture.ts';
 
 /** The document with the addresses of the service in place of pictures that it carries as data. */
 export async function withUploadedPictures(
   document: Document,
   upload: (file: Blob) => Promise<ApiResult<{ readonly src: string }>>,
 ): Promise<ApiResult<Document>> {
-  const carried = document.layers.flatMap((layer) =>
-    hasPicture(layer) && layer.src.startsWith('data:') ? [layer.src] : [],
-  );
+  const carried = document.layers
+    .flatMap((layer) => ownPicture(layer)?.src ?? [])
+    .filter((src) => src.startsWith('data:'));
   const moved = new Map<string, string>();
   for (const src of new Set(carried)) {
     const file = blobOfDataUrl(src);
@@ -20,8 +21,13 @@ export async function withUploadedPictures(
     moved.set(src, reply.value.src);
   }
   const layers = document.layers.map((layer) => {
-    const src = hasPicture(layer) ? moved.get(layer.src) : undefined;
-    return src === undefined || !hasPicture(layer) ? layer : { ...layer, src };
+    const picture = ownPicture(layer);
+    if (picture === undefined || !moved.has(picture.src)) return layer;
+    const sent = <P extends { readonly src: string }>(each: P): P => ({
+      ...each,
+      src: moved.get(each.src) ?? each.src,
+    });
+    return traitsOf(layer).withPictures?.(layer, sent) ?? layer;
   });
   return { ok: true, value: { ...document, layers } };
 }

@@ -6,8 +6,8 @@ import { blobOfDataUrl } from '../../browser/images.ts';
 import type { ThumbnailJob, ThumbnailResult } from '../../../workers/thumbnail/client.ts';
 import type { ApiResult } from '../../api/result.ts';
 import type { CallOptions } from '../../api/transport.ts';
-import { hasPicture, hasTemplate, takesRecords } from '../../document/layers/capabilities.ts';
-import { showsTemplate, templateOf } from '../../document/layers/content.ts';
+import { hasPicture, takesRecords } from '../../document/layers/capabilities.ts';
+import { showsTemplate, templatesOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import { ownPicture } from '../../document/layers/ownPicture.ts';
 import { ownFontSources } from '../../document/ownFonts.ts';
@@ -80,8 +80,7 @@ async function filledDocument(document: Document, record: number | null, shown: 
     record !== null || !takesRecords(layer) || layer.segments !== undefined || showsTemplate(layer);
   const layers = document.layers.filter(({ page = 0 }) => page === shown);
   const asks = layers.some(
-    (layer) =>
-      changesByRules(layer) || (hasTemplate(layer) && isFilled(layer) && needsLanguage(templateOf(layer))),
+    (layer) => changesByRules(layer) || (isFilled(layer) && templatesOf(layer).some(needsLanguage)),
   );
   const language = asks ? await loadLanguage() : PLAIN_LANGUAGE;
   return fillWith(language, { document: { ...document, layers }, records: recordsOf(document) }, record);

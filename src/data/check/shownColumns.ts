@@ -3,8 +3,8 @@
  * its template names.
  */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
-import { templateOf } from '../../document/layers/content.ts';
+import { hasLetters, takesRecords } from '../../document/layers/capabilities.ts';
+import { templatesOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import { NAME_CASES } from '../names/nameCase.ts';
 import type { TemplateField } from '../../document/template/formatTemplate.ts';
@@ -39,7 +39,7 @@ export interface ShownColumn extends TextColumn {
 }
 /** A visible layer that prints values, with the columns that they come from. */
 export interface ShowingLayer {
-  readonly layer: LayerWith<'text'>;
+  readonly layer: LayerWith<'letters'>;
   /** Those that copies print. */
   readonly texts: readonly ShownText[];
   /** The text of a record's copies; null when the layer prints no value in them. */
@@ -58,7 +58,7 @@ export function showingLayers(
   { layers }: Pick<Document, 'layers'>,
   records: DocumentRecords,
 ): readonly ShowingLayer[] {
-  const visible = layers.filter((layer) => hasText(layer)).filter((layer) => layer.visible);
+  const visible = layers.filter((layer) => hasLetters(layer)).filter((layer) => layer.visible);
   const bound = visible.filter((layer) => takesRecords(layer) && layer.selectedCells.length > 0);
   const typed = visible.filter((layer) => !takesRecords(layer));
   return [...bound, ...typed]
@@ -66,9 +66,9 @@ export function showingLayers(
     .filter(({ texts }) => texts.length > 0);
 }
 
-function showingLayer(layer: LayerWith<'text'>, records: DocumentRecords): ShowingLayer {
+function showingLayer(layer: LayerWith<'letters'>, records: DocumentRecords): ShowingLayer {
   const known = new Map<Layer, ShownText | null>();
-  const textOf = (shown: LayerWith<'text'>): ShownText | null => {
+  const textOf = (shown: LayerWith<'letters'>): ShownText | null => {
     let text = known.get(shown);
     if (text === undefined) known.set(shown, (text = shownText(shown, records)));
     return text;
@@ -83,9 +83,10 @@ function showingLayer(layer: LayerWith<'text'>, records: DocumentRecords): Showi
 }
 
 /** @param layer as its rules make it; null when nothing of the records is printed then */
-function shownText(layer: LayerWith<'text'>, records: DocumentRecords): ShownText | null {
-  const showsValues = layer.visible && (takesRecords(layer) || readsRecord(layer.display, records));
-  return showsValues ? { template: templateOf(layer), columns: shownColumns(layer, records) } : null;
+function shownText(layer: LayerWith<'letters'>, records: DocumentRecords): ShownText | null {
+  const template = templatesOf(layer).join('\n');
+  const showsValues = layer.visible && (takesRecords(layer) || readsRecord(template, records));
+  return showsValues ? { template, columns: shownColumns(layer, template, records) } : null;
 }
 
 /**
@@ -112,9 +113,13 @@ function columnsOf(texts: readonly ShownText[], textAt: ShowingLayer['textAt']):
   });
 }
 
-function shownColumns(layer: LayerWith<'text'>, records: DocumentRecords): readonly TextColumn[] {
+function shownColumns(
+  layer: LayerWith<'letters'>,
+  template: string,
+  records: DocumentRecords,
+): readonly TextColumn[] {
   if (takesRecords(layer) && layer.format.trim() === '') return ownColumns(layer);
-  const fields = parseFormat(templateOf(layer)).parts.filter((part) => part.kind === 'field');
+  const fields = parseFormat(template).parts.filter((part) => part.kind === 'field');
   const own = takesRecords(layer) ? layer : null;
   const ownNames = namesOf(own?.query?.columns ?? []);
   const all = namesOf(records.columns);

@@ -3,8 +3,8 @@
  * that were picked, such as addresses for letters.
  */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasTemplate, takesRecords } from '../../document/layers/capabilities.ts';
-import { templateOf } from '../../document/layers/content.ts';
+import { takesRecords } from '../../document/layers/capabilities.ts';
+import { templatesOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { dbFormat } from '../../document/template/dbTemplate.ts';
@@ -45,9 +45,9 @@ function foreignNames(layer: Layer): readonly string[] {
 }
 
 function namesShown(layer: Layer): readonly string[] {
-  const template = takesRecords(layer) ? dbFormat(layer) : hasTemplate(layer) ? templateOf(layer) : '';
+  const templates = takesRecords(layer) ? [dbFormat(layer)] : templatesOf(layer);
   return [
-    ...fieldNames(template),
+    ...templates.flatMap(fieldNames),
     ...fieldsOfRules(layer),
     ...textsOfRules(layer).flatMap((text) => fieldNames(text)),
   ];

@@ -9,10 +9,10 @@ import { replaced } from '../bindings/correctedValues.ts';
 import { showTemplate } from '../bindings/firstRecord.ts';
 import { isSameText } from '../../document/text/cleanText.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasTemplate, takesRecords } from '../../document/layers/capabilities.ts';
+import { takesRecords } from '../../document/layers/capabilities.ts';
 import { derivedOf } from '../../document/records/decisions.ts';
 import { dbFormat } from '../../document/template/dbTemplate.ts';
-import { templateOf } from '../../document/layers/content.ts';
+import { templatesOf } from '../../document/layers/content.ts';
 import type { DerivedColumn } from '../../document/table/derivedColumns.ts';
 import type { Document } from '../../document/document.ts';
 import { findField, templatePieces } from '../../document/template/formatTemplate.ts';
@@ -135,9 +135,7 @@ const OF_SEX = new Set<string>([...Object.values(NAME_CASES), AGREES]);
 function asksSex(document: Document): boolean {
   if (namesOf(recordsOf(document).columns).some(isSexHeading)) return false;
   return document.layers.some((layer) =>
-    [...(readsRecords(layer) ? [templateOf(layer)] : []), ...textsOfRules(layer)].some((text) =>
-      templatePieces(text).some(dependsOnSex),
-    ),
+    [...readTemplates(layer), ...textsOfRules(layer)].some((text) => templatePieces(text).some(dependsOnSex)),
   );
 }
 
@@ -154,7 +152,7 @@ function dependsOnSex(piece: ReturnType<typeof templatePieces>[number]): boolean
 
 function namesUsed(document: Document): readonly string[] {
   return document.layers.flatMap((layer) => [
-    ...(readsRecords(layer) ? fieldNames(templateOf(layer)) : []),
+    ...readTemplates(layer).flatMap(fieldNames),
     ...fieldsOfRules(layer),
     ...textsOfRules(layer).flatMap(fieldNames),
   ]);
@@ -162,11 +160,14 @@ function namesUsed(document: Document): readonly string[] {
 
 /** Whether a bound layer's template has one of these fields. */
 function namesAny(layer: Layer, columns: readonly string[]): boolean {
-  return readsRecords(layer) && fieldNames(templateOf(layer)).some((name) => findField(columns, name) >= 0);
+  return readTemplates(layer)
+    .flatMap(fieldNames)
+    .some((name) => findField(columns, name) >= 0);
 }
 
-function readsRecords(layer: Layer): layer is LayerWith<'template'> {
-  return hasTemplate(layer) && (!takesRecords(layer) || layer.selectedCells.length > 0);
+/** The templates of a layer; none of one that waits for its picks. */
+function readTemplates(layer: Layer): readonly string[] {
+  return takesRecords(layer) && layer.selectedCells.length === 0 ? [] : templatesOf(layer);
 }
 
 /** Names of the fields in a template. */

@@ -2,8 +2,7 @@
 import type { Document } from '../../document/document.ts';
 import type { IssuedRegister, IssuedRow } from '../../document/issued/issuedRegister.ts';
 import { MAX_ISSUED_TEXT } from '../../document/schema/constants.ts';
-import { hasTemplate } from '../../document/layers/capabilities.ts';
-import { templateOf } from '../../document/layers/content.ts';
+import { templatesOf } from '../../document/layers/content.ts';
 import { recordKey } from '../../document/recordKey.ts';
 import type { DocumentRecords, RecordValues } from '../../document/records/records.ts';
 import { recordsOf } from '../../document/records/records.ts';
@@ -30,7 +29,7 @@ export interface IssuedCopy {
 export function issuedCopies(filling: Filling, document: Document): readonly IssuedCopy[] {
   const records = recordsOf(document);
   if (records.count === 0) {
-    const texts = document.layers.filter(hasTemplate).map(templateOf);
+    const texts = document.layers.flatMap(templatesOf);
     return [{ copy: 0, key: `single.${recordKey(texts)}`, name: '', values: NO_VALUES }];
   }
   // Letters ask for each portion of them.

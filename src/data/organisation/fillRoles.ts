@@ -3,15 +3,16 @@
  * and pictures with a role or at the places that are marked for them. What a person has written stays.
  */
 import type { Document } from '../../document/document.ts';
-import { isTyped } from '../../document/layers/capabilities.ts';
+import { isSignature, isTyped } from '../../document/layers/capabilities.ts';
 import { contentOf, withContent } from '../../document/layers/content.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { Organisation } from '../../document/organisation/organisation.ts';
 import { withLayers } from '../../document/changeLayer.ts';
 import { placeOnLines, placeRolePictures } from './placeRolePictures.ts';
-import { holdsWords, roleOf } from './roleOf.ts';
+import { roleOf, saysStill } from './roleOf.ts';
 import { signatureLines } from './signatureLines.ts';
 import { roleText } from './roleText.ts';
+import { signedBy } from './signedBy.ts';
 
 /** @param date of the document, as it is written, where it is known */
 export function fillRoles(document: Document, organisation: Organisation, date = ''): Document {
@@ -26,9 +27,10 @@ interface Values {
 }
 
 function withRoleText(layer: Layer, document: Document, { organisation, date }: Values): Layer {
+  if (isSignature(layer)) return signedBy(layer, organisation);
   if (!isTyped(layer)) return layer;
   const role = roleOf(layer);
-  if (role === null || !holdsWords(layer, role)) return layer;
+  if (role === null || !saysStill(layer.display, role.words)) return layer;
   const text = roleText(organisation, role, layer, document, date);
   if (text === '' || text === layer.display) return layer;
   const { formatting } = contentOf(layer);

@@ -138,7 +138,12 @@ const NAMES: Readonly<Record<PictureRole, string>> = {
 };
 
 function looksOf({ isInk }: OrganisationPicture): Pick<ImageLayer, 'ink' | 'blend'> {
-  return isInk ? { ink: { color: null, strength: INK_STRENGTH }, blend: 'multiply' } : {};
+  return { ...inkOf({ isInk }), ...(isInk && { blend: 'multiply' }) };
+}
+
+/** A scan whose paper is transparent. */
+export function inkOf({ isInk }: Pick<OrganisationPicture, 'isInk'>): Pick<ImageLayer, 'ink'> {
+  return isInk ? { ink: { color: null, strength: INK_STRENGTH } } : {};
 }
 
 function freeId({ layers }: Document, { is, row = 1 }: Role): string {

@@ -1,11 +1,11 @@
 /** Texts with a role that still say the words of their template: what a person is asked for, once. */
 import type { Document } from '../../document/document.ts';
-import { isTyped } from '../../document/layers/capabilities.ts';
-import type { LayerId } from '../../document/layers/layer.ts';
+import { isSignature, isTyped } from '../../document/layers/capabilities.ts';
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { TextRole } from '../../document/layers/role.ts';
 import type { Organisation, Signer } from '../../document/organisation/organisation.ts';
 import { MAX_SIGNERS } from '../../document/schema/constants.ts';
-import { holdsWords, plain, positionBeside, roleOf } from './roleOf.ts';
+import { plain, positionBeside, roleOf, saysStill } from './roleOf.ts';
 import { signerFor } from './signerFor.ts';
 
 export interface RoleGap {
@@ -22,18 +22,29 @@ export interface RoleGap {
 export function roleGaps(document: Document): readonly RoleGap[] {
   const gaps = new Map<string, RoleGap>();
   for (const layer of document.layers) {
-    if (!isTyped(layer) || !layer.visible) continue;
-    const role = roleOf(layer);
-    if (role === null || !holdsWords(layer, role)) continue;
-    const is = role.is === 'organisationShort' ? 'organisation' : role.is;
-    if (is !== 'organisation' && is !== 'city' && is !== 'signer' && is !== 'date') continue;
-    const position = is === 'signer' ? positionBeside(document, layer) : '';
+    const asked = layer.visible ? askedBy(layer, document) : null;
+    if (asked === null) continue;
+    const { is, position } = asked;
     const key = `${is} ${plain(position)}`;
-    const words = layer.display.replaceAll(/\s+/gu, ' ');
+    const words = asked.words.replaceAll(/\s+/gu, ' ');
     const before = gaps.get(key) ?? { is, words, position, layerIds: [] };
     gaps.set(key, { ...before, layerIds: [...before.layerIds, layer.id] });
   }
   return [...gaps.values()];
+}
+
+function askedBy(layer: Layer, document: Document): Omit<RoleGap, 'layerIds'> | null {
+  const role = roleOf(layer);
+  if (role === null) return null;
+  if (isSignature(layer)) {
+    const { signer: words, caption } = layer;
+    const position = role.position ?? caption;
+    return saysStill(words, role.words) ? { is: 'signer', words, position } : null;
+  }
+  if (!isTyped(layer) || !saysStill(layer.display, role.words)) return null;
+  const is = role.is === 'organisationShort' ? 'organisation' : role.is;
+  if (is !== 'organisation' && is !== 'city' && is !== 'signer' && is !== 'date') return null;
+  return { is, words: layer.display, position: is === 'signer' ? positionBeside(document, layer) : '' };
 }
 
 /** The organisation that also knows what a person has written into a gap. A date is of one document only. */

@@ -3,7 +3,7 @@
  * other people and imported designs have «И. О. Фамилия» and «Название школы» without one.
  */
 import type { Document } from '../../document/document.ts';
-import { isTyped } from '../../document/layers/capabilities.ts';
+import { isSignature, isTyped } from '../../document/layers/capabilities.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { Role, TextRole } from '../../document/layers/role.ts';
@@ -32,6 +32,10 @@ export function plain(text: string): string {
 /** The role of a layer, null for one without. */
 export function roleOf(layer: Layer): Role | null {
   if (layer.role !== undefined) return layer.role;
+  if (isSignature(layer)) {
+    const { signer: words, caption: position } = layer;
+    return SIGNER.test(plain(words)) ? { is: 'signature', words, position } : null;
+  }
   if (!isTyped(layer)) return null;
   const text = plain(layer.display);
   const is = WORDS.get(text);
@@ -40,9 +44,9 @@ export function roleOf(layer: Layer): Role | null {
   return STAMP.test(text) ? { is: 'stamp', isPlace: true } : null;
 }
 
-/** Whether a text still says the words of its template. */
-export function holdsWords({ display }: LayerWith<'typing'>, { words }: Role): boolean {
-  return words !== undefined && plain(display) === plain(words);
+/** Whether a text still says the words of its template; undefined are none. */
+export function saysStill(text: string, words: string | undefined): boolean {
+  return words !== undefined && plain(text) === plain(words);
 }
 
 /** What a text of a position said in the template, or says now. */

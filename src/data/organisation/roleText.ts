@@ -45,6 +45,6 @@ const KIND_OF_PLACE =
   /^(?:г|с|п|д|х|ст|пос|пгт|аул)\.|^(?:город|село|посёлок|поселок|деревня|хутор|станица)\s/iu;
 
 /** A value is no template: braces would be a field. */
-function written(text: string): string {
+export function written(text: string): string {
   return text.replaceAll(/[{}]/gu, '').trim();
 }

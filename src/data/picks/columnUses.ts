@@ -1,6 +1,6 @@
 /** Which layers show which columns: in their templates, by their rules, or as a picture by row. */
-import { hasTemplate, takesRecords } from '../../document/layers/capabilities.ts';
-import { templateOf } from '../../document/layers/content.ts';
+import { takesRecords } from '../../document/layers/capabilities.ts';
+import { templatesOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import { findField, placesInField, templatePieces } from '../../document/template/formatTemplate.ts';
 import type { Layer } from '../../document/layers/layer.ts';
@@ -16,10 +16,10 @@ export function layersShowing({ layers }: Document, names: readonly string[]): r
 
 function columnsShown(layer: Layer, names: readonly string[]): ReadonlySet<number> {
   const ofRules = fieldsOfRules(layer);
-  if (!hasTemplate(layer)) return new Set(ofRules.map((name) => findField(names, name)));
   if (takesRecords(layer) && layer.selectedCells.length === 0) return new Set();
-  const template = templateOf(layer);
-  const pieces = template.includes('{') ? templatePieces(template) : [];
+  const pieces = templatesOf(layer)
+    .filter((template) => template.includes('{'))
+    .flatMap((template) => templatePieces(template));
   const fields = pieces.flatMap((piece) => (piece.kind === 'field' ? [piece.name] : []));
   const shown = fields.flatMap((name) => placesInField(names, name));
   return new Set([...shown, ...ofRules.map((name) => findField(names, name))]);

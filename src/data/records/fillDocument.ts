@@ -35,5 +35,5 @@ export function textOfRecord(
   records: DocumentRecords,
 ): string {
   const copy = { records, index: recordIndex };
-  return filling.filledContent(filling.language, layer, copy)?.text ?? layer.display;
+  return filling.filledContents(filling.language, layer, copy)[0]?.text ?? layer.display;
 }

@@ -1,6 +1,6 @@
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
-import { contentOf, templateOf, withContent } from '../../document/layers/content.ts';
+import { contentOf, templatesOf, withContent } from '../../document/layers/content.ts';
 import { traitsOf } from '../../document/layers/layerTraits.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
@@ -34,72 +34,75 @@ interface CopyRecord {
  * whole record. The same object when nothing is filled, and the former result when the text is the same
  * again, so that scenes can reuse their nodes.
  */
-export function fillLayer(
-  language: Language,
-  layer: LayerWith<'template'>,
-  copy: CopyRecord,
-  onDoubts?: OnDoubts,
-): LayerWith<'template'> {
-  const filled = filledContent(language, layer, copy);
-  if (filled !== null && filled.doubts.length > 0 && layer.visible) onDoubts?.(layer.id, filled.doubts);
-  if (filled === null) return layer;
-  return hasText(layer) ? asDrawn(layer, filled) : templateAsDrawn(layer, filled.text);
+export function fillLayer(language: Language, layer: Layer, copy: CopyRecord, onDoubts?: OnDoubts): Layer {
+  if (!hasText(layer) && traitsOf(layer).templates === undefined) return layer;
+  const contents = filledContents(language, layer, copy);
+  const doubts = contents.flatMap((filled) => filled?.doubts ?? []);
+  if (doubts.length > 0 && layer.visible) onDoubts?.(layer.id, doubts);
+  if (!hasText(layer)) return templatesAsDrawn(layer, contents);
+  const [filled = null] = contents;
+  return filled === null ? layer : asDrawn(layer, filled);
 }
 
 /** Receives the doubts of a visible layer's text. */
 export type OnDoubts = (layerId: LayerId, doubts: FilledContent['doubts']) => void;
 
 /**
- * What the layer shows in a copy; null when it is what the document says. Empty when its picks have run out.
+ * What each template of the layer says in a copy; null where that is what the document says. A text is empty
+ * when its picks have run out.
  */
-export function filledContent(
+export function filledContents(
   language: Language,
-  layer: LayerWith<'template'>,
+  layer: Layer,
   { records, index }: CopyRecord,
-): FilledContent | null {
+): readonly (FilledContent | null)[] {
   const whole = () => recordValues(records, index);
   const fact = (field: string) => factOf(records.facts, field, index);
   const people = () => language.peopleIn?.(records) ?? NOBODY;
   const decided = decidedLanguage(language, records);
   const dateHintsOf = (field: string) => columnDateHints(language, records, layer, field);
   if (!takesRecords(layer)) {
-    const template = templateOf(layer);
-    if (!readsRecord(template, records)) return null;
-    const record = readRecord({ own: whole, copy: index, people, dateHintsOf, fact }, decided);
-    const content = hasText(layer) ? contentOf(layer) : { template, formatting: UNFORMATTED };
-    return fillContent(content, record, decided, (piece) => !isFilled(piece, records));
+    return templatesOf(layer).map((template) => {
+      if (!readsRecord(template, records)) return null;
+      const record = readRecord({ own: whole, copy: index, people, dateHintsOf, fact }, decided);
+      const content = hasText(layer) ? contentOf(layer) : { template, formatting: UNFORMATTED };
+      return fillContent(content, record, decided, (piece) => !isFilled(piece, records));
+    });
   }
   const picked = pickedForCopy(layer, records, index);
   switch (picked.kind) {
     case 'unbound':
-      return null;
+      return [null];
     case 'ranOut':
-      return { text: '', formatting: withoutParts(layer), doubts: NO_TEXT_DOUBTS };
+      return [{ text: '', formatting: withoutParts(layer), doubts: NO_TEXT_DOUBTS }];
     case 'values': {
       if (layer.format.trim() === '') {
         const { value, doubts } = joinedValues(picked);
-        return { text: value, formatting: withoutParts(layer), doubts };
+        return [{ text: value, formatting: withoutParts(layer), doubts }];
       }
       const record = readRecord(
         { own: () => picked, whole, copy: index, people, dateHintsOf, fact },
         decided,
       );
-      return fillContent(contentOf(layer), record, decided);
+      return [fillContent(contentOf(layer), record, decided)];
     }
     default:
       return picked satisfies never;
   }
 }
 
-/** A layer that prints no letters, such as a code. */
+/** Of a template without parts that look different, such as that of a code. */
 const UNFORMATTED: FilledContent['formatting'] = { default: DEFAULT_TEXT_FORMAT, segments: [] };
 
-/** A layer without letters, with a text in place of its template. */
-function templateAsDrawn(layer: LayerWith<'template'>, template: string): LayerWith<'template'> {
-  if (templateOf(layer) === template) return layer;
+/** A layer that is no text, with what its templates say in their places. */
+function templatesAsDrawn(layer: Layer, contents: readonly (FilledContent | null)[]): Layer {
+  const texts = templatesOf(layer).map((template, place) => contents[place]?.text ?? template);
+  const isDrawn = (former: Layer) =>
+    templatesOf(former).every((template, place) => template === texts[place]);
+  if (isDrawn(layer)) return layer;
   const before = drawn.get(layer);
-  if (before !== undefined && templateOf(before) === template) return before;
-  const next = traitsOf(layer).withTemplate?.(layer, template) ?? layer;
+  if (before !== undefined && isDrawn(before)) return before;
+  const next = traitsOf(layer).withTemplates?.(layer, (_, place) => texts[place] ?? '') ?? layer;
   drawn.set(layer, next);
   return next;
 }
@@ -138,7 +141,7 @@ function drawnDb(
 
 const NOBODY: ReadonlySet<string> = new Set();
 const NO_SEGMENTS: FilledContent['formatting']['segments'] = [];
-const drawn = new WeakMap<Layer, LayerWith<'template'>>();
+const drawn = new WeakMap<Layer, Layer>();
 
 /**
  * What the values of a field's column tell of its dates: of the layer's own column, else of the lowest layer

@@ -1,5 +1,5 @@
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasTemplate, hasText, takesRecords } from '../../document/layers/capabilities.ts';
+import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import { showsTemplate, templateOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
@@ -21,8 +21,8 @@ interface FillOptions {
 /**
  * The document as it is drawn: the copy of this zero-based record, or with null the document without a
  * record, where a DB layer shows its own text, every other field its value in the first record, and of all
- * rules only colours by value apply. Does not modify the original; unchanged parts are the same objects, so that scenes can cache what
- * they built for them.
+ * rules only colours by value apply. Does not modify the original; unchanged parts are the same objects, so that
+ * scenes can cache what they built for them.
  */
 export function fillWith(
   language: Language,
@@ -39,7 +39,6 @@ export function fillWith(
   const layers = document.layers.map((own): Layer => {
     const layer = ruled(own);
     if (hasText(layer) && own.id === edited) return withTemplate(layer);
-    if (!hasTemplate(layer)) return layer;
     if (recordIndex !== null && takesRecords(layer) && awaitsData(layer))
       return asDrawn(layer, { text: '', formatting: formattingOf(layer) });
     const isShown = recordIndex === null && takesRecords(layer) && showsOwnText(layer);

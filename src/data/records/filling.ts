@@ -4,11 +4,11 @@
  * once it is loaded (`loadFilling`), because it weighs thirty kilobytes. Null stands for one that is not there.
  */
 import type { Language } from '../template/language.ts';
-import type { filledContent } from './fillLayer.ts';
+import type { filledContents } from './fillLayer.ts';
 import type { fillWith } from './fillWith.ts';
 
 export interface Filling {
   readonly language: Language;
   readonly fillWith: typeof fillWith;
-  readonly filledContent: typeof filledContent;
+  readonly filledContents: typeof filledContents;
 }

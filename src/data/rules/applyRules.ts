@@ -91,7 +91,7 @@ function withEffect(layer: Layer, effect: RuleEffect): Layer {
     case 'text': {
       if (!hasTemplate(layer)) return layer;
       if (effect.text.trim() === '') return { ...layer, visible: false };
-      if (!hasText(layer)) return traitsOf<Layer>(layer).withTemplate?.(layer, effect.text) ?? layer;
+      if (!hasText(layer)) return traitsOf<Layer>(layer).withTemplates?.(layer, () => effect.text) ?? layer;
       const formatting = { ...contentOf(layer).formatting, segments: [] };
       return withContent(layer, { template: effect.text, formatting });
     }

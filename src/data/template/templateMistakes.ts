@@ -1,21 +1,20 @@
-import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
-import { templateOf } from '../../document/layers/content.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import type { TemplateProblem } from '../../document/template/formatTemplate.ts';
 import { parseFormat } from '../../document/template/formatTemplate.ts';
 import type { DocumentRecords } from '../../document/records/records.ts';
 import { fieldColumns } from '../../document/records/fieldObjects.ts';
 
 /**
- * The mistakes in a layer's template. Braces are ordinary signs in a text layer, so there only what is meant
+ * The mistakes in a template of a layer. Braces are ordinary signs in a text layer, so there only what is meant
  * as a field counts: a brace with a name behind it, in a document that has records. `start` and `end` are
  * offsets in the template.
  */
 export function templateMistakes(
-  layer: LayerWith<'template'>,
+  layer: Layer,
+  template: string,
   records: DocumentRecords,
 ): readonly TemplateProblem[] {
-  const template = templateOf(layer);
   if (!/[{}]/u.test(template)) return [];
   const columns = fieldColumns(layer, records);
   if (takesRecords(layer)) return columns.length === 0 ? [] : parseFormat(template, columns).problems;

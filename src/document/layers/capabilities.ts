@@ -4,7 +4,7 @@
  *
  * Separate from the table of kinds, so that a worker that only draws loads no schemas.
  */
-import type { CodeLayer, Layer, LayerType, ShapeLayer } from './layer.ts';
+import type { CodeLayer, Layer, LayerType, ShapeLayer, SignatureLayer } from './layer.ts';
 
 interface Capabilities {
   /** Has text in a text box, drawn with fonts. */
@@ -15,8 +15,10 @@ interface Capabilities {
   readonly records: boolean;
   /** Is an image with its own proportions. */
   readonly picture: boolean;
-  /** Its content is a template: a text whose fields the records fill. */
+  /** Its content is one template: a text whose fields the records fill. */
   readonly template: boolean;
+  /** Draws letters of fonts. */
+  readonly letters: boolean;
 }
 
 const NOTHING = {
@@ -25,14 +27,16 @@ const NOTHING = {
   records: false,
   picture: false,
   template: false,
+  letters: false,
 } as const;
 
 const CAPABILITIES = {
-  text: { ...NOTHING, text: true, typing: true, template: true },
-  db: { ...NOTHING, text: true, records: true, template: true },
+  text: { ...NOTHING, text: true, typing: true, template: true, letters: true },
+  db: { ...NOTHING, text: true, records: true, template: true, letters: true },
   image: { ...NOTHING, picture: true },
   shape: NOTHING,
   code: { ...NOTHING, template: true },
+  signature: { ...NOTHING, letters: true },
 } as const satisfies Record<LayerType, Capabilities>;
 
 type KindsWith<Capability extends keyof Capabilities> = {
@@ -68,6 +72,15 @@ export function isShape(layer: Layer | undefined): layer is ShapeLayer {
 /** For the edits, the parts and the panel of codes alone; all else asks what a layer can do. */
 export function isCode(layer: Layer | undefined): layer is CodeLayer {
   return layer?.type === 'code';
+}
+
+/** For the edits, the roles and the panel of signatures alone; all else asks what a layer can do. */
+export function isSignature(layer: Layer | undefined): layer is SignatureLayer {
+  return layer?.type === 'signature';
+}
+
+export function hasLetters(layer: Layer | undefined): layer is LayerWith<'letters'> {
+  return layer !== undefined && CAPABILITIES[layer.type].letters;
 }
 
 export function hasTemplate(layer: Layer | undefined): layer is LayerWith<'template'> {

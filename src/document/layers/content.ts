@@ -12,6 +12,7 @@ import { hasText, takesRecords } from './capabilities.ts';
 import { MAX_FORMAT_LENGTH, MAX_TEXT_LENGTH } from '../schema/constants.ts';
 import { dbFormat, dbTemplate } from '../template/dbTemplate.ts';
 import { formattingOf } from './formattingOf.ts';
+import type { Layer } from './layer.ts';
 import { traitsOf } from './layerTraits.ts';
 import { sameFields } from '../schema/sameFields.ts';
 import { sameSegments } from '../text/normalSegments.ts';
@@ -37,8 +38,27 @@ export function withContent(layer: LayerWith<'text'>, { template, formatting }: 
 
 /** The template of a layer, as it is edited. */
 export function templateOf(layer: LayerWith<'template'>): string {
-  if (!hasText(layer)) return traitsOf(layer).template?.(layer) ?? '';
+  if (!hasText(layer)) return templatesOf(layer)[0] ?? '';
   return takesRecords(layer) ? dbTemplate(layer) : layer.display;
+}
+
+/** The templates of a layer of any kind: that of its text, or those that it has otherwise. */
+export function templatesOf(layer: Layer): readonly string[] {
+  return hasText(layer) ? [templateOf(layer)] : (traitsOf(layer).templates?.(layer) ?? NONE);
+}
+const NONE: readonly string[] = [];
+
+/** What a layer writes, as it is now: the text of a copy if it is filled. */
+export function textsOf(layer: LayerWith<'letters'>): readonly string[] {
+  return hasText(layer) ? [layer.display] : templatesOf(layer);
+}
+
+/** The layer with its letters formatted so; parts that look different are for texts only. */
+export function withFormatting(layer: LayerWith<'letters'>, formatting: TextFormatting): Layer {
+  if (hasText(layer)) return withContent(layer, { template: templateOf(layer), formatting });
+  const { default: style } = formatting;
+  if (sameFields(style, formattingOf(layer).default)) return layer;
+  return traitsOf(layer).withStyle?.(layer, style) ?? layer;
 }
 
 /** Whether a layer with picks shows its template on the canvas, and so none of its records. */

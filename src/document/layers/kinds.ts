@@ -6,6 +6,7 @@ import { dbKind, dbLayerSchema } from './dbKind.ts';
 import { imageKind, imageLayerSchema } from './imageKind.ts';
 import type { LayerKind } from './layerKind.ts';
 import { shapeKind, shapeLayerSchema } from './shapeKind.ts';
+import { signatureKind, signatureLayerSchema } from './signatureKind.ts';
 import { textKind, textLayerSchema } from './textKind.ts';
 
 export const KINDS: Readonly<Record<LayerType, LayerKind<Layer>>> = {
@@ -14,6 +15,7 @@ export const KINDS: Readonly<Record<LayerType, LayerKind<Layer>>> = {
   image: imageKind,
   shape: shapeKind,
   code: codeKind,
+  signature: signatureKind,
 } satisfies { readonly [Type in LayerType]: LayerKind<Extract<Layer, { readonly type: Type }>> };
 
 export const layerSchema = z.discriminatedUnion('type', [
@@ -22,6 +24,7 @@ export const layerSchema = z.discriminatedUnion('type', [
   imageLayerSchema,
   shapeLayerSchema,
   codeLayerSchema,
+  signatureLayerSchema,
 ]);
 
 /** A layer in a save. */
@@ -31,6 +34,7 @@ export const savedLayerSchema = z.discriminatedUnion('type', [
   imageKind.savedSchema,
   shapeKind.savedSchema,
   codeKind.savedSchema,
+  signatureKind.savedSchema,
 ]);
 
 export function isLayerType(type: unknown): type is LayerType {

@@ -1,6 +1,5 @@
 /**
- * Layers: a closed union; a `switch` over `type` must be exhaustive. One file per kind: `textKind`, `dbKind`,
- * `imageKind`, `shapeKind`, `codeKind`.
+ * Layers: a closed union; a `switch` over `type` must be exhaustive. One file per kind, `<kind>Kind.ts`.
  *
  *   layer = identity (id, name, visible)
  *         + place    (x, y, rotation, opacity, page, locked, rules)
@@ -14,18 +13,20 @@ import type { CodeLayer } from './codeKind.ts';
 import type { DbLayer } from './dbKind.ts';
 import type { ImageLayer } from './imageKind.ts';
 import type { ShapeLayer } from './shapeKind.ts';
+import type { SignatureLayer } from './signatureKind.ts';
 import type { TextLayer } from './textKind.ts';
 
-export type { CodeLayer, DbLayer, ImageLayer, ShapeLayer, TextLayer };
+export type { CodeLayer, DbLayer, ImageLayer, ShapeLayer, SignatureLayer, TextLayer };
 export {
   createCodeLayer,
   createDbLayer,
   createImageLayer,
   createShapeLayer,
+  createSignatureLayer,
   createTextLayer,
 } from './newLayer.ts';
 
-export type Layer = TextLayer | DbLayer | ImageLayer | ShapeLayer | CodeLayer;
+export type Layer = TextLayer | DbLayer | ImageLayer | ShapeLayer | CodeLayer | SignatureLayer;
 export type LayerId = Layer['id'];
 export type LayerType = Layer['type'];
 export type TextBox = Pick<

@@ -56,5 +56,14 @@ export const CODE_DEFAULTS = {
   color: DEFAULT_COLOR,
 } as const;
 
+/** An empty line. */
+export const SIGNATURE_DEFAULTS = {
+  caption: '',
+  signer: '',
+  style: { ...DEFAULT_TEXT_FORMAT, textAlign: 'center' },
+  lineWidth: 1,
+  lineShare: 0.5,
+} as const;
+
 /** Sides of an image, a shape or a code whose size a save lacks, document pixels. */
 export const DEFAULT_SIDE = 100;

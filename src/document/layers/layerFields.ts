@@ -257,7 +257,7 @@ export function readTextBox(fields: Fields) {
 }
 
 /** The present fields of a shape whose fields are absent at their defaults. */
-export function readOptional<Shape extends Readonly<Record<string, z.ZodType>>>(
+function readOptional<Shape extends Readonly<Record<string, z.ZodType>>>(
   fields: Fields,
   shape: Shape,
 ): Partial<PartOf<Shape>> {

@@ -13,8 +13,8 @@ export interface LayerKind<Layer extends { readonly type: string }> {
    * recorded.
    */
   decode(fields: Fields): KindContent<Layer>;
-  /** Fields that are saved in another form than they are edited in. */
-  encode(layer: Layer): object;
+  /** Fields that are saved in another form than they are edited in; absent without any. */
+  encode?(layer: Layer): object;
   /** The redacted layer for publishing. */
   redact(layer: Layer, publishing: Publishing): Layer;
 }

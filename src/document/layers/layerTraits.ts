@@ -5,6 +5,7 @@
 import type { Picture } from '../pictures/picture.ts';
 import type { Layer, LayerType } from './layer.ts';
 import type { Paint } from './paint.ts';
+import type { TextFormat } from '../text/textFormatting.ts';
 
 /** What identifies an image to a person. */
 export type NamedImage = Pick<Picture, 'src' | 'fileName'>;
@@ -17,10 +18,13 @@ interface LayerTraits<L> {
   picture?(layer: L): NamedImage | undefined;
   /** The layer with all its pictures changed, those of single rows too. */
   withPictures?(layer: L, change: ChangePicture): L;
-  /** A template that prints no letters. */
-  template?(layer: L): string;
-  /** The layer with another template, or with the text that fills it. */
-  withTemplate?(layer: L, template: string): L;
+  /** Its templates. */
+  templates?(layer: L): readonly string[];
+  /** The layer with each of them changed: to another template, or to the text that fills it. */
+  withTemplates?(layer: L, change: (template: string, place: number) => string): L;
+  /** The format of its letters, where it is no text. */
+  style?(layer: L): TextFormat;
+  withStyle?(layer: L, style: TextFormat): L;
   /** The layer in another colour. */
   withColor?(layer: L, color: string): L;
   /** What it paints under texts that stand on it; null where it paints none. */
@@ -53,9 +57,24 @@ const TRAITS: { readonly [Type in LayerType]: LayerTraits<Extract<Layer, { reado
     picture: ({ logo }) => logo,
     withPictures: (layer, change) =>
       layer.logo === undefined ? layer : { ...layer, logo: change(layer.logo) },
-    template: ({ template }) => template,
-    withTemplate: (layer, template) => ({ ...layer, template }),
+    templates: ({ template }) => [template],
+    withTemplates: (layer, change) => ({ ...layer, template: change(layer.template, 0) }),
     withColor: (layer, color) => ({ ...layer, color }),
+  },
+  signature: {
+    ownSize: ({ width, height }) => ({ width, height }),
+    picture: ({ picture }) => picture,
+    withPictures: (layer, change) =>
+      layer.picture === undefined ? layer : { ...layer, picture: change(layer.picture) },
+    templates: ({ caption, signer }) => [caption, signer],
+    withTemplates: (layer, change) => ({
+      ...layer,
+      caption: change(layer.caption, 0),
+      signer: change(layer.signer, 1),
+    }),
+    style: ({ style }) => style,
+    withStyle: (layer, style) => ({ ...layer, style }),
+    withColor: (layer, color) => ({ ...layer, style: { ...layer.style, color } }),
   },
 };
 

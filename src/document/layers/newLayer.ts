@@ -9,9 +9,11 @@ import {
   FORMATTING_DEFAULTS,
   IMAGE_DEFAULTS,
   SHAPE_DEFAULTS,
+  SIGNATURE_DEFAULTS,
   TEXT_BOX_DEFAULTS,
 } from './layerDefaults.ts';
 import type { ShapeLayer } from './shapeKind.ts';
+import type { SignatureLayer } from './signatureKind.ts';
 import type { TextLayer } from './textKind.ts';
 
 /** A text layer with the defaults of the specification (§3, §9). */
@@ -51,4 +53,11 @@ export function createCodeLayer(
   fields: Pick<CodeLayer, 'id' | 'name' | 'template' | 'width' | 'height'> & Partial<CodeLayer>,
 ): CodeLayer {
   return { ...COMMON_DEFAULTS, type: 'code', ...CODE_DEFAULTS, ...fields };
+}
+
+/** An empty line by default. */
+export function createSignatureLayer(
+  fields: Pick<SignatureLayer, 'id' | 'name' | 'width' | 'height'> & Partial<SignatureLayer>,
+): SignatureLayer {
+  return { ...COMMON_DEFAULTS, type: 'signature', ...SIGNATURE_DEFAULTS, ...fields };
 }

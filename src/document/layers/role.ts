@@ -17,8 +17,10 @@ export const roleSchema = z.object({
   is: z.enum([...TEXT_ROLES, ...PICTURE_ROLES]),
   /** Which row of those who sign, from 2; absent for the first one. It ties a position to its signer. */
   row: z.number().int().min(2).max(MAX_ROWS).optional(),
-  /** What a text says while nothing is known; absent for pictures. */
+  /** What a text, or the name of a signature, says while nothing is known; absent for pictures. */
   words: z.string().max(MAX_WORDS).optional(),
+  /** What the caption of a signature says meanwhile: the position that signs. */
+  position: z.string().max(MAX_WORDS).optional(),
   /** The case in which the name stands; absent for the nominative. */
   case: z.enum(['genitive', 'dative', 'accusative', 'instrumental', 'prepositional']).optional(),
   /** The layer only marks where the picture comes: «М. П.», a line to sign on. */

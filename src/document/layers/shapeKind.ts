@@ -12,16 +12,14 @@ import {
   NEW_SHAPE_NAME,
 } from '../schema/constants.ts';
 import type { Immutable } from '../schema/immutable.ts';
-import { DEFAULT_SIDE, SHAPE_DEFAULTS } from './layerDefaults.ts';
-import { commonShape, lenientSideSchema, savedCommonShape, sideSchema, readOptional } from './layerFields.ts';
+import { describedKind, mayLack, needed, SIDE, withDefault } from './kindFields.ts';
+import { SHAPE_DEFAULTS } from './layerDefaults.ts';
 import type { LayerKind } from './layerKind.ts';
 import { paintSchema } from './paint.ts';
 
 const form = z.enum(['rectangle', 'ellipse', 'line', 'polygon', 'star', 'path']);
 const paint = paintSchema.nullable();
 const strokeWidth = z.number().min(0).max(MAX_STROKE_WIDTH);
-const radius = z.number().min(0).max(MAX_LAYER_SIDE);
-const dash = z.enum(['solid', 'dashed', 'dotted']);
 const end = z.enum(['arrow', 'dot', 'bar']);
 
 /** How a stroke is drawn, where its width, its paint and `dash` do not say it. */
@@ -46,70 +44,43 @@ const pathText = new RegExp(`^(?:M${point}(?:L${point}|C${point} ${point} ${poin
  */
 const ofForms = {
   /** Sides of a polygon, points of a star. */
-  corners: z.number().int().min(MIN_CORNERS).max(MAX_CORNERS).optional(),
+  corners: mayLack(z.number().int().min(MIN_CORNERS).max(MAX_CORNERS)),
   /** How far the notches of a star go to its middle: a share of its radius. */
-  depth: z.number().min(MIN_STAR_DEPTH).max(MAX_STAR_DEPTH).optional(),
+  depth: mayLack(z.number().min(MIN_STAR_DEPTH).max(MAX_STAR_DEPTH)),
   /** What a line has at its left end and at its right one. */
-  start: end.optional(),
-  end: end.optional(),
+  start: mayLack(end),
+  end: mayLack(end),
   /** A second line inside the stroke of a rectangle or an ellipse: its distance and width, document pixels. */
-  inner: z.object({ gap: z.number().min(0).max(MAX_STROKE_WIDTH), width: strokeWidth }).optional(),
+  inner: mayLack(z.object({ gap: z.number().min(0).max(MAX_STROKE_WIDTH), width: strokeWidth })),
   /**
    * Of a path: `M`, `L`, `C` and `Z` with absolute whole coordinates, of which the box has `PATH_UNITS` in each
    * direction.
    */
-  d: z.string().max(MAX_PATH_LENGTH).regex(pathText).optional(),
+  d: mayLack(z.string().max(MAX_PATH_LENGTH).regex(pathText)),
   /** A path whose overlaps are holes. */
-  evenOdd: z.literal(true).optional(),
-  strokeLook: strokeLook.optional(),
+  evenOdd: mayLack(z.literal(true)),
+  strokeLook: mayLack(strokeLook),
 };
 
-export const shapeLayerSchema = z.object({
-  ...commonShape,
-  type: z.literal('shape'),
-  shape: form,
-  /** The drawn box, document pixels. A line runs along its middle, from left to right. */
-  width: sideSchema,
-  height: sideSchema,
+const described = describedKind('shape', {
+  shape: needed(form, SHAPE_DEFAULTS.shape),
+  /** The drawn box. A line runs along its middle, from left to right. */
+  width: SIDE,
+  height: SIDE,
   /** Null without a fill; a line has none. */
-  fill: paint,
+  fill: withDefault(paint, SHAPE_DEFAULTS.fill),
   /** Null without a stroke. It lies inside the box. */
-  stroke: paint,
-  strokeWidth,
-  dash,
+  stroke: withDefault(paint, SHAPE_DEFAULTS.stroke),
+  strokeWidth: withDefault(strokeWidth, SHAPE_DEFAULTS.strokeWidth),
+  dash: withDefault(z.enum(['solid', 'dashed', 'dotted']), SHAPE_DEFAULTS.dash),
   /** Of the corners of a rectangle, a polygon or a star, document pixels. */
-  radius,
+  radius: withDefault(z.number().min(0).max(MAX_LAYER_SIDE), SHAPE_DEFAULTS.radius),
   ...ofForms,
 });
+export const shapeLayerSchema = described.schema;
 export type ShapeLayer = Immutable<z.infer<typeof shapeLayerSchema>>;
 
 export const shapeKind = {
-  schema: shapeLayerSchema,
-  savedSchema: z.looseObject({
-    ...savedCommonShape,
-    type: z.literal('shape'),
-    shape: form,
-    width: z.number().positive(),
-    height: z.number().positive(),
-    fill: paint.optional(),
-    stroke: paint.optional(),
-    strokeWidth: strokeWidth.optional(),
-    dash: dash.optional(),
-    radius: radius.optional(),
-    ...ofForms,
-  }),
-  decode: (fields) => ({
-    type: 'shape',
-    shape: fields.read('shape', form, SHAPE_DEFAULTS.shape),
-    width: fields.read('width', lenientSideSchema, DEFAULT_SIDE),
-    height: fields.read('height', lenientSideSchema, DEFAULT_SIDE),
-    fill: fields.read('fill', paint, SHAPE_DEFAULTS.fill),
-    stroke: fields.read('stroke', paint, SHAPE_DEFAULTS.stroke),
-    strokeWidth: fields.read('strokeWidth', strokeWidth, SHAPE_DEFAULTS.strokeWidth),
-    dash: fields.read('dash', dash, SHAPE_DEFAULTS.dash),
-    radius: fields.read('radius', radius, SHAPE_DEFAULTS.radius),
-    ...readOptional(fields, ofForms),
-  }),
-  encode: () => ({}),
+  ...described,
   redact: (layer, { isPerson }) => ({ ...layer, name: isPerson(layer.name) ? NEW_SHAPE_NAME : layer.name }),
 } satisfies LayerKind<ShapeLayer>;

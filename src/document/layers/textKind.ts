@@ -54,7 +54,6 @@ export const textKind = {
     const formatting = decodeFormatting(fields.raw('formatting'), text.length);
     return { ...readTextBox(fields), type: 'text', display: text, formatting };
   },
-  encode: () => ({}),
   redact: (layer, { isPerson, looksLikeName }) => ({
     ...layer,
     name: isPerson(layer.name) || (!layer.visible && looksLikeName(layer.name)) ? NEW_TEXT_NAME : layer.name,

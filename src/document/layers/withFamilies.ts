@@ -1,12 +1,12 @@
 import type { Layer } from './layer.ts';
-import { hasText } from './capabilities.ts';
-import { contentOf, withContent } from './content.ts';
+import { hasLetters } from './capabilities.ts';
+import { withFormatting } from './content.ts';
+import { formattingOf } from './formattingOf.ts';
 
 /** The layer with other families in its formats; the same layer when all stay. */
 export function withFamilies(layer: Layer, familyFor: (family: string) => string): Layer {
-  if (!hasText(layer)) return layer;
-  const content = contentOf(layer);
-  const { default: plain, segments } = content.formatting;
+  if (!hasLetters(layer)) return layer;
+  const { default: plain, segments } = formattingOf(layer);
   const changed = <Format extends { readonly fontFamily?: string | undefined }>(format: Format): Format => {
     if (format.fontFamily === undefined) return format;
     const family = familyFor(format.fontFamily);
@@ -19,5 +19,5 @@ export function withFamilies(layer: Layer, familyFor: (family: string) => string
   const isSame =
     formatting.default === plain &&
     formatting.segments.every(({ format }, index) => format === segments[index]?.format);
-  return isSame ? layer : withContent(layer, { ...content, formatting });
+  return isSame ? layer : withFormatting(layer, formatting);
 }

@@ -17,7 +17,7 @@ type Step = (list: readonly unknown[]) => readonly unknown[];
  * The row with index n reads form n + 1. Form 3 is form 2 with codes, looks, newer shapes and groups; form 4 has
  * fields of several columns, the pipe «если не число» and a third word for an unknown sex; form 5 has paints and
  * strokes of drawings; form 6 has letters above and below the line; form 7 has copies of several records and
- * the pipe «список»; form 8 has hyphens, even lines and room between paragraphs.
+ * the pipe «список»; form 8 has hyphens, even lines and room between paragraphs; form 9 has signatures.
  */
 const STEPS: readonly Step[] = [
   settingsOfProject,
@@ -27,16 +27,18 @@ const STEPS: readonly Step[] = [
   (list) => list,
   (list) => list,
   (list) => list,
+  (list) => list,
 ];
 
 /** The newest form that this program reads. */
-export const NEWEST_FORM = 8;
+export const NEWEST_FORM = 9;
 
 /**
  * Version of the form in which a list of layers is written: an older program can still open documents that
  * have nothing which it would lose (saved-form#forms).
  */
-export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 | 4 | 5 | 6 | 7 | 8 {
+export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 {
+  if (layers.some(({ type }) => type === 'signature')) return 9;
   if (layers.some(hasLineLooks)) return 8;
   const texts = layers.flatMap(textsOf);
   if (texts.some((text) => PIPE_OF_FORM_7.test(text))) return 7;

@@ -5,6 +5,7 @@
 import type { LayerWith } from '../layers/capabilities.ts';
 import { takesRecords } from '../layers/capabilities.ts';
 import { templateOf } from '../layers/content.ts';
+import type { Layer } from '../layers/layer.ts';
 import { factField } from '../template/factFields.ts';
 import { placesInField, templatePieces } from '../template/formatTemplate.ts';
 import type { DocumentRecords } from './records.ts';
@@ -29,8 +30,8 @@ export function fieldObjects(layer: LayerWith<'text'>, records: DocumentRecords)
   });
 }
 
-/** Names of the columns that a layer's template can use: its own first. */
-export function fieldColumns(layer: LayerWith<'template'>, { columns }: DocumentRecords): readonly string[] {
+/** Names of the columns that a layer's templates can use: its own first. */
+export function fieldColumns(layer: Layer, { columns }: DocumentRecords): readonly string[] {
   const own = takesRecords(layer) ? (layer.query?.columns ?? []) : [];
   return [...new Set([...own, ...columns].map(({ name }) => name))].filter((name) => name !== '');
 }

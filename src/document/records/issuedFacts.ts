@@ -3,8 +3,7 @@ import { mapDesigns } from '../runDocument.ts';
 import type { Document } from '../document.ts';
 import type { RunDocument } from '../runDocument.ts';
 import { allLayers } from '../runDocument.ts';
-import { hasTemplate } from '../layers/capabilities.ts';
-import { templateOf } from '../layers/content.ts';
+import { templatesOf } from '../layers/content.ts';
 import type { FactField, IssuedFacts } from '../template/factFields.ts';
 import { factField } from '../template/factFields.ts';
 import { templatePieces } from '../template/formatTemplate.ts';
@@ -30,7 +29,7 @@ export function factsNamed(text: string): readonly FactField[] {
 /** Whether any text or code of the document names a fact, or this one. */
 export function hasFactFields(document: Pick<RunDocument, 'layers' | 'designs'>, field?: FactField): boolean {
   return allLayers(document).some((layer) => {
-    const named = hasTemplate(layer) ? factsNamed(templateOf(layer)) : [];
+    const named = templatesOf(layer).flatMap(factsNamed);
     return field === undefined ? named.length > 0 : named.includes(field);
   });
 }

@@ -1,6 +1,6 @@
 /** Which layers and texts are filled from the records of a document. */
-import { hasPicture, hasTemplate, takesRecords } from '../layers/capabilities.ts';
-import { templateOf } from '../layers/content.ts';
+import { hasPicture, takesRecords } from '../layers/capabilities.ts';
+import { templatesOf } from '../layers/content.ts';
 import type { Layer } from '../layers/layer.ts';
 import { factField } from '../template/factFields.ts';
 import type { TemplatePiece } from '../template/formatTemplate.ts';
@@ -17,8 +17,8 @@ export function changesWithRecord(layer: Layer, records: DocumentRecords): boole
   if (!layer.visible) return false;
   const isRuled = layer.rules !== undefined || (hasPicture(layer) && layer.byRow !== undefined);
   if (isRuled && records.layers.length > 0) return true;
-  if (!hasTemplate(layer)) return false;
-  return takesRecords(layer) ? isBound(layer) : readsRecord(templateOf(layer), records);
+  if (takesRecords(layer)) return isBound(layer);
+  return templatesOf(layer).some((template) => readsRecord(template, records));
 }
 
 /** Whether a text, printed as it is typed, has a part that is filled from the record or its facts. */

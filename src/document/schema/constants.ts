@@ -12,6 +12,7 @@ export const NEW_DB_NAME = 'Данные таблицы';
 export const NEW_SHAPE_NAME = 'Фигура';
 /** The same for new codes. */
 export const NEW_CODE_NAME = 'Код';
+export const NEW_SIGNATURE_NAME = 'Подпись';
 export const DEFAULT_LAYER_POSITION = 20;
 export const DEFAULT_COLOR = '#000000';
 export const DEFAULT_FONT_FAMILY = 'Arial';
@@ -70,6 +71,9 @@ export const MAX_SAFE_MARGIN_MM = 50;
 /** Positions and sizes of layers, document pixels. */
 export const MAX_COORDINATE = 100_000;
 export const MAX_STROKE_WIDTH = 1000;
+/** What the line of a signature has of its width. */
+export const MIN_LINE_SHARE = 0.2;
+export const MAX_LINE_SHARE = 0.9;
 /** Of a polygon, and of the points of a star. */
 export const MIN_CORNERS = 3;
 export const MAX_CORNERS = 60;

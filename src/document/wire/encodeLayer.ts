@@ -17,6 +17,6 @@ export function encodeLayer(layer: Layer): object {
     ...(locked && { locked }),
     ...(opacity !== 1 && { opacity }),
     ...rest,
-    ...KINDS[type].encode(layer),
+    ...KINDS[type].encode?.(layer),
   };
 }

@@ -5,10 +5,9 @@
 import type { Document } from '../document.ts';
 import { FONT_FAMILIES, namedFamilies } from '../fonts.ts';
 import { groupsOf } from '../groups.ts';
-import { hasPicture, hasTemplate, takesRecords } from '../layers/capabilities.ts';
-import { templateOf } from '../layers/content.ts';
+import { hasLetters, hasPicture, takesRecords } from '../layers/capabilities.ts';
+import { templatesOf } from '../layers/content.ts';
 import type { Layer } from '../layers/layer.ts';
-import { traitsOf } from '../layers/layerTraits.ts';
 import type { Rule } from '../layers/rules.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { isOwnFont } from '../ownFonts.ts';
@@ -69,13 +68,12 @@ function textsOfLayer(layer: Layer): readonly FreeText[] {
 }
 
 function ownPlace(layer: Layer): FreeTextPlace {
-  if (traitsOf(layer).template !== undefined) return 'code';
-  return takesRecords(layer) ? 'format' : 'text';
+  if (takesRecords(layer)) return 'format';
+  return hasLetters(layer) ? 'text' : 'code';
 }
 
 function ownTexts(layer: Layer): readonly string[] {
-  if (takesRecords(layer)) return [layer.display, layer.format];
-  return hasTemplate(layer) ? [templateOf(layer)] : [];
+  return takesRecords(layer) ? [layer.display, layer.format] : templatesOf(layer);
 }
 
 function textsOfRule({ when, effect }: Rule): readonly string[] {

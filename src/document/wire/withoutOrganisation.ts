@@ -2,9 +2,9 @@
  * Layers as their template had them: texts with a role say its words again, and pictures of an organisation give
  * their place back. A published template keeps roles and loses values.
  */
-import { hasPicture, isTyped } from '../layers/capabilities.ts';
+import { hasPicture, isSignature, isTyped } from '../layers/capabilities.ts';
 import { createShapeLayer } from '../layers/newLayer.ts';
-import type { Layer } from '../layers/layer.ts';
+import type { Layer, SignatureLayer } from '../layers/layer.ts';
 import type { Role } from '../layers/role.ts';
 
 export function withoutOrganisation(layers: readonly Layer[]): readonly Layer[] {
@@ -12,6 +12,7 @@ export function withoutOrganisation(layers: readonly Layer[]): readonly Layer[] 
     const { role } = layer;
     if (role === undefined) return [layer];
     if (isTyped(layer)) return [role.words === undefined ? layer : withWords(layer, role.words)];
+    if (isSignature(layer)) return [unsigned(layer, role)];
     if (role.isOwn !== true || !hasPicture(layer)) return [layer];
     return layers.some((other) => marksPlaceOf(other, layer, role)) ? [] : [emptyPlace(layer, role)];
   });
@@ -20,6 +21,12 @@ export function withoutOrganisation(layers: readonly Layer[]): readonly Layer[] 
 function withWords<L extends Extract<Layer, { readonly type: 'text' }>>(layer: L, words: string): L {
   if (layer.display.replaceAll(/\s+/gu, ' ') === words) return layer;
   return { ...layer, display: words, formatting: { ...layer.formatting, segments: [] } };
+}
+
+/** What the template said of who signs; nobody's signature. */
+function unsigned(layer: SignatureLayer, { words, position }: Role): Layer {
+  const { picture: _picture, ink: _ink, ...plain } = layer;
+  return { ...plain, signer: words ?? plain.signer, caption: position ?? plain.caption };
 }
 
 function marksPlaceOf(place: Layer, layer: Layer, { is, row }: Role): boolean {

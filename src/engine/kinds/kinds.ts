@@ -5,12 +5,13 @@ import type { Layer } from '../../document/layers/layer.ts';
 import { codeKind } from './code.ts';
 import { imageKind } from './image.ts';
 import { shapeKind } from './shape.ts';
+import { signatureKind } from './signature.ts';
 import type { SizedKind } from './sizedKind.ts';
 
 /** A layer whose size is saved. */
 export type SizedLayer = Exclude<Layer, LayerWith<'text'>>;
 
-const ON_PAGE = { image: imageKind, shape: shapeKind, code: codeKind } satisfies {
+const ON_PAGE = { image: imageKind, shape: shapeKind, code: codeKind, signature: signatureKind } satisfies {
   readonly [Type in SizedLayer['type']]: SizedKind<Extract<SizedLayer, { readonly type: Type }>>;
 };
 

@@ -1,8 +1,10 @@
 /** What a kind of layer with a size of its own does on the page. Texts get their size from their layout. */
 import type { Point } from '../math/point.ts';
 import type { Sheet } from '../../document/document.ts';
+import type { Typesetter } from '../text/typesetter.ts';
 import type { CodeFault, PlacedNode, Surroundings } from './codeFaults.ts';
 import type { CodeParts } from './codeParts.ts';
+import type { SignatureParts } from './signatureParts.ts';
 import type { SceneItem } from './items.ts';
 
 export interface Size {
@@ -16,12 +18,15 @@ export interface Mirrored {
   readonly y: boolean;
 }
 
+/** What draws kinds that few documents have; each is absent while it is not loaded. */
+export type KindParts = CodeParts & SignatureParts;
+
 export interface SizedKind<Layer> {
   /**
    * What is painted over the layer's background; `size` is that of its box, in document pixels.
    * @throws when a part that it needs is not loaded
    */
-  items(layer: Layer, size: Size, parts: CodeParts): readonly SceneItem[];
+  items(layer: Layer, size: Size, typesetter: Typesetter & KindParts): readonly SceneItem[];
   /** The layer in a box of this size; the same layer if it already has it. */
   resized(layer: Layer, size: Size): Layer;
   /** The layer as in a mirror, in its own box; the same layer if it is not mirrored. Absent where it would be unreadable. */

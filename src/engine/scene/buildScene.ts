@@ -4,7 +4,8 @@
  */
 import { transformBounds } from '../math/bounds.ts';
 import { matrixOf } from '../math/matrix.ts';
-import { hasTemplate, hasText } from '../../document/layers/capabilities.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
+import { templatesOf } from '../../document/layers/content.ts';
 import { changedLayers } from '../../document/layers/changedLayers.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import { sameMargins } from '../../document/sheetMargins.ts';
@@ -180,7 +181,7 @@ function take(turn: Turn, steps: number): boolean {
 /** Whether what a layer paints has to be found anew, and takes long. */
 function takesSteps(layer: Layer, known: Layer | undefined): boolean {
   if (hasText(layer)) return known === undefined || !hasText(known) || !keepsLayout(known, layer);
-  return hasTemplate(layer) && (known === undefined || !keepsItems(known, layer));
+  return templatesOf(layer).length > 0 && (known === undefined || !keepsItems(known, layer));
 }
 
 /** What is shown until its turn comes: the lines and modules that it had, if any. */

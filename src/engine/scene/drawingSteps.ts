@@ -2,8 +2,8 @@
  * Estimates the work to lay out and paint a document, without doing it. One step is about one letter:
  * measured, placed on a line and painted, in a time that does not depend on the surrounding text.
  */
-import { hasTemplate, hasText } from '../../document/layers/capabilities.ts';
-import { templateOf } from '../../document/layers/content.ts';
+import { hasText } from '../../document/layers/capabilities.ts';
+import { templatesOf } from '../../document/layers/content.ts';
 import type { Document, Sheet } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
@@ -23,12 +23,12 @@ export function drawingSteps({ sheet, layers }: Document): number {
   return steps + images.size * PER_IMAGE_FILE;
 }
 
-/** Steps for one layer, without reading its image file. A template without text is encoded, which takes a while. */
+/** Steps for one layer, without reading its image file. A template outside of a text is encoded, which takes a while. */
 export function layerSteps(layer: Layer, sheet: Sheet): number {
   if (!hasText(layer)) {
     const { width, height } = ownSize(layer);
     const pixels = Math.min(width, sheet.width) * Math.min(height, sheet.height);
-    const signs = hasTemplate(layer) ? templateOf(layer).length : 0;
+    const signs = templatesOf(layer).reduce((sum, { length }) => sum + length, 0);
     return PER_LAYER + Math.ceil(pixels / PIXELS_PER_STEP) + signs * PER_SIGN;
   }
   const tries = layer.fit === 'shrink' ? SHRINKING_TRIES : 1;

@@ -5,7 +5,7 @@ export { drawingSteps } from './drawingSteps.ts';
 export { inkBounds, inkWithoutShadow } from './inkBounds.ts';
 export { layerSize, layoutLayer } from './layoutLayer.ts';
 export type { Scene, SceneNode, TextNode } from './node.ts';
-export { isTextNode, pictureItems, picturesOf } from './node.ts';
+export { isTextNode, overflows, pictureItems, picturesOf } from './node.ts';
 export type { Parts, SceneTypesetter } from './parts.ts';
 export { hasParts, loadParts } from './parts.ts';
 export { changedNodes, nodeOf, nodesOf, overflowingNodes, prepareLookUps } from './sceneIndex.ts';

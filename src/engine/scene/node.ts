@@ -43,6 +43,11 @@ export function isTextNode(node: SceneNode | null | undefined): node is TextNode
   return node !== null && node !== undefined && node.layout !== null;
 }
 
+/** Whether a text that a node paints does not fit into its box. */
+export function overflows({ items }: Pick<SceneNode, 'items'>): boolean {
+  return items.some((item) => item.item === 'text' && item.layout.overflows);
+}
+
 /** The pictures that a node paints. */
 export function pictureItems({ items }: Pick<SceneNode, 'items'>) {
   return items.filter((item) => item.item === 'picture');

@@ -4,12 +4,13 @@
  */
 import type { Layer } from '../../document/layers/layer.ts';
 import { hasCodesFor, loadCodes } from '../kinds/codeParts.ts';
-import type { CodeParts } from '../kinds/codeParts.ts';
+import { hasSignatureFor, loadSignature } from '../kinds/signatureParts.ts';
+import type { KindParts } from '../kinds/sizedKind.ts';
 import type { Typesetter } from '../text/typesetter.ts';
 import { hasLooksFor, loadLooks } from '../text/typesetter.ts';
 
 /** What a scene is built with. */
-export type SceneTypesetter = Typesetter & CodeParts;
+export type SceneTypesetter = Typesetter & KindParts;
 export type Parts = Omit<SceneTypesetter, 'advance'>;
 
 /**
@@ -22,14 +23,19 @@ export async function loadParts<Before extends object>(
 ): Promise<Before & Parts> {
   if (hasParts(before, layers)) return before;
   const needsLooks = layers.some((layer) => !hasLooksFor(before, layer));
-  const [looks, codes] = await Promise.all([
+  const [looks, codes, signature] = await Promise.all([
     needsLooks ? loadLooks(layers) : before.looks,
     loadCodes(layers, before.codes),
+    loadSignature(layers, before.signature),
   ]);
-  return { ...before, ...(looks && { looks }), ...(codes && { codes }) };
+  return { ...before, ...(looks && { looks }), ...(codes && { codes }), ...(signature && { signature }) };
 }
 
 /** Whether these layers can be laid out and drawn. */
 export function hasParts(parts: Parts, layers: readonly Layer[]): boolean {
-  return hasCodesFor(parts, layers) && layers.every((layer) => hasLooksFor(parts, layer));
+  return (
+    hasCodesFor(parts, layers) &&
+    hasSignatureFor(parts, layers) &&
+    layers.every((layer) => hasLooksFor(parts, layer))
+  );
 }

@@ -9,6 +9,7 @@ import { edgesInSteps, edgesOf } from './edges.ts';
 import { inkBounds } from './inkBounds.ts';
 import type { InSteps } from './inSteps.ts';
 import type { Scene, SceneNode } from './node.ts';
+import { overflows } from './node.ts';
 import { cacheOf } from './sceneCache.ts';
 import type { SpatialIndex } from './spatialIndex.ts';
 import { buildSpatialIndex, spatialIndexInSteps } from './spatialIndex.ts';
@@ -72,12 +73,13 @@ function* lookUps(scene: Scene): InSteps<undefined> {
 /** The nodes whose text does not fit into its box, from the bottom up. */
 export function overflowingNodes(scene: Scene): readonly SceneNode[] {
   const cache = cacheOf(scene);
-  cache.overflowing ??= [...scene.nodes.keys()].filter((index) => overflows(scene.nodes[index]));
+  cache.overflowing ??= [...scene.nodes.keys()].filter((index) => overflowsAt(scene, index));
   return cache.overflowing.flatMap((index) => scene.nodes[index] ?? []);
 }
 
-function overflows(node: SceneNode | undefined): boolean {
-  return node?.layout?.overflows === true;
+function overflowsAt({ nodes }: Scene, place: number): boolean {
+  const node = nodes[place];
+  return node !== undefined && overflows(node);
 }
 
 /** The nodes of the visible layers among `layerIds`, in the order of the ids. */
@@ -124,7 +126,7 @@ export function inheritLookUps(from: Scene, to: Scene, changed: readonly number[
   cache.origin = { from: new WeakRef(from), changed };
   if (known.positions !== undefined) cache.positions = known.positions;
   // Found anew where one of them began or ended to overflow.
-  if (changed.every((place) => overflows(from.nodes[place]) === overflows(to.nodes[place])))
+  if (changed.every((place) => overflowsAt(from, place) === overflowsAt(to, place)))
     cache.overflowing = known.overflowing;
   const index = known.spatialIndex?.withMoved(to.nodes, changed);
   if (index) cache.spatialIndex = index;

@@ -41,8 +41,7 @@ export function paintingCost(node: SceneNode, images: ImageSource, area = SEEN_A
   for (const item of node.items) {
     cost += 1;
     // Lines that are out of sight are not painted.
-    if (item.item === 'text')
-      cost += ((node.layout?.drawn.length ?? 0) / LETTERS) * Math.min(1, SEEN / node.height);
+    if (item.item === 'text') cost += (item.layout.drawn.length / LETTERS) * Math.min(1, SEEN / node.height);
     else if (item.item === 'picture') {
       const image = images.get(item.src, item.look);
       if (image === undefined) continue;

@@ -12,6 +12,7 @@ import type { LevelSpan } from './bidiRuns.ts';
 import type { GlyphRun, LineBox, TextLayout, TextSource } from './layout.ts';
 import { rightEdge, roomAfter } from './runEdges.ts';
 import { lineExtent } from './lineExtent.ts';
+import { movedLine } from './movedLine.ts';
 import { paragraphsIn } from './paragraphsIn.ts';
 import type { Paragraph, WrappedLine } from './pieces.ts';
 import type { Span, SpanFormat } from './spans.ts';
@@ -99,7 +100,7 @@ function boxed(
     lines:
       share === 0 && dy === 0
         ? lines
-        : lines.map((line) => shifted(line, (width - widthWithIndent(line)) * share, dy)),
+        : lines.map((line) => movedLine(line, (width - widthWithIndent(line)) * share, dy)),
     width,
     height,
     contentWidth,
@@ -112,18 +113,6 @@ function boxed(
 
 function widthWithIndent({ width, indent = 0 }: LineBox): number {
   return width + indent;
-}
-
-function shifted(line: LineBox, dx: number, dy: number): LineBox {
-  const { marker } = line;
-  return {
-    ...line,
-    ...(marker && { marker: { ...marker, x: marker.x + dx } }),
-    x: line.x + dx,
-    y: line.y + dy,
-    baseline: line.baseline + dy,
-    runs: dx === 0 ? line.runs : line.runs.map((run) => ({ ...run, x: run.x + dx })),
-  };
 }
 
 function lineBox(

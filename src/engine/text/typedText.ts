@@ -9,7 +9,8 @@ export function typedText(
   { text, drawn }: Pick<TextLayout, 'text' | 'drawn'>,
   { start, end, text: shown }: GlyphRun,
 ): string {
-  if (text === drawn && !shown.endsWith('-')) return shown;
+  // The space for a newline, and the marker of an item, are no part of the text.
+  if (start === end || (text === drawn && !shown.endsWith('-'))) return shown;
   const capitals = drawn.slice(start, end);
   const letters = visibleText(capitals);
   const hyphen = SOFT_HYPHEN.repeat(shown.length - letters.length);

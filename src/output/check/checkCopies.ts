@@ -4,10 +4,11 @@
  * values themselves are checked: lists of names, spaces, people listed twice.
  */
 import type { BoundDocument } from '../../document/records/records.ts';
-import { hasPicture, hasText, isTyped } from '../../document/layers/capabilities.ts';
+import { hasLetters, hasPicture, isTyped } from '../../document/layers/capabilities.ts';
 import { DEFAULT_FONT_FAMILY, DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';
 import type { RunDocument } from '../../document/runDocument.ts';
 import { findLayer } from '../../document/document.ts';
+import { textsOf } from '../../document/layers/content.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { ImageLayer, Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
@@ -239,12 +240,11 @@ function stillProblems(
   typesetter: SceneTypesetter,
 ): readonly CopyProblem[] {
   if (!layer.visible) return [];
-  if (hasText(layer))
-    return [
-      ...letterProblems(layer, typesetter),
-      ...(isTyped(layer) ? [...mixedProblems(layer), ...sampleProblems(layer)] : []),
-    ];
-  return pictureProblems(layer, images);
+  return [
+    ...letterProblems(layer, typesetter),
+    ...(isTyped(layer) ? [...mixedProblems(layer), ...sampleProblems(layer)] : []),
+    ...pictureProblems(layer, images),
+  ];
 }
 
 /** Whether a picture has too few pixels for its size on paper. */
@@ -280,13 +280,19 @@ const MIN_DETAIL = 16;
 
 /** Letters of a filled layer, as they are drawn, that its font lacks. */
 function letterProblems(layer: Layer, typesetter: SceneTypesetter): readonly CopyProblem[] {
-  if (!hasText(layer)) return [];
-  const { display: text, typography } = layer;
+  if (!hasLetters(layer)) return [];
+  const { typography } = layer;
   const formatting = formattingOf(layer);
   const { fontFamily: family } = formatting.default;
   if (isOwnFont(family) && loadedOwnFont(family) === undefined)
     return [ofLayer(layer, { kind: 'lostFont', remedy: DEFAULT_FONT_FAMILY })];
-  const letters = missingLetters(drawnText({ text, formatting, typography }, typesetter).drawn, family);
+  const letters = [
+    ...new Set(
+      textsOf(layer).flatMap((text) =>
+        missingLetters(drawnText({ text, formatting, typography }, typesetter).drawn, family),
+      ),
+    ),
+  ];
   if (letters.length === 0) return [];
   const isRemedied = missingLetters(letters.join(''), DEFAULT_FONT_FAMILY).length === 0;
   const remedy = isRemedied ? DEFAULT_FONT_FAMILY : null;

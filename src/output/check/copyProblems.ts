@@ -1,4 +1,3 @@
-import { hasTemplate } from '../../document/layers/capabilities.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
 import type { BoundDocument, DocumentRecords } from '../../document/records/records.ts';
@@ -41,17 +40,18 @@ export function copyProblems(
 
 /** What the filled text of a layer was not sure of. */
 function textDoubts(
-  { language, filledContent }: Filling,
+  { language, filledContents }: Filling,
   layer: Layer,
   records: DocumentRecords,
   recordIndex: number | null,
 ): readonly CopyProblem[] {
   if (recordIndex === null) return [];
   const shown = applyRules(layer, records, recordIndex);
-  if (!hasTemplate(shown) || !shown.visible) return [];
-  const filled = filledContent(language, shown, { records, index: recordIndex });
+  if (!shown.visible) return [];
+  const contents = filledContents(language, shown, { records, index: recordIndex });
   const whose = { layerId: layer.id, layerName: layerTitle(layer) };
-  const problems = (filled?.doubts ?? []).flatMap((doubt): readonly CopyProblem[] => {
+  const doubts = contents.flatMap((filled) => filled?.doubts ?? []);
+  const problems = doubts.flatMap((doubt): readonly CopyProblem[] => {
     const record = doubt.record ?? recordAt(records, recordIndex);
     const reported = doubtProblem(language, doubt, records, record);
     return reported === null ? [] : [{ ...reported.problem, ...whose }];

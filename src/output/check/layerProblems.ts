@@ -1,7 +1,7 @@
 /** Checks one layer in one copy; used by the preview and by the check of all copies. */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasPicture, hasText, takesRecords } from '../../document/layers/capabilities.ts';
-import { traitsOf } from '../../document/layers/layerTraits.ts';
+import { templatesOf } from '../../document/layers/content.ts';
 import type { CutSheet } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
@@ -25,7 +25,7 @@ import {
 import { formatProblems, shownValues, unfilledFields, MAY_BE_EMPTY } from '../../data/template/index.ts';
 import type { Parts, SceneNode, TextNode } from '../../engine/scene/index.ts';
 import { faultsOfNode } from '../../engine/kinds/index.ts';
-import { isTextNode } from '../../engine/scene/index.ts';
+import { isTextNode, overflows } from '../../engine/scene/index.ts';
 import { widestCutWord } from '../../engine/text/index.ts';
 import { distinctTexts } from '../../document/records/distinctTexts.ts';
 import { isBesideSheet, isOutsideSafe, isOutsideSheet, isPartlyOutside } from './outsideSheet.ts';
@@ -102,8 +102,7 @@ function ruleProblems(layer: Layer, { records, recordIndex }: CheckedCopy): read
 
 function textProblems(layer: Layer, node: SceneNode | undefined, copy: CheckedCopy): readonly LayerProblem[] {
   if (!hasText(layer)) {
-    const template = traitsOf(layer).template?.(layer);
-    return node === undefined || template === undefined ? [] : fieldProblems(template, copy);
+    return node === undefined ? [] : templatesOf(layer).flatMap((template) => fieldProblems(template, copy));
   }
   if (!layer.visible) return takesRecords(layer) && pickCount(layer) > 0 ? [{ kind: 'hiddenData' }] : [];
   return takesRecords(layer) ? valueProblems(layer, node, copy) : fieldProblems(layer.display, copy);
@@ -197,10 +196,11 @@ function placeProblems(node: SceneNode | undefined, { cut, parts }: CheckedCopy)
   if (node === undefined) return [];
   const isCut = isPartlyOutside(node, cut) ? [{ kind: 'partlyOutside' } as const] : [];
   if (isBesideSheet(node, cut.sheet) && !isTextNode(node)) return [{ kind: 'besideSheet' }];
-  if (!isTextNode(node)) return [...isCut, ...faultsOfNode(node, cut.sheet, parts)];
+  const overflow = overflows(node) ? [{ kind: 'overflow' } as const] : [];
+  if (!isTextNode(node)) return [...isCut, ...overflow, ...faultsOfNode(node, cut.sheet, parts)];
   return [
     ...isCut,
-    ...(node.layout.overflows ? [{ kind: 'overflow' } as const] : []),
+    ...overflow,
     ...cutWordProblems(node),
     ...(node.layout.fontScale < MIN_FONT_SCALE ? [{ kind: 'shrunk' } as const] : []),
     ...edgeProblems(node, cut),

@@ -2,8 +2,7 @@
  * Collects the doubts of filled texts, copy by copy, into findings. Nothing is read again here: the fill says
  * what it was not sure of.
  */
-import { hasTemplate } from '../../document/layers/capabilities.ts';
-import { templateOf } from '../../document/layers/content.ts';
+import { templatesOf } from '../../document/layers/content.ts';
 import { findField, templatePieces } from '../../document/template/formatTemplate.ts';
 import { namesInField } from '../../document/template/joinedField.ts';
 import { copiesOf } from '../../document/records/copiesOf.ts';
@@ -117,10 +116,10 @@ function isMissedIn(
   source: string,
   column: string,
 ): boolean {
-  return layers.some(
-    (layer) =>
-      hasTemplate(layer) &&
-      templatePieces(templateOf(layer)).some(
+  return layers.some((layer) =>
+    templatesOf(layer)
+      .flatMap((template) => templatePieces(template))
+      .some(
         (piece) =>
           piece.kind === 'field' &&
           !(layer.id === layerId && piece.source === source) &&

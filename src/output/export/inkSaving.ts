@@ -4,7 +4,7 @@
  */
 import type { RunDocument } from '../../document/runDocument.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasPicture, hasText } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasLetters } from '../../document/layers/capabilities.ts';
 import type { Sheet } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer } from '../../document/layers/layer.ts';
@@ -51,7 +51,7 @@ export function withoutBackground(document: RunDocument): RunDocument {
 export function faintTexts({ layers }: RunDocument): readonly Layer[] {
   return layers.filter(
     (layer) =>
-      layer.visible && hasText(layer) && lightness(formattingOf(layer).default.color) > FAINT_LIGHTNESS,
+      layer.visible && hasLetters(layer) && lightness(formattingOf(layer).default.color) > FAINT_LIGHTNESS,
   );
 }
 

@@ -2,7 +2,7 @@
 import type { RunDocument } from '../../document/runDocument.ts';
 import { allLayers } from '../../document/runDocument.ts';
 import { sfntOf } from '../../document/fontFile/sfnt.ts';
-import { hasText } from '../../document/layers/capabilities.ts';
+import { hasLetters } from '../../document/layers/capabilities.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import { usesRareLetters } from '../../document/letters.ts';
 import { loadedOwnFile } from '../../document/ownFonts.ts';
@@ -44,7 +44,7 @@ function fontFilesOf(document: RunDocument): readonly string[] {
   const layers = allLayers(document);
   const isRare = usesRareLetters({ layers });
   for (const layer of layers) {
-    if (!hasText(layer) || !layer.visible) continue;
+    if (!hasLetters(layer) || !layer.visible) continue;
     const { default: plain, segments } = formattingOf(layer);
     for (const change of [plain, ...segments.map(({ format }) => format)]) {
       const font: FontSpec = {

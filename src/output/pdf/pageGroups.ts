@@ -10,7 +10,7 @@ import { matrixOf, transformBounds } from '../../engine/math/index.ts';
 import { isTextNode } from '../../engine/scene/index.ts';
 import type { PageTag } from './document/pageTree.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasPicture, hasText, isTyped } from '../../document/layers/capabilities.ts';
+import { hasLetters, hasPicture, hasText, isTyped } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
@@ -67,9 +67,13 @@ function isBeside(upper: Bounds, lower: Bounds): boolean {
 }
 
 export function tagOf(node: SceneNode, isHeading: boolean): PageGroup['tag'] {
-  if (isTextNode(node)) return node.layout.text.trim() === '' ? null : { role: isHeading ? 'H1' : 'P' };
+  if (writesSomething(node)) return { role: isHeading ? 'H1' : 'P' };
   const alternative = sizedKindOf(node.layer)?.alternative(node.layer, node.items).trim() ?? '';
   return alternative === '' ? null : { role: 'Figure', alternative };
+}
+
+function writesSomething({ items }: SceneNode): boolean {
+  return items.some((item) => item.item === 'text' && item.layout.text.trim() !== '');
 }
 
 /** The box of the lines of a text, whose layer may be far larger; that of a picture. */
@@ -121,7 +125,7 @@ function largestLetters(layer: LayerWith<'text'>): number {
 function standsOn(layer: Layer, picture: LayerWith<'picture'>): boolean {
   const { width, height } = ownSize(picture);
   return (
-    hasText(layer) &&
+    hasLetters(layer) &&
     layer.x >= picture.x &&
     layer.y >= picture.y &&
     layer.x < picture.x + width &&

@@ -2,7 +2,7 @@
 import { PIXELS_PER_MM } from '../../document/schema/constants.ts';
 import type { RunDocument } from '../../document/runDocument.ts';
 import { allLayers } from '../../document/runDocument.ts';
-import { hasText } from '../../document/layers/capabilities.ts';
+import { hasLetters } from '../../document/layers/capabilities.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { TextLayer } from '../../document/layers/layer.ts';
 import { createTextLayer } from '../../document/layers/layer.ts';
@@ -117,7 +117,7 @@ function fontsText(
 function fontNames(document: RunDocument): readonly string[] {
   const names = allLayers(document)
     .filter((layer) => layer.visible)
-    .filter(hasText)
+    .filter(hasLetters)
     .flatMap((layer) => {
       const { default: plain, segments } = formattingOf(layer);
       return [plain.fontFamily, ...segments.map(({ format }) => format.fontFamily ?? plain.fontFamily)];

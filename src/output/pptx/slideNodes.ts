@@ -1,8 +1,10 @@
 /** The layers of a copy as objects of a slide: texts, shapes and pictures; what a slide cannot say as a picture. */
+import { hasLetters } from '../../document/layers/capabilities.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Outline, SceneItem } from '../../engine/kinds/index.ts';
 import type { Bounds } from '../../engine/math/index.ts';
 import type { SceneNode, TextNode } from '../../engine/scene/index.ts';
+import type { TextLayout } from '../../engine/text/index.ts';
 import { placeInFrame } from '../../engine/kinds/index.ts';
 import { applyToPoint, matrixOf, unionBounds } from '../../engine/math/index.ts';
 import { inkWithoutShadow, isTextNode, pictureItems } from '../../engine/scene/index.ts';
@@ -13,6 +15,7 @@ import { element } from '../vector/xml.ts';
 import { geometryOf } from './slideGeometry.ts';
 import type { Cast } from './slidePaint.ts';
 import { canPaint, fillXml, lineXml, shadowXml, solidFill } from './slidePaint.ts';
+import type { SlideText } from './slideText.ts';
 import { liftOf, textBody } from './slideText.ts';
 import { angleOf, emu, thousandths } from './units.ts';
 
@@ -43,7 +46,8 @@ export async function nodeObjects(node: SceneNode, parts: SlideParts): Promise<r
   if (isTextNode(node)) return textObjects(node, parts);
   return node.items.flatMap((item, index): readonly SlideObject[] => {
     if (item.item === 'picture') return [pictureObject(node, item, parts)];
-    if (item.item === 'text' || isMerged(node.items, index - 1)) return [];
+    if (item.item === 'text') return writtenObjects(node, item.layout, parts);
+    if (isMerged(node.items, index - 1)) return [];
     return [shapeObject(node, item, isMerged(node.items, index) ? node.items[index + 1] : undefined, parts)];
   });
 }
@@ -83,22 +87,13 @@ function isMerged(items: readonly SceneItem[], index: number): boolean {
 function textObjects(node: TextNode, parts: SlideParts): readonly SlideObject[] {
   const { layer, layout, width, height } = node;
   const { verticalAlign } = layer;
-  const box = { x: 0, y: -liftOf(layout), width, height };
-  const body = textBody({
+  const text = textBox(node, { x: 0, y: -liftOf(layout), width, height }, parts, {
     layout,
     align: formattingOf(layer).default.textAlign,
     anchor: verticalAlign,
     opacity: layer.opacity,
     shadow: letterShadow(node) ?? layer.dropShadow,
   });
-  const looks = `${RECT}<a:noFill/>`;
-  const text = element(
-    'p:sp',
-    {},
-    element('p:nvSpPr', {}, `${named(node, parts)}<p:cNvSpPr txBox="1"/><p:nvPr/>`) +
-      element('p:spPr', {}, placeXml(node, box) + looks) +
-      body,
-  );
   const ground = node.layer.background;
   const own = { x: 0, y: 0, width, height };
   const behind =
@@ -109,6 +104,21 @@ function textObjects(node: TextNode, parts: SlideParts): readonly SlideObject[] 
   return layout.text.trim() === '' ? behind : [...behind, { xml: text, box: node.bounds }];
 }
 
+/** A text that is a part of what a node paints, in a box around its lines. */
+function writtenObjects(node: SceneNode, layout: TextLayout, parts: SlideParts): readonly SlideObject[] {
+  const { lines, contentWidth, contentHeight } = layout;
+  const { layer } = node;
+  const [first] = lines;
+  if (first === undefined || layout.text.trim() === '' || !hasLetters(layer)) return [];
+  const x = Math.min(...lines.map((line) => line.x));
+  const box = { x, y: first.y - liftOf(layout), width: contentWidth, height: contentHeight };
+  const isLeft = lines.every((line) => line.x === x);
+  const align = isLeft ? 'left' : formattingOf(layer).default.textAlign;
+  const { opacity, dropShadow } = layer;
+  const xml = textBox(node, box, parts, { layout, align, anchor: undefined, opacity, shadow: dropShadow });
+  return [{ xml, box: node.bounds }];
+}
+
 function letterShadow({ items }: SceneNode): Cast | undefined {
   for (const item of items) {
     if (item.item !== 'text' || item.shade === undefined) continue;
@@ -116,6 +126,16 @@ function letterShadow({ items }: SceneNode): Cast | undefined {
     return { x, y, blur: 0, color, opacity: 1 };
   }
   return undefined;
+}
+
+function textBox(node: SceneNode, box: Bounds, parts: SlideParts, text: SlideText): string {
+  return element(
+    'p:sp',
+    {},
+    element('p:nvSpPr', {}, `${named(node, parts)}<p:cNvSpPr txBox="1"/><p:nvPr/>`) +
+      element('p:spPr', {}, placeXml(node, box) + `${RECT}<a:noFill/>`) +
+      textBody(text),
+  );
 }
 
 const RECT = '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom>';

@@ -7,7 +7,7 @@ import type { Cast } from './slidePaint.ts';
 import { shadowXml, solidFill } from './slidePaint.ts';
 import { emu, points } from './units.ts';
 
-interface SlideText {
+export interface SlideText {
   readonly layout: TextLayout;
   readonly align: TextAlign;
   readonly anchor: 'middle' | 'bottom' | undefined;

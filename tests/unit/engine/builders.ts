@@ -7,6 +7,7 @@ import type {
   ImageLayer,
   Layer,
   ShapeLayer,
+  SignatureLayer,
   TextLayer,
 } from '../../../src/document/layers/layer.ts';
 import {
@@ -14,6 +15,7 @@ import {
   createDbLayer,
   createImageLayer,
   createShapeLayer,
+  createSignatureLayer,
   createTextLayer,
 } from '../../../src/document/layers/layer.ts';
 import type { Segment, TextFormatting } from '../../../src/document/text/textFormatting.ts';
@@ -52,6 +54,19 @@ export function aCodeLayer(fields: Partial<CodeLayer> = {}): CodeLayer {
     width: 200,
     height: 200,
     background: '#ffffff',
+    ...fields,
+  });
+}
+
+/** A line with a caption and a name, 400 × 100. */
+export function aSignatureLayer(fields: Partial<SignatureLayer> = {}): SignatureLayer {
+  return createSignatureLayer({
+    id: 'signature',
+    name: 'Подпись',
+    caption: 'Директор',
+    signer: 'И. О. Фамилия',
+    width: 400,
+    height: 100,
     ...fields,
   });
 }

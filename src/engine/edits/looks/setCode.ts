@@ -2,7 +2,7 @@ import { isCode } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import type { CodeLayer, LayerId } from '../../../document/layers/layer.ts';
 import { isOfBars } from '../../../document/layers/isOfBars.ts';
-import { changeLayer, withFields } from '../../../document/changeLayer.ts';
+import { changeLayer, withFields, withOptional } from '../../../document/changeLayer.ts';
 
 type CodeFields = Partial<
   Pick<CodeLayer, 'symbology' | 'template' | 'level' | 'quietZone' | 'color'> & {
@@ -23,18 +23,6 @@ export function setCode(document: Document, id: LayerId, fields: CodeFields): Do
     const changed = withFields(layer, { ...plain, ...boxOf(layer, plain.symbology ?? layer.symbology) });
     return withOptional(withOptional(changed, 'background', background), 'logo', logo);
   });
-}
-
-/** A null value takes the field away, an undefined one leaves it. */
-function withOptional<Name extends 'background' | 'logo'>(
-  layer: CodeLayer,
-  name: Name,
-  value: CodeLayer[Name] | null,
-): CodeLayer {
-  if (value === undefined || value === (layer[name] ?? null)) return layer;
-  if (value !== null) return { ...layer, [name]: value };
-  const { [name]: _, ...rest } = layer;
-  return rest as CodeLayer; // without an optional field it still is one
 }
 
 /** Height of a code of bars, as a share of its width. */

@@ -25,8 +25,8 @@ export function setEffects(document: Document, ids: readonly LayerId[], change: 
   return changeLayers(document, ids, (layer) => changed(layer, change));
 }
 
-/** How much of faint ink a new stamp takes. */
-const FIRST_STRENGTH = 0.5;
+/** What a new stamp keeps of its picture. */
+export const FIRST_INK = { color: null, strength: 0.5 } as const;
 
 /**
  * Makes a picture a stamp or a signature on the paper below it, or a picture again. Its colours and strength,
@@ -34,7 +34,7 @@ const FIRST_STRENGTH = 0.5;
  */
 export function setInk(document: Document, id: LayerId, isInk: boolean): Document {
   const inked = setPictureLooks(document, [id], {
-    ink: isInk ? { color: null, strength: FIRST_STRENGTH } : null,
+    ink: isInk ? FIRST_INK : null,
   });
   return setEffects(inked, [id], { blend: isInk ? 'multiply' : null });
 }

@@ -1,5 +1,6 @@
-import { hasText } from '../../../document/layers/capabilities.ts';
-import { contentOf, withContent } from '../../../document/layers/content.ts';
+import { hasLetters, hasText } from '../../../document/layers/capabilities.ts';
+import { templateOf, withFormatting } from '../../../document/layers/content.ts';
+import { formattingOf } from '../../../document/layers/formattingOf.ts';
 import type { Document } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { applyDefault } from '../../../document/text/segments.ts';
@@ -17,8 +18,8 @@ export type TextFormatChange = { readonly [K in keyof TextFormat]?: TextFormat[K
 export function formatText(document: Document, ids: readonly LayerId[], change: TextFormatChange): Document {
   const clean = cleanFormat(change);
   return changeLayers(document, ids, (layer) => {
-    if (!hasText(layer)) return layer;
-    const { template, formatting } = contentOf(layer);
-    return withContent(layer, { template, formatting: applyDefault(formatting, template, clean) });
+    if (!hasLetters(layer)) return layer;
+    const template = hasText(layer) ? templateOf(layer) : '';
+    return withFormatting(layer, applyDefault(formattingOf(layer), template, clean));
   });
 }

@@ -291,7 +291,9 @@ function editedText(
   return {
     node,
     fields: isEdited ? boxes(fieldObjects(layer, records)) : [],
-    mistakes: isEdited ? boxes(templateMistakes(layer, records).map(({ start, end }) => [start, end])) : [],
+    mistakes: isEdited
+      ? boxes(templateMistakes(layer, templateOf(layer), records).map(({ start, end }) => [start, end]))
+      : [],
     caret: caretShown ? { x: caret.x, y: caret.y, width: 0, height: caret.height } : null,
     selection: selectionBounds(node.layout, range),
   };

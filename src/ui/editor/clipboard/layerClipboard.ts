@@ -1,7 +1,8 @@
 /**
  * Copies, cuts and pastes: what the clipboard gets of the selected layers, and what becomes of what is in it.
  */
-import { hasText, takesRecords } from '../../../document/layers/capabilities.ts';
+import { hasLetters, takesRecords } from '../../../document/layers/capabilities.ts';
+import { textsOf } from '../../../document/layers/content.ts';
 import { MAX_LAYERS } from '../../../document/schema/constants.ts';
 import type { OwnFont } from '../../../document/ownFonts.ts';
 import { decodeClip, encodeClip, fontsOf } from '../../../document/wire/layerClip.ts';
@@ -189,7 +190,7 @@ function boundsIn({ typesetter }: Scene): (layer: Layer) => Bounds {
 }
 
 function takenLayers(layers: readonly Layer[], settings: Settings): TakenLayers {
-  const text = layers.flatMap((layer) => (hasText(layer) ? [layer.display] : [])).join('\n');
+  const text = layers.filter(hasLetters).flatMap(textsOf).join('\n');
   const html = clipToHtml(encodeClip(layers, settings), text);
   return { html, text, layers, settings, ids: layers.map(({ id }) => id) };
 }

@@ -2,7 +2,7 @@
  * Commands about the selected layers: their order, their place on the sheet, the letters of their texts; and
  * which is selected.
  */
-import { hasText } from '../../../document/layers/capabilities.ts';
+import { hasLetters } from '../../../document/layers/capabilities.ts';
 import { layersWith } from '../../../document/changeLayer.ts';
 import { unitBeside } from '../../../document/stackOutline.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
@@ -131,7 +131,7 @@ export const WALK_COMMANDS = {
 
 function textSelected(context: CommandContext): boolean {
   const { document, selection } = context.session.editor.getSnapshot();
-  return mayDesign(context) && layersWith(document, selection).some(hasText);
+  return mayDesign(context) && layersWith(document, selection).some(hasLetters);
 }
 
 function order(context: CommandContext, move: OrderMove): void {

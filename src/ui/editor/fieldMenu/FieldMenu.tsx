@@ -5,7 +5,7 @@
 import type { KeyboardEvent, Ref, RefObject } from 'react';
 import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { LayerWith } from '../../../document/layers/capabilities.ts';
+import type { Layer } from '../../../document/layers/layer.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import type { FieldOption } from '../../../data/template/index.ts';
 import { offeredColumns } from '../../../data/columns/index.ts';
@@ -25,7 +25,7 @@ export interface FieldMenuKeys {
 }
 
 export interface FieldMenuProps {
-  readonly layer: LayerWith<'template'>;
+  readonly layer: Layer;
   readonly template: string;
   readonly caret: number;
   /** The field in which the template is typed. */

@@ -1,7 +1,7 @@
 /** Font files of a person: what is wrong with each, or what it can do; then they are added to the project. */
 import { CircleAlert, CircleCheck, FileUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { hasText } from '../../../document/layers/capabilities.ts';
+import { hasLetters } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
@@ -36,7 +36,7 @@ export function OwnFontDialog({ onClose }: { readonly onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const document = useEditorState((state) => state.document);
   const selection = useEditorState((state) => state.selection);
-  const texts = selection.filter((id) => hasTextLayer(document, id));
+  const texts = selection.filter((id) => hasLettersIn(document, id));
   const ready = files.flatMap(({ font }) => (font?.kind === 'ready' ? [font] : []));
   const isReading = files.some(({ font }) => font === null);
   useFileDrop(read);
@@ -102,9 +102,9 @@ export function OwnFontDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-function hasTextLayer(document: Document, id: LayerId): boolean {
+function hasLettersIn(document: Document, id: LayerId): boolean {
   const layer = findLayer(document, id);
-  return layer !== undefined && hasText(layer);
+  return layer !== undefined && hasLetters(layer);
 }
 
 /** The files, each read in a worker of its own as it comes. */

@@ -1,15 +1,7 @@
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import { takesRecords } from '../../../document/layers/capabilities.ts';
 import { findLayer } from '../../../document/document.ts';
-import type { LayerType } from '../../../document/layers/layer.ts';
-
-const OF_KIND: Readonly<Record<LayerType, string>> = {
-  text: 'text',
-  db: 'table',
-  image: 'rotate',
-  shape: 'move',
-  code: 'text',
-};
+import { kindFace } from '../kinds/kindFaces.ts';
 
 /** Key of the manual's section about what a person is doing; null for its beginning. */
 export function neededSection({
@@ -23,5 +15,5 @@ export function neededSection({
   const [id] = selection;
   const layer = id === undefined ? undefined : findLayer(document, id);
   if (layer === undefined) return null;
-  return takesRecords(layer) && layer.selectedCells.length > 0 ? 'text' : OF_KIND[layer.type];
+  return takesRecords(layer) && layer.selectedCells.length > 0 ? 'text' : kindFace(layer).help;
 }

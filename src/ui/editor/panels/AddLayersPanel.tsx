@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
-import type { LayerId, LayerType, ShapeLayer } from '../../../document/layers/layer.ts';
+import type { Layer, LayerId, LayerType, ShapeLayer } from '../../../document/layers/layer.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { FailedUploads } from '../images/FailedUploads.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
@@ -13,34 +13,39 @@ import { Panel } from './Panel.tsx';
 interface AddLayersPanelProps {
   readonly onText: () => void;
   readonly onTable: () => void;
-  readonly onShape: () => void;
+  /** Adds a layer that asks for nothing first. */
+  readonly onMake: (make: (document: Document, id: LayerId) => Layer) => void;
   /** Adds a frame or an ornament. */
   readonly onOrnament: (make: (document: Document, id: LayerId) => ShapeLayer) => void;
-  readonly onCode: () => void;
   readonly onImages: (files: readonly File[]) => void;
   readonly isUploading: boolean;
 }
 
 const ShapeGallery = lazyPart(async () => (await import('../shapes/ShapeGallery.tsx')).ShapeGallery);
 
+const ROW = 'flex gap-1.5 max-[1151px]:gap-0.5';
+
 /** The add-layers box: a button for each kind of layer. */
 export function AddLayersPanel(props: AddLayersPanelProps) {
-  const { onText, onTable, onShape, onOrnament, onCode, onImages, isUploading } = props;
+  const { onText, onTable, onMake, onOrnament, onImages, isUploading } = props;
   const fileInput = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Panel name="add" title="Добавить слой">
       <div className="flex flex-col gap-1.5">
         <DesignOnly>
-          <AddButton type="text" onAdd={onText} />
+          <div className={ROW}>
+            <AddButton type="text" onAdd={onText} />
+            <MakeButton type="signature" onMake={onMake} />
+          </div>
         </DesignOnly>
         <AddButton type="db" onAdd={onTable} />
         <DesignOnly>
           <AddButton type="image" onAdd={() => fileInput.current?.click()} busy={isUploading} />
           {/* Side by side: beside an open table on a low screen a row more is a layer less in the list. */}
-          <div className="flex gap-1.5 max-[1151px]:gap-0.5">
-            <AddButton type="code" onAdd={onCode} />
-            <AddButton type="shape" onAdd={onShape} />
+          <div className={ROW}>
+            <MakeButton type="code" onMake={onMake} />
+            <MakeButton type="shape" onMake={onMake} />
             {/* Last, so that Tab goes on into what it opens. */}
             <IconButton
               icon={isOpen ? ChevronUp : ChevronDown}
@@ -71,6 +76,11 @@ export function AddLayersPanel(props: AddLayersPanelProps) {
       <FailedUploads />
     </Panel>
   );
+}
+
+function MakeButton({ type, onMake }: Pick<AddButtonProps, 'type'> & Pick<AddLayersPanelProps, 'onMake'>) {
+  const { make } = kindFace({ type });
+  return make && <AddButton type={type} onAdd={() => onMake(make)} />;
 }
 
 interface AddButtonProps {

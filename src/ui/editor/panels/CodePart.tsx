@@ -1,23 +1,19 @@
 /** What a code says, of which sort it is and how it looks. */
-import { CircleAlert, ImageUp, X } from 'lucide-react';
-import { useRef } from 'react';
-import { IMAGE_TYPES } from '../../../document/pictures/imageAddress.ts';
+import { CircleAlert } from 'lucide-react';
 import { isCode } from '../../../document/layers/capabilities.ts';
 import type { CodeLayer } from '../../../document/layers/layer.ts';
 import { setCode } from '../../../engine/edits/looks/index.ts';
 import { codeIn } from '../../../engine/kinds/index.ts';
 import { hasParts, nodeOf } from '../../../engine/scene/index.ts';
-import { IconButton } from '../../../kit/IconButton.tsx';
-import { Button } from '../../../kit/Button.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { OptionalColor } from '../../../kit/OptionalColor.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
-import { Shrinking } from '../images/Shrinking.tsx';
 import { useEditor } from '../state/useEditorState.ts';
-import { CodeContentField } from './CodeContentField.tsx';
-import { usePictureUpload } from './rules/EffectFields.tsx';
+import { NEW_CODE_TEMPLATE } from '../state/newLayer.ts';
+import { PictureFileField } from './PictureFileField.tsx';
+import { TemplateTextField } from './TemplateTextField.tsx';
 
 const SORTS = [
   { value: 'qr', label: 'QR-код' },
@@ -50,7 +46,19 @@ export function CodePart({ layer }: { readonly layer: CodeLayer }) {
         options={SORTS}
         onChange={(symbology) => change({ symbology })}
       />
-      <CodeContentField key={layer.id} layer={layer} />
+      <TemplateTextField
+        key={layer.id}
+        label="Что в коде"
+        layer={layer}
+        name="code"
+        template={layer.template}
+        onWrite={(document, template) => setCode(document, layer.id, { template })}
+        rows={2}
+        isContent
+        fresh={NEW_CODE_TEMPLATE}
+        takesKeys="while fresh"
+        breaks="all"
+      />
       <CodeFault layer={layer} />
       {isQr && (
         <div className="flex flex-col gap-1.5">
@@ -86,7 +94,20 @@ export function CodePart({ layer }: { readonly layer: CodeLayer }) {
         onChange={(background) => change({ background }, 'code background')}
         onDone={editor.stopCoalescing}
       />
-      {isQr && <LogoField layer={layer} />}
+      {isQr && (
+        <PictureFileField
+          words={{
+            add: 'Добавить логотип',
+            replace: 'Заменить логотип',
+            remove: 'Убрать логотип',
+            file: 'Файл логотипа',
+          }}
+          isThere={layer.logo !== undefined}
+          // A code with a part covered needs more to restore it from.
+          onTake={(logo) => editor.apply((document) => setCode(document, layer.id, { logo, level: 'H' }))}
+          onRemove={() => change({ logo: null })}
+        />
+      )}
     </fieldset>
   );
 }
@@ -117,55 +138,5 @@ function CodeFault({ layer }: { readonly layer: CodeLayer }) {
       <CircleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
       <span>{text}</span>
     </output>
-  );
-}
-
-function LogoField({ layer }: { readonly layer: CodeLayer }) {
-  const editor = useEditor();
-  const input = useRef<HTMLInputElement>(null);
-  const { isUploading, shrinking, upload } = usePictureUpload();
-  const { id, logo } = layer;
-  const take = async (file: File) => {
-    const picture = await upload(file);
-    // A code with a part covered needs more to restore it from.
-    if (picture !== null) editor.apply((document) => setCode(document, id, { logo: picture, level: 'H' }));
-  };
-  return (
-    <>
-      {shrinking !== null && <Shrinking {...shrinking} />}
-      <div className="flex items-center gap-1.5">
-        <Button
-          variant="outline"
-          size="sm"
-          icon={ImageUp}
-          full
-          className="min-w-0 flex-1"
-          busy={isUploading}
-          onClick={() => input.current?.click()}
-        >
-          {logo === undefined ? 'Добавить логотип' : 'Заменить логотип'}
-        </Button>
-        {logo !== undefined && (
-          <IconButton
-            icon={X}
-            label="Убрать логотип"
-            size="sm"
-            onClick={() => editor.apply((document) => setCode(document, id, { logo: null }))}
-          />
-        )}
-      </div>
-      <input
-        ref={input}
-        type="file"
-        accept={IMAGE_TYPES.join(',')}
-        hidden
-        aria-label="Файл логотипа"
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) void take(file);
-        }}
-      />
-    </>
   );
 }

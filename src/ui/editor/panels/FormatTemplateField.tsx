@@ -11,6 +11,7 @@ import {
   pipeCalls,
 } from '../../../data/template/index.ts';
 import { fieldColumns } from '../../../document/records/fieldObjects.ts';
+import { dbTemplate } from '../../../document/template/dbTemplate.ts';
 import type { PipeCall } from '../../../document/template/formatTemplate.ts';
 import { fieldSpans } from '../../../document/template/formatTemplate.ts';
 import { LISTS } from '../../../document/template/pipeNames.ts';
@@ -68,7 +69,7 @@ export function FormatTemplateField({ layer, onChange, onDone }: FormatTemplateF
   const editor = useEditor();
   const { keys, onMenuKey } = useFieldMenu();
   const records = useEditorState((state) => recordsOf(state.document));
-  const [problem] = templateMistakes(layer, records);
+  const [problem] = templateMistakes(layer, dbTemplate(layer), records);
   const replace = ([start, end]: Range, source: string) => {
     const template = layer.format.slice(0, start) + source + layer.format.slice(end);
     if (template.length > MAX_FORMAT_LENGTH) return;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { hasPicture } from '../../../document/layers/capabilities.ts';
+import { ownPicture } from '../../../document/layers/ownPicture.ts';
 import type { GroupId } from '../../../document/layers/group.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { OutlineRow } from '../../../document/stackOutline.ts';
@@ -124,7 +124,7 @@ export function LayerList(props: LayerListProps) {
           );
         }
         const { layer } = shown;
-        const isMissing = hasPicture(layer) && missing.has(layer.src);
+        const isMissing = missing.has(ownPicture(layer)?.src ?? '');
         return (
           <LayerRow
             key={layer.id}

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
 import { groupPaths, groupsOf } from '../../../document/groups.ts';
-import { hasText } from '../../../document/layers/capabilities.ts';
-import { templateOf } from '../../../document/layers/content.ts';
+import { templatesOf } from '../../../document/layers/content.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { layerTitle } from '../../../document/layers/layerTitle.ts';
 import { foldText } from '../../../document/text/foldText.ts';
@@ -56,7 +55,7 @@ function layersWith(page: LayerSearchProps['page'], query: string): ReadonlySet<
   );
   const has = (layer: Layer) =>
     foldText(layerTitle(layer)).includes(wanted) ||
-    (hasText(layer) && foldText(templateOf(layer)).includes(wanted)) ||
+    templatesOf(layer).some((template) => foldText(template).includes(wanted)) ||
     pathOf(layer).some((id) => named.has(id));
   return new Set(page.layers.filter(has).map(({ id }) => id));
 }

@@ -19,6 +19,7 @@ import {
   MIN_LETTER_SPACING,
 } from '../../../document/schema/constants.ts';
 import type { LayerWith } from '../../../document/layers/capabilities.ts';
+import { hasText } from '../../../document/layers/capabilities.ts';
 import type { TextFormat } from '../../../document/text/textFormatting.ts';
 import type { LetterLooks as Looks } from '../../../document/text/textLooks.ts';
 import { hasTextLooks, PLAIN_LOOKS } from '../../../document/text/textLooks.ts';
@@ -54,9 +55,10 @@ const LISTS = [
 ] as const;
 
 export function LetterLooks({ target }: { readonly target: TextTarget }) {
-  const { layers } = target;
+  const layers = target.layers.filter((layer) => hasText(layer));
   const { editor } = useProjectSession();
   const change = (wanted: TextFormatChange) => changeFormat(editor, target, wanted);
+  if (layers.length === 0) return null;
   return (
     <FoldedSection name="letters" title="Ещё о тексте" isUsed={layers.some(isUnusual)} className="mt-2.5">
       <LetterFields format={targetFormat(target, PLAIN_LOOKS)} onChange={change} />

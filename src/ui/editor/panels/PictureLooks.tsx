@@ -217,7 +217,7 @@ interface InkFieldsProps extends Omit<PartProps, 'layer'> {
   readonly ink: NonNullable<ImageLayer['ink']>;
 }
 
-function InkFields({ ink, onChange, onDone }: InkFieldsProps) {
+export function InkFields({ ink, onChange, onDone }: InkFieldsProps) {
   const [isOwn, setOwn] = useState(false);
   const known = INKS.find(({ color }) => color === ink.color)?.value ?? 'own';
   const shown = isOwn ? 'own' : known;

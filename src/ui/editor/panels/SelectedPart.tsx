@@ -14,10 +14,9 @@ import {
 import { useState } from 'react';
 import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import {
+  hasLetters,
   hasPicture,
   hasText,
-  isCode,
-  isShape,
   isTyped,
   takesRecords,
 } from '../../../document/layers/capabilities.ts';
@@ -46,6 +45,7 @@ import { createTyping } from '../text/typingSteps.ts';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../state/useEditorState.ts';
 import { useScreenSize } from '../screen/useScreenSize.ts';
 import { DesignLockNote, DesignOnly } from '../state/DesignOnly.tsx';
+import { ALL_KIND_PARTS, kindPart } from './kindParts.ts';
 import { PlaceSection } from './PlaceSection.tsx';
 import { TextBoxSection } from './TextBoxSection.tsx';
 import { TextContentField } from './TextContentField.tsx';
@@ -89,9 +89,7 @@ const ImageSection = lazyPart(async () => (await import('./ImageSection.tsx')).I
 const PictureLooks = lazyPart(async () => (await import('./PictureLooks.tsx')).PictureLooks, null);
 const LayerEffects = lazyPart(async () => (await import('./LayerEffects.tsx')).LayerEffects, null);
 const LetterLooks = lazyPart(async () => (await import('./LetterLooks.tsx')).LetterLooks, null);
-const ShapePart = lazyPart(async () => (await import('./ShapePart.tsx')).ShapePart);
 const CommonPlace = lazyPart(async () => (await import('./CommonPlace.tsx')).CommonPlace, null);
-const CodePart = lazyPart(async () => (await import('./CodePart.tsx')).CodePart);
 const FirstValuePart = lazyPart(async () => (await import('./rules/RulesSection.tsx')).FirstValuePart, null);
 const RulesSection = lazyPart(async () => (await import('./rules/RulesSection.tsx')).RulesSection);
 
@@ -103,11 +101,10 @@ const SECTIONS = [
   PictureLooks,
   LayerEffects,
   LetterLooks,
-  ShapePart,
   CommonPlace,
-  CodePart,
   FirstValuePart,
   RulesSection,
+  ...ALL_KIND_PARTS,
 ];
 
 /** Resolves when all sections render at once; one that cannot be fetched says so in its place. */
@@ -144,15 +141,16 @@ export function SelectedPart() {
           {isTyped(single) && !isNarrow && hasRecords && (
             <TypedInsert key={`insert ${single.id}`} layer={single} />
           )}
-          {isTyped(single) && /[{}]/u.test(single.display) && <TemplateMistakes layer={single} />}
+          {isTyped(single) && /[{}]/u.test(single.display) && (
+            <TemplateMistakes layer={single} template={single.display} />
+          )}
         </DesignOnly>
         {takesRecords(single) && <DbPart layer={single} />}
         <DesignOnly>
           {hasPicture(single) && <ImagePart layer={single} />}
           {hasPicture(single) && <PictureLooks key={`looks ${single.id}`} layer={single} />}
-          {isCode(single) && <CodePart key={`code ${single.id}`} layer={single} />}
-          {isShape(single) && <ShapePart key={`shape ${single.id}`} layer={single} />}
-          {layers.some((layer) => hasText(layer)) && <TextFormatPart key={`format ${selection.join()}`} />}
+          {single && kindPart(single)}
+          {layers.some((layer) => hasLetters(layer)) && <TextFormatPart key={`format ${selection.join()}`} />}
           {single?.visible === false && (
             <p className="text-sm text-ink-soft">
               Слой скрыт. Чтобы изменить его место и размер, покажите его.

@@ -1,14 +1,20 @@
 import { CircleAlert } from 'lucide-react';
-import type { CodeLayer, TextLayer } from '../../../document/layers/layer.ts';
+import type { Layer } from '../../../document/layers/layer.ts';
 import { recordsOf } from '../../../document/records/records.ts';
 import { formatProblemText, templateMistakes } from '../../../data/template/index.ts';
 import { fieldColumns } from '../../../document/records/fieldObjects.ts';
 import { useEditorState } from '../state/useEditorState.ts';
 
+interface TemplateMistakesProps {
+  readonly layer: Layer;
+  /** One of its templates. */
+  readonly template: string;
+}
+
 /** What is wrong in the fields of a text, each mistake with its place and its fix. */
-export function TemplateMistakes({ layer }: { readonly layer: TextLayer | CodeLayer }) {
+export function TemplateMistakes({ layer, template }: TemplateMistakesProps) {
   const records = useEditorState((state) => recordsOf(state.document));
-  const mistakes = templateMistakes(layer, records);
+  const mistakes = templateMistakes(layer, template, records);
   if (mistakes.length === 0) return null;
   const columns = fieldColumns(layer, records);
   return (

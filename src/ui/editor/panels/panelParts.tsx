@@ -11,7 +11,7 @@ import { onPage } from '../../../document/records/pages.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { useCommand } from '../commands/useCommand.ts';
 import { useImages } from '../images/useImages.ts';
-import { inFreePlace, newCodeLayer, newShapeLayer, newTextLayer } from '../state/newLayer.ts';
+import { inFreePlace, newTextLayer } from '../state/newLayer.ts';
 import { useEditor, useEditorState } from '../state/useEditorState.ts';
 import { openTable } from '../state/openTable.ts';
 import { AddLayersPanel } from './AddLayersPanel.tsx';
@@ -82,14 +82,13 @@ export function AddLayersPart({ onText }: AddLayersPartProps) {
         else onText();
       }}
       onTable={() => openTable(session)}
-      onShape={() => add(newShapeLayer)}
+      onMake={add}
       onOrnament={(make) => {
         const id = crypto.randomUUID();
         const { page } = editor.getSnapshot();
         editor.apply((document) => addLayer(document, onPage(make(document, id), page)));
         editor.select([id]);
       }}
-      onCode={() => add(newCodeLayer)}
       onImages={(files) => void images.add(files)}
       isUploading={images.isUploading}
     />

@@ -1,7 +1,8 @@
 /** What puts problems right in one press: the label of the button and the edit. */
-import { hasPicture, hasText, isCode } from '../../../document/layers/capabilities.ts';
+import { hasLetters, hasPicture, hasText, isCode } from '../../../document/layers/capabilities.ts';
 import { templateOf } from '../../../document/layers/content.ts';
 import { isOfBars } from '../../../document/layers/isOfBars.ts';
+import { formattingOf } from '../../../document/layers/formattingOf.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
@@ -231,8 +232,17 @@ export const ONE_COPY_A_ROW: ProblemFix = {
 };
 export const SHRINKING_TEXT: ProblemFix = {
   label: () => 'Уменьшать по размеру рамки',
-  edit: (document, { problem }) => setTextBox(document, problem.layerId, { fit: 'shrink' }),
+  edit: (document, { problem }) => {
+    const layer = findLayer(document, problem.layerId);
+    // Letters that no frame makes smaller: those of a signature.
+    const size = hasLetters(layer) && !hasText(layer) ? formattingOf(layer).default.fontSize : null;
+    return size === null
+      ? setTextBox(document, problem.layerId, { fit: 'shrink' })
+      : formatText(document, [problem.layerId], { fontSize: Math.floor(size * SMALLER_LETTERS) });
+  },
 };
+/** So much of their size at each press. */
+const SMALLER_LETTERS = 0.8;
 export const WITH_TYPOGRAPHY: ProblemFix = {
   label: () => 'Включить типографику',
   edit: (document, { problem }) =>

@@ -1,11 +1,12 @@
 /** What a screen reader hears of a layer: its kind, name, text, place, size and state. */
-import { hasPicture, hasTemplate } from '../../../document/layers/capabilities.ts';
-import { templateOf } from '../../../document/layers/content.ts';
+import { hasPicture } from '../../../document/layers/capabilities.ts';
+import { templatesOf } from '../../../document/layers/content.ts';
 import type { Group } from '../../../document/layers/group.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
 import { layerTitle } from '../../../document/layers/layerTitle.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
 import type { SceneNode } from '../../../engine/scene/index.ts';
+import { overflows } from '../../../engine/scene/index.ts';
 import { kindFace } from '../kinds/kindFaces.ts';
 import type { LengthUnit } from '../../words/lengthUnit.ts';
 import { layersText } from '../../words/plural.ts';
@@ -50,7 +51,7 @@ export function layerWords(
     ...lookWords(layer),
     !layer.visible && 'скрыт',
     layer.locked && 'заблокирован',
-    node?.layout?.overflows === true && 'текст не помещается',
+    node !== undefined && overflows(node) && 'текст не помещается',
     isMissing && 'файл не загрузился',
   ];
   return {
@@ -102,8 +103,7 @@ export function groupWords(
 
 /** The text of the layer, on one line; as it is drawn if it is, and else its template. */
 export function textOf(layer: Layer, node?: SceneNode): string {
-  const text = node?.layout?.text ?? (hasTemplate(layer) ? templateOf(layer) : '');
-  return beginning(text);
+  return beginning(node?.layout?.text ?? templatesOf(node?.layer ?? layer).join(' '));
 }
 
 function beginning(text: string): string {

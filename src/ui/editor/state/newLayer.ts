@@ -1,6 +1,13 @@
 /** Creates the layers of the add-layers box. */
 import type { LayerWith } from '../../../document/layers/capabilities.ts';
-import type { CodeLayer, Layer, LayerId, ShapeLayer, TextLayer } from '../../../document/layers/layer.ts';
+import type {
+  CodeLayer,
+  Layer,
+  LayerId,
+  ShapeLayer,
+  SignatureLayer,
+  TextLayer,
+} from '../../../document/layers/layer.ts';
 import type { TextFormatting } from '../../../document/text/textFormatting.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Bounds, Point } from '../../../engine/math/index.ts';
@@ -12,6 +19,7 @@ import {
   createCodeLayer,
   createDbLayer,
   createShapeLayer,
+  createSignatureLayer,
   createTextLayer,
 } from '../../../document/layers/layer.ts';
 import { DEFAULT_LAYER_POSITION } from '../../../document/schema/constants.ts';
@@ -24,6 +32,7 @@ import {
   NEW_CODE_NAME,
   NEW_DB_NAME,
   NEW_SHAPE_NAME,
+  NEW_SIGNATURE_NAME,
   NEW_TEXT_NAME,
 } from '../../../document/schema/constants.ts';
 import { documentPage, onPage } from '../../../document/records/pages.ts';
@@ -74,6 +83,24 @@ export function newCodeLayer({ sheet, layers }: Document, id: LayerId): CodeLaye
     background: '#ffffff',
   });
 }
+
+/** Words of a new signature; «Моя школа» knows both (`roleOf.ts`). */
+export const NEW_CAPTION = 'Директор';
+const NEW_SIGNER = 'И. О. Фамилия';
+
+/** A line to sign on, with who signs, as wide as half of the sheet. */
+export function newSignatureLayer({ sheet, layers }: Document, id: LayerId): SignatureLayer {
+  return createSignatureLayer({
+    id,
+    name: freeName(layers, NEW_SIGNATURE_NAME),
+    caption: NEW_CAPTION,
+    signer: NEW_SIGNER,
+    width: Math.max(MIN_LAYER_SIDE, Math.round(sheet.width / 2)),
+    height: Math.max(MIN_LAYER_SIDE, Math.round(Math.min(NEW_SIGNATURE_HEIGHT, sheet.height / 3))),
+    ...newTextLooks(layers),
+  });
+}
+const NEW_SIGNATURE_HEIGHT = 80;
 
 /**
  * A text from the clipboard, called by its own words; as wide as a data layer where one line would be wider.

@@ -4,7 +4,7 @@
  * changes it.
  */
 import type { LayerWith } from '../../../document/layers/capabilities.ts';
-import { hasText } from '../../../document/layers/capabilities.ts';
+import { hasLetters, hasText } from '../../../document/layers/capabilities.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { Document } from '../../../document/document.ts';
 import type {
@@ -20,10 +20,11 @@ import { hasLists, listAt } from '../../../document/text/lists.ts';
 import { commonFormat } from '../../../document/text/segments.ts';
 import { layersWith } from '../../../document/changeLayer.ts';
 import { findLayer } from '../../../document/document.ts';
-import { contentOf, templateOf } from '../../../document/layers/content.ts';
+import { formattingOf } from '../../../document/layers/formattingOf.ts';
+import { templateOf } from '../../../document/layers/content.ts';
 
 export interface TextTarget {
-  readonly layers: readonly LayerWith<'text'>[];
+  readonly layers: readonly LayerWith<'letters'>[];
   readonly part: TextPart;
 }
 export type TextPart =
@@ -36,7 +37,7 @@ export type TextPart =
 const WHOLE: TextPart = { kind: 'whole' };
 
 export function textTarget({ document, selection, textEditing }: EditorState): TextTarget {
-  const layers = layersWith(document, selection).filter((layer) => hasText(layer));
+  const layers = layersWith(document, selection).filter((layer) => hasLetters(layer));
   const edited = textEditing === null ? undefined : findLayer(document, textEditing.layerId);
   const part = textEditing === null || !hasText(edited) ? WHOLE : partOf(edited, textEditing);
   return { layers, part };
@@ -51,7 +52,7 @@ export function targetAfterWait(target: TextTarget, state: EditorState): TextTar
   const [layer] = target.layers;
   if (target.part.kind === 'whole' || layer === undefined) return target;
   const now = findLayer(state.document, layer.id);
-  if (hasText(now) && templateOf(now) === templateOf(layer)) return target;
+  if (hasText(now) && hasText(layer) && templateOf(now) === templateOf(layer)) return target;
   return state.textEditing?.layerId === layer.id ? textTarget(state) : null;
 }
 
@@ -71,7 +72,8 @@ export function targetFormat(
   plain: Partial<InlineFormat> = {},
 ): Partial<TextFormat> {
   const formats = layers.map((layer): Partial<TextFormat> => {
-    const { template, formatting } = contentOf(layer);
+    const template = hasText(layer) ? templateOf(layer) : '';
+    const formatting = formattingOf(layer);
     const { textAlign } = formatting.default;
     if (part.kind === 'caret') {
       const here = commonFormat(formatting, [part.offset, part.offset], plain);

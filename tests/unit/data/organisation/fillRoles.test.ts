@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { fillRoles, roleGaps, withGapFilled } from '../../../../src/data/organisation/index.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import type { Layer } from '../../../../src/document/layers/layer.ts';
+import type { Layer, SignatureLayer } from '../../../../src/document/layers/layer.ts';
 import { createImageLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import type { Role } from '../../../../src/document/layers/role.ts';
 import type { Organisation } from '../../../../src/document/organisation/organisation.ts';
 import { newOrganisation } from '../../../../src/document/organisation/organisation.ts';
+import { aSignatureLayer } from '../../engine/builders.ts';
 
 const SEAL = { src: 'data:image/png;base64,AAAA', width: 200, height: 200, isInk: true };
 const HAND = { src: 'data:image/png;base64,BBBB', width: 400, height: 100, isInk: true };
@@ -327,5 +328,64 @@ describe('what is asked for', () => {
       name: 'О. П. Белова',
       signature: HAND,
     });
+  });
+});
+
+describe('a signature', () => {
+  const filled = (fields: Partial<SignatureLayer>, organisation = school) =>
+    fillRoles(documentOf(aSignatureLayer(fields)), organisation).layers;
+  const role = { is: 'signature', words: 'И. О. Фамилия', position: 'Директор' } as const;
+
+  test('says who signs beside its position, with the signature of that person as ink', () => {
+    expect(filled({})).toEqual([
+      aSignatureLayer({
+        caption: 'Директор гимназии',
+        signer: 'А. В. Кузнецова',
+        picture: { src: HAND.src, width: 400, height: 100, fileName: '' },
+        ink: { color: null, strength: 0.5 },
+        role: { ...role, isOwn: true },
+      }),
+    ]);
+  });
+
+  test('of another position is of another person, and has a line where no signature is known', () => {
+    expect(filled({ caption: 'Председатель жюри' })).toEqual([
+      aSignatureLayer({
+        caption: 'Председатель жюри',
+        signer: 'И. С. Ли',
+        role: { ...role, position: 'Председатель жюри' },
+      }),
+    ]);
+  });
+
+  test('of a position that nobody has, and what a person has written or put there, stay', () => {
+    const picture = { src: '/api/images/own', width: 4, height: 1, fileName: 'моя.png' };
+    const [nobody, written, own] = [
+      { caption: 'Бухгалтер' },
+      { signer: 'Л. Н. Толстой' },
+      { picture, signer: 'Л. Н. Толстой', role },
+    ];
+    expect([filled(nobody), filled(written), filled(own)]).toEqual([
+      [aSignatureLayer(nobody)],
+      [aSignatureLayer(written)],
+      [aSignatureLayer({ ...own, caption: 'Директор гимназии' })],
+    ]);
+  });
+
+  test('asks for who signs while nothing is known, and takes the answer', () => {
+    const document = documentOf(aSignatureLayer({ caption: 'Завуч' }));
+    const [gap, ...others] = roleGaps(document);
+    const answered = gap && fillRoles(document, withGapFilled(newOrganisation('once'), gap, 'Л. Н. Толстой'));
+    expect([gap, others, answered?.layers, answered && roleGaps(answered)]).toEqual([
+      { is: 'signer', words: 'И. О. Фамилия', position: 'Завуч', layerIds: ['signature'] },
+      [],
+      [aSignatureLayer({ caption: 'Завуч', signer: 'Л. Н. Толстой', role: { ...role, position: 'Завуч' } })],
+      [],
+    ]);
+  });
+
+  test('that is filled again is the same document', () => {
+    const once = fillRoles(documentOf(aSignatureLayer()), school);
+    expect(fillRoles(once, school)).toBe(once);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { withFacts } from '../../../../src/document/records/issuedFacts.ts';
-import { templateOf } from '../../../../src/document/layers/content.ts';
+import { templateOf, templatesOf } from '../../../../src/document/layers/content.ts';
 import { hasTemplate } from '../../../../src/document/layers/capabilities.ts';
 import { fillWith } from '../../../../src/data/records/fillWith.ts';
 import { insertOptions } from '../../../../src/data/template/fieldMenu.ts';
@@ -87,7 +87,9 @@ test('a fact is no mistake in a template, in a text or in a name of files', () =
   const document = withAll();
   const { records } = boundDocument(document);
   expect([
-    document.layers.flatMap((layer) => (hasTemplate(layer) ? templateMistakes(layer, records) : [])),
+    document.layers.flatMap((layer) =>
+      templatesOf(layer).flatMap((template) => templateMistakes(layer, template, records)),
+    ),
     unfilledFields('{номер} {Имя}', []),
     patternRefusal('{номер}', []),
   ]).toEqual([[], ['Имя'], null]);

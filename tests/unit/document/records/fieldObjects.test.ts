@@ -17,7 +17,7 @@ const people = aDbLayer({ query, selectedCells: [['Иванова Анна', '7�
 const records = recordsOf(aDocument(people));
 const objectsOf = (display: string, known = records) => fieldObjects(aTextLayer({ display }), known);
 const problemsOf = (display: string, known = records) =>
-  templateMistakes(aTextLayer({ display }), known).map(({ kind, start, end }) => [
+  templateMistakes(aTextLayer({ display }), display, known).map(({ kind, start, end }) => [
     kind,
     display.slice(start, end),
   ]);

@@ -9,7 +9,7 @@ import { completeness, isWaiting } from '../../../../src/engine/scene/completene
 import { hasParts, loadParts } from '../../../../src/engine/scene/parts.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
 import { copyProblems } from '../../../../src/output/check/index.ts';
-import { aCodeLayer, aTextLayer } from '../builders.ts';
+import { aCodeLayer, aSignatureLayer, aTextLayer } from '../builders.ts';
 
 const bare = { advance: (text: string, { size }: { readonly size: number }) => (text.length * size) / 2 };
 const formatting = (looks: Partial<typeof DEFAULT_TEXT_FORMAT> & object) => ({
@@ -17,6 +17,7 @@ const formatting = (looks: Partial<typeof DEFAULT_TEXT_FORMAT> & object) => ({
   segments: [],
 });
 const LOOKS = 'A text with looks was laid out before they were loaded: await loadParts of its layers.';
+const SIGNATURES = 'A signature was drawn before what draws it was loaded: await loadParts of its layers.';
 const CODES = 'A code was drawn before what encodes it was loaded: await loadParts of its layers.';
 
 describe('a scene without its part', () => {
@@ -29,6 +30,7 @@ describe('a scene without its part', () => {
     ['a list', aTextLayer({ formatting: formatting({ list: 'bullets' }) }), LOOKS],
     ['a text that fills its frame', aTextLayer({ width: 90, fit: 'fill' }), LOOKS],
     ['a code', aCodeLayer(), CODES],
+    ['a signature', aSignatureLayer(), SIGNATURES],
   ])('refuses %s', (_, layer, sentence) => {
     expect(() => buildScene(createDocument({ layers: [layer] }), bare)).toThrow(sentence);
   });

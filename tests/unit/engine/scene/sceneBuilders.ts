@@ -9,13 +9,13 @@ import { buildScene } from '../../../../src/engine/scene/buildScene.ts';
 import type { Scene, SceneNode } from '../../../../src/engine/scene/node.ts';
 import type { SceneTypesetter } from '../../../../src/engine/scene/parts.ts';
 import { loadParts } from '../../../../src/engine/scene/parts.ts';
-import { aCodeLayer, anImageLayer, aTextLayer } from '../builders.ts';
+import { aCodeLayer, anImageLayer, aSignatureLayer, aTextLayer } from '../builders.ts';
 
 const halfEm = { advance: (text: string, font: { readonly size: number }) => (text.length * font.size) / 2 };
 
 /** With the parts for all looks and codes. */
 export const halfEmMeasurer: SceneTypesetter = await loadParts(
-  [aTextLayer({ typography: true }), aCodeLayer(), aCodeLayer({ symbology: 'code128' })],
+  [aTextLayer({ typography: true }), aCodeLayer(), aCodeLayer({ symbology: 'code128' }), aSignatureLayer()],
   halfEm,
 );
 

@@ -68,6 +68,16 @@ describe.skipIf(!hasJudges)('the structure', () => {
     expect(structureOf(pdf)).toEqual(['P: Анна Петрова за учении, примерное']);
   });
 
+  test('has a space for a broken line and the mark of an item in a text that is set as typesetters do', async () => {
+    const list = { ...aText('b', '"Алые паруса"\n"Бегущая"', 120, { typography: true }) };
+    const style = { ...list.formatting.default, list: 'bullets' as const };
+    const pdf = await written([
+      aText('a', '"Анна"\nза учении', 20, { typography: true }),
+      { ...list, formatting: { default: style, segments: [] } },
+    ]);
+    expect(structureOf(pdf)).toEqual(['P: «Анна» за\u00a0учении', 'P: •«Алые паруса» •«Бегущая»']);
+  });
+
   test('has a picture that says something as a figure with the name of its layer, and no background', async () => {
     const image = { src: 'photo', x: 0, y: 0 };
     const pdf = await written([

@@ -23,8 +23,8 @@ import type { RecordGrid } from '../../../../data/copies/index.ts';
 import { gridOfCopies, gridOfSheet, tableWithDerived } from '../../../../data/copies/index.ts';
 import { useEditorState } from '../../state/useEditorState.ts';
 import { useTableReading } from '../dialog/useTableReading.ts';
-import { hasPicture, hasText, takesRecords } from '../../../../document/layers/capabilities.ts';
-import { templateOf } from '../../../../document/layers/content.ts';
+import { hasPicture, takesRecords } from '../../../../document/layers/capabilities.ts';
+import { templatesOf } from '../../../../document/layers/content.ts';
 import type { Layer } from '../../../../document/layers/layer.ts';
 import type { EditorState } from '../../../../engine/editor/index.ts';
 
@@ -257,7 +257,7 @@ function isAlike(a: Layer, b: Layer | undefined): boolean {
   if (a === b) return true;
   if (a.id !== b?.id || a.name !== b.name || a.rules !== b.rules) return false;
   if (hasPicture(a) && hasPicture(b) && a.byRow !== b.byRow) return false;
-  if (hasText(a) && hasText(b) && templateOf(a) !== templateOf(b)) return false;
+  if (templatesOf(a).join('\n') !== templatesOf(b).join('\n')) return false;
   if (!takesRecords(a) || !takesRecords(b)) return !takesRecords(a) && !takesRecords(b);
   return a.selectedCells === b.selectedCells && a.corrections === b.corrections && a.query === b.query;
 }

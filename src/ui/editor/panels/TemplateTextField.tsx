@@ -1,33 +1,50 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { CodeLayer } from '../../../document/layers/layer.ts';
+import type { Document } from '../../../document/document.ts';
+import type { Layer } from '../../../document/layers/layer.ts';
 import type { Range } from '../../../document/text/textFormatting.ts';
 import { MAX_FORMAT_LENGTH } from '../../../document/schema/constants.ts';
-import { setCode } from '../../../engine/edits/looks/index.ts';
 import { Field, inputClass } from '../../../kit/Field.tsx';
 import { limitText } from '../../../kit/limitText.ts';
 import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
 import { FieldMenu, InsertField, useFieldMenu } from '../fieldMenu/useFieldMenu.ts';
-import { NEW_CODE_TEMPLATE } from '../state/newLayer.ts';
 import { useEditor } from '../state/useEditorState.ts';
 import { useTableColumns } from '../state/useTableColumns.ts';
 import type { TypedBy } from '../text/typingSteps.ts';
 import { createTyping, typedBy } from '../text/typingSteps.ts';
 import { TemplateMistakes } from './TemplateMistakes.tsx';
 
-/** The content of a code, with fields of the table. */
-export function CodeContentField({ layer }: { readonly layer: CodeLayer }) {
+interface TemplateTextFieldProps {
+  readonly label: string;
+  readonly layer: Layer;
+  /** Names the field among those of the editor. */
+  readonly name: string;
+  readonly template: string;
+  readonly onWrite: (document: Document, template: string) => Document;
+  readonly rows: number;
+  /** What Enter on the sheet opens. */
+  readonly isContent: boolean;
+  /** Words of a new layer that are typed over; empty for none. */
+  readonly fresh: string;
+  /** Whether it takes the keyboard wherever it says these words, or only of a layer that was just added. */
+  readonly takesKeys: 'while fresh' | 'when added';
+  /** Signs of addresses have no place to break a line. */
+  readonly breaks: 'words' | 'all';
+}
+
+/** A template of a layer that is no text on the sheet, with fields of the table. */
+export function TemplateTextField(props: TemplateTextFieldProps) {
+  const { label, layer, name, template, onWrite, rows, isContent, fresh, takesKeys, breaks } = props;
   const editor = useEditor();
   const picked = useTableColumns();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [type] = useState(() => createTyping(editor, 'code'));
+  const [type] = useState(() => createTyping(editor, name));
   /** Before the person was in the field, browsers differ in where its caret is. */
   const wasEntered = useRef(false);
   const [typedAt, setTypedAt] = useState<number | null>(null);
   const { keys, onMenuKey } = useFieldMenu();
-  const { template } = layer;
   const write = (after: string, caret: number, by: TypedBy | null) =>
-    type((document) => picked(setCode(document, layer.id, { template: after })), {
+    type((document) => picked(onWrite(document, after)), {
       before: template,
       after,
       caret,
@@ -50,25 +67,28 @@ export function CodeContentField({ layer }: { readonly layer: CodeLayer }) {
     if (area.current !== null && wasEntered.current)
       return [area.current.selectionStart, area.current.selectionEnd];
     // A column of links has whole addresses.
-    return [template === NEW_CODE_TEMPLATE ? 0 : length, length];
+    return [template === fresh ? 0 : length, length];
   };
   useOutsideChanges(id, template, (typed) => {
     const text = limitText(template, typed, MAX_FORMAT_LENGTH);
     write(text, text.length, null);
   });
   useEffect(() => {
-    // A new code: one just types its address.
-    if (area.current?.value !== NEW_CODE_TEMPLATE) return;
+    // A new layer: one just types.
+    if (!isContent || fresh === '' || area.current?.value !== fresh) return;
+    const from = document.activeElement?.closest('[data-panel="add"]') ?? null;
+    if (takesKeys === 'when added' && from === null) return;
     area.current.focus();
     area.current.select();
+    // oxlint-disable-next-line react/exhaustive-deps -- once
   }, []);
   return (
-    <Field id={id} label="Что в коде">
+    <Field id={id} label={label}>
       <textarea
         ref={area}
         id={id}
-        rows={2}
-        data-code-content
+        rows={rows}
+        data-panel-content={isContent ? '' : undefined}
         value={template}
         onChange={(event) => {
           const { value: typed, selectionEnd } = event.target;
@@ -85,7 +105,7 @@ export function CodeContentField({ layer }: { readonly layer: CodeLayer }) {
           setTypedAt(null);
           editor.stopCoalescing();
         }}
-        className={`${inputClass('sm')} h-auto resize-y py-1.5 break-all`}
+        className={`${inputClass('sm')} h-auto resize-y py-1.5 ${breaks === 'all' ? 'break-all' : ''}`}
       />
       {typedAt !== null && template.includes('{') && (
         <FieldMenu
@@ -103,7 +123,7 @@ export function CodeContentField({ layer }: { readonly layer: CodeLayer }) {
       <div className="mt-1.5">
         <InsertField layer={layer} template={template} selected={selected} onInsert={insert} />
       </div>
-      <TemplateMistakes layer={layer} />
+      <TemplateMistakes layer={layer} template={template} />
     </Field>
   );
 }
