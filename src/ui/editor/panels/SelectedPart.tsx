@@ -44,7 +44,7 @@ import { layersText } from '../../words/plural.ts';
 import { createTyping } from '../text/typingSteps.ts';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../state/useEditorState.ts';
 import { useScreenSize } from '../screen/useScreenSize.ts';
-import { ALL_KIND_PARTS, kindPart } from './kindParts.ts';
+import { ALL_KIND_PARTS, KindPart } from './kindParts.ts';
 import { PlaceSection } from './PlaceSection.tsx';
 import { TextBoxSection } from './TextBoxSection.tsx';
 import { TextContentField } from './TextContentField.tsx';
@@ -144,7 +144,7 @@ export function SelectedPart() {
         {takesRecords(single) && <DbPart layer={single} />}
         {hasPicture(single) && <ImagePart layer={single} />}
         {hasPicture(single) && <PictureLooks key={`looks ${single.id}`} layer={single} />}
-        {single && kindPart(single)}
+        {single && <KindPart key={`kind ${single.id}`} layer={single} />}
         {layers.some((layer) => hasLetters(layer)) && <TextFormatPart key={`format ${selection.join()}`} />}
         {single?.visible === false && (
           <p className="text-sm text-ink-soft">
