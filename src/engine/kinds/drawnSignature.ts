@@ -11,12 +11,14 @@
  */
 import type { SignatureLayer } from '../../document/layers/layer.ts';
 import type { TextFormat } from '../../document/text/textFormatting.ts';
+import type { Bounds } from '../math/bounds.ts';
 import type { TextLayout } from '../text/layout.ts';
 import { layoutText } from '../text/layoutText.ts';
 import { movedLine } from '../text/movedLine.ts';
 import type { Typesetter } from '../text/typesetter.ts';
 import type { SceneItem } from './items.ts';
-import type { Size } from './sizedKind.ts';
+
+type Size = Pick<Bounds, 'width' | 'height'>;
 
 /** Letters of a caption, in those of the name. */
 const CAPTION_SIZE = 0.75;

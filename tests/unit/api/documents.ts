@@ -5,6 +5,7 @@ import type {
   ImageLayer,
   Layer,
   ShapeLayer,
+  SignatureLayer,
   TextLayer,
 } from '../../../src/document/layers/layer.ts';
 import type { Document } from '../../../src/document/document.ts';
@@ -137,7 +138,35 @@ const shapeLayer: fc.Arbitrary<ShapeLayer> = fc
   .tuple(plainShape, formFields)
   .map(([plain, fields]) => ({ ...plain, ...fields }));
 
-const layer: fc.Arbitrary<Layer> = fc.oneof(textLayer, dbLayer, imageLayer, shapeLayer);
+const plainSignature = fc.record({
+  ...common,
+  type: fc.constant('signature' as const),
+  width: number(1, 5000),
+  height: number(1, 5000),
+  caption: text(30),
+  signer: text(30),
+  style: fc.record({ ...inlineStyle, color, textAlign }),
+  lineWidth: number(0, 50),
+  lineShare: number(0.2, 0.9),
+});
+const signed = fc.record(
+  {
+    picture: fc.record({
+      src: fc.constantFrom('', `/api/images/${'a'.repeat(64)}`),
+      width: fc.integer({ min: 1, max: 4000 }),
+      height: fc.integer({ min: 1, max: 4000 }),
+      fileName: text(30),
+    }),
+    ink: fc.record({ color: fc.option(color), strength: number(0, 1) }),
+    typography: fc.constant(true as const),
+  },
+  { requiredKeys: [] },
+);
+const signatureLayer: fc.Arbitrary<SignatureLayer> = fc
+  .tuple(plainSignature, signed)
+  .map(([plain, fields]) => ({ ...plain, ...fields }));
+
+const layer: fc.Arbitrary<Layer> = fc.oneof(textLayer, dbLayer, imageLayer, shapeLayer, signatureLayer);
 
 const columnName = fc.string({ minLength: 1, maxLength: 20 });
 const settings: fc.Arbitrary<Settings> = fc.record(

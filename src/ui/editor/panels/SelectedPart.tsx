@@ -45,7 +45,7 @@ import { createTyping } from '../text/typingSteps.ts';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../state/useEditorState.ts';
 import { useScreenSize } from '../screen/useScreenSize.ts';
 import { DesignLockNote, DesignOnly } from '../state/DesignOnly.tsx';
-import { ALL_KIND_PARTS, kindPart } from './kindParts.ts';
+import { ALL_KIND_PARTS, KindPart } from './kindParts.ts';
 import { PlaceSection } from './PlaceSection.tsx';
 import { TextBoxSection } from './TextBoxSection.tsx';
 import { TextContentField } from './TextContentField.tsx';
@@ -149,7 +149,7 @@ export function SelectedPart() {
         <DesignOnly>
           {hasPicture(single) && <ImagePart layer={single} />}
           {hasPicture(single) && <PictureLooks key={`looks ${single.id}`} layer={single} />}
-          {single && kindPart(single)}
+          {single && <KindPart key={`kind ${single.id}`} layer={single} />}
           {layers.some((layer) => hasLetters(layer)) && <TextFormatPart key={`format ${selection.join()}`} />}
           {single?.visible === false && (
             <p className="text-sm text-ink-soft">

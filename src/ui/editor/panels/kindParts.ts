@@ -13,10 +13,10 @@ const KIND_PARTS: { readonly [Type in LayerType]?: PartOf<Extract<Layer, { reado
   signature: lazyPart(async () => (await import('./SignaturePart.tsx')).SignaturePart),
 };
 
-/** The part of the kind of a layer; null where it has none. */
-export function kindPart(layer: Layer): ReactElement | null {
+/** The part of the kind of a layer; nothing where it has none. */
+export function KindPart({ layer }: { readonly layer: Layer }): ReactElement | null {
   const Part = KIND_PARTS[layer.type] as PartOf<Layer> | undefined; // of its kind
-  return Part === undefined ? null : createElement(Part, { layer, key: layer.id });
+  return Part === undefined ? null : createElement(Part, { layer });
 }
 
 /** Those of all kinds, to be fetched ahead. */

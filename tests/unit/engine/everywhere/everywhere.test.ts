@@ -23,9 +23,10 @@ import { CODE_LOOKS } from './codeLooks.ts';
 import type { Look } from './looks.ts';
 import { EFFECTS, madePlain, PICTURE_LOOKS, withPicture } from './pictureLooks.ts';
 import { SHAPE_LOOKS, stroked, withShape } from './shapeLooks.ts';
+import { SIGNATURE_LOOKS } from './signatureLooks.ts';
 import { madeAs, OF_TEXT, PLAIN_TEXTS, TEXT_LOOKS, withTexts } from './textLooks.ts';
 
-const ALL = [...TEXT_LOOKS, ...PICTURE_LOOKS, ...SHAPE_LOOKS, ...CODE_LOOKS];
+const ALL = [...TEXT_LOOKS, ...PICTURE_LOOKS, ...SHAPE_LOOKS, ...CODE_LOOKS, ...SIGNATURE_LOOKS];
 
 const PLACES: Readonly<Record<string, (look: Look) => Partial<Document> | Promise<Partial<Document>>>> = {
   'a saved project': ({ document }) => stored(document),
