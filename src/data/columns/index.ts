@@ -1,4 +1,5 @@
 /** Which column gives which field, and the plan that binds them. */
+export { addressColumn } from './addressColumn.ts';
 export type { PlannedRows } from './bindPlan.ts';
 export { bindPlan } from './bindPlan.ts';
 export { bindSelection } from './bindSelection.ts';

@@ -1,6 +1,7 @@
 /** Edits of where layers are: alignment, boxes, turns. */
 export type { Alignment, CentreAxes, Distribution } from './alignLayers.ts';
 export { alignLayers, centreLayers, distributeLayers } from './alignLayers.ts';
+export { freeCorner } from './freeCorner.ts';
 export { freePlace } from './freePlace.ts';
 export { canBeMirrored } from './mirroredLayer.ts';
 export { moveLayersBy } from './moveLayersBy.ts';

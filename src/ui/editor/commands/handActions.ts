@@ -36,7 +36,7 @@ import { focusRegion } from '../focus/focusRegion.ts';
 export { findInAll } from '../finds/offerFinds.ts';
 export { choosePdf, chooseSlides } from '../images/chooseFile.ts';
 export { holdDrawTool } from '../tools/drawTool.ts';
-export { addProofCode } from '../state/addProofCode.ts';
+export { addCode, addProofCode } from '../state/addCode.ts';
 
 const FAST = 10;
 const FAST_DEGREES = 15;

@@ -209,6 +209,11 @@ export const PROJECT_COMMANDS = {
     ...ofTheSaved,
     run: ({ downloadBundle }) => downloadBundle(),
   },
+  addCode: {
+    label: 'Добавить код',
+    ...ofDesign,
+    run: (context) => withActions(context, ({ addCode }) => addCode(context.session)),
+  },
   addProofCode: {
     label: 'Добавить код проверки',
     menu: { group: 'project' },

@@ -3,13 +3,13 @@ import { Image, QrCode, Shapes, Signature, Table2, Type } from 'lucide-react';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Layer, LayerId, LayerType } from '../../../document/layers/layer.ts';
-import { newCodeLayer, newShapeLayer, newSignatureLayer, newTextLayer } from '../state/newLayer.ts';
+import { newShapeLayer, newSignatureLayer, newTextLayer } from '../state/newLayer.ts';
 import { focusPanelContent } from '../text/panelContent.ts';
 
 interface KindFace<L> {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** A new layer; absent where a person is asked for something first. */
+  /** A new layer; absent where a person is asked for something first, or it has a place of its own. */
   readonly make?: (document: Document, id: LayerId) => L;
   /** What Enter and a double press open, where that is no text on the sheet; absent where they open nothing. */
   readonly open?: (session: Pick<ProjectSession, 'editorActor'>) => void;
@@ -38,7 +38,6 @@ const KIND_FACES: { readonly [Type in LayerType]: KindFace<Extract<Layer, { read
   code: {
     icon: QrCode,
     label: 'Код',
-    make: newCodeLayer,
     open: focusPanelContent,
     hasOwnBackground: true,
     help: 'text',

@@ -13,6 +13,7 @@ import { Panel } from './Panel.tsx';
 interface AddLayersPanelProps {
   readonly onText: () => void;
   readonly onTable: () => void;
+  readonly onCode: () => void;
   /** Adds a layer that asks for nothing first. */
   readonly onMake: (make: (document: Document, id: LayerId) => Layer) => void;
   /** Adds a frame or an ornament. */
@@ -27,7 +28,7 @@ const ROW = 'flex gap-1.5 max-[1151px]:gap-0.5';
 
 /** The add-layers box: a button for each kind of layer. */
 export function AddLayersPanel(props: AddLayersPanelProps) {
-  const { onText, onTable, onMake, onOrnament, onImages, isUploading } = props;
+  const { onText, onTable, onCode, onMake, onOrnament, onImages, isUploading } = props;
   const fileInput = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -44,7 +45,7 @@ export function AddLayersPanel(props: AddLayersPanelProps) {
           <AddButton type="image" onAdd={() => fileInput.current?.click()} busy={isUploading} />
           {/* Side by side: beside an open table on a low screen a row more is a layer less in the list. */}
           <div className={ROW}>
-            <MakeButton type="code" onMake={onMake} />
+            <AddButton type="code" onAdd={onCode} />
             <MakeButton type="shape" onMake={onMake} />
             {/* Last, so that Tab goes on into what it opens. */}
             <IconButton

@@ -68,6 +68,7 @@ export function AddLayersPart({ onText }: AddLayersPartProps) {
   const session = useProjectSession();
   const { editor, editorActor } = session;
   const images = useImages();
+  const addCode = useCommand('addCode');
   const add = (make: (document: Document, id: LayerId) => Layer): void => {
     const id = crypto.randomUUID();
     editor.apply((document) => addLayer(document, inFreePlace(session, make(document, id))));
@@ -82,6 +83,7 @@ export function AddLayersPart({ onText }: AddLayersPartProps) {
         else onText();
       }}
       onTable={() => openTable(session)}
+      onCode={addCode.run}
       onMake={add}
       onOrnament={(make) => {
         const id = crypto.randomUUID();

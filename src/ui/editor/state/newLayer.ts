@@ -1,7 +1,6 @@
 /** Creates the layers of the add-layers box. */
 import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import type {
-  CodeLayer,
   Layer,
   LayerId,
   ShapeLayer,
@@ -16,7 +15,6 @@ import { freePlace } from '../../../engine/edits/place/index.ts';
 import { layerSize } from '../../../engine/scene/index.ts';
 import { toDocument } from '../../../engine/viewport/index.ts';
 import {
-  createCodeLayer,
   createDbLayer,
   createShapeLayer,
   createSignatureLayer,
@@ -29,7 +27,6 @@ import { cutToLength } from '../../../document/text/graphemes.ts';
 import {
   MAX_TEXT_LENGTH,
   MIN_LAYER_SIDE,
-  NEW_CODE_NAME,
   NEW_DB_NAME,
   NEW_SHAPE_NAME,
   NEW_SIGNATURE_NAME,
@@ -70,19 +67,6 @@ export function newShapeLayer({ sheet, layers }: Document, id: LayerId): ShapeLa
 
 /** Content of a new code. */
 export const NEW_CODE_TEMPLATE = 'https://';
-
-/** A QR code as wide as a fifth of the sheet, on white, so that it is read on any picture. */
-export function newCodeLayer({ sheet, layers }: Document, id: LayerId): CodeLayer {
-  const side = Math.max(MIN_LAYER_SIDE, Math.round(Math.min(sheet.width, sheet.height) / 5));
-  return createCodeLayer({
-    id,
-    name: freeName(layers, NEW_CODE_NAME),
-    template: NEW_CODE_TEMPLATE,
-    width: side,
-    height: side,
-    background: '#ffffff',
-  });
-}
 
 /** Words of a new signature; «Моя школа» knows both (`roleOf.ts`). */
 export const NEW_CAPTION = 'Директор';

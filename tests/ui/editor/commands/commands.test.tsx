@@ -7,13 +7,13 @@ import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import { formattingOf } from '../../../../src/document/layers/formattingOf.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { createDbLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
+import { createDbLayer, createShapeLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
 import type { Command } from '../../../../src/ui/editor/commands/command.ts';
 import { isEnabled } from '../../../../src/ui/editor/commands/command.ts';
 import type { CommandId } from '../../../../src/ui/editor/commands/commands.ts';
 import { COMMAND_IDS, COMMANDS } from '../../../../src/ui/editor/commands/commands.ts';
 import type { CommandContext } from '../../../../src/ui/editor/commands/context.ts';
-import { addProofCode } from '../../../../src/ui/editor/state/addProofCode.ts';
+import { addCode, addProofCode } from '../../../../src/ui/editor/state/addCode.ts';
 import { listenToKeys } from '../../../../src/ui/editor/commands/CommandsProvider.tsx';
 import { createPressQueue } from '../../../../src/ui/editor/state/pressQueue.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';
@@ -417,6 +417,7 @@ describe('what is not possible now', () => {
       'removePage',
       'selectAll',
       'rename',
+      'addCode',
       'addProofCode',
       'pdfPage',
       'slide',
@@ -430,8 +431,41 @@ describe('what is not possible now', () => {
     addProofCode(session);
 
     expect(session.editor.getSnapshot().document.layers).toMatchObject([
-      { template: '{проверка}', width: 129, height: 129, level: 'L' },
+      { template: '{проверка}', width: 129, height: 129, level: 'L', x: 601, y: 930 },
     ]);
+  });
+
+  test('a new code has the addresses of the table, in the corner where it covers nothing', async () => {
+    const seal = createShapeLayer({ id: 'seal', name: 'Печать', x: 820, y: 540, width: 120, height: 120 });
+    const links = createDbLayer({
+      id: 'links',
+      name: 'Работа',
+      display: 'Работа',
+      x: 300,
+      y: 100,
+      width: 300,
+      query: {
+        sheet: 'Лист1',
+        headerRow: 0,
+        columns: [{ index: 0, name: 'Работа' }],
+        rows: [],
+        filter: null,
+      },
+      selectedCells: [['https://example.org/1'], ['https://example.org/2']],
+    });
+    const { session } = await open(
+      createDocument({ sheet: { width: 1000, height: 700 }, layers: [seal, links] }),
+    );
+
+    addCode(session);
+
+    expect(session.editor.getSnapshot().document.layers.at(-1)).toMatchObject({
+      template: '{Работа}',
+      width: 140,
+      height: 140,
+      x: 56,
+      y: 504,
+    });
   });
 
   test('with only locked layers selected: moving, ordering, aligning and removing', async () => {

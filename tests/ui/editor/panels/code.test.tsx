@@ -11,19 +11,20 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton',
 const content = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Что в коде' });
 const sort = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Вид кода' });
 
-/** A layer of the column «Ссылка» with one row. */
-const links = aDbLayer({
-  selectedCells: ['https://example.org/17'],
-  selectedCellsIdx: [],
-  selectedCellsIdxString: new Map(),
-  query: {
-    sheet: 'Лист1',
-    headerRow: 0,
-    columns: [{ index: 0, name: 'Ссылка' }],
-    rows: [[1, 2]],
-    filter: null,
-  },
-});
+/** A layer of one column with one row. */
+const aColumn = (name: string, value: string) =>
+  aDbLayer({
+    selectedCells: [value],
+    selectedCellsIdx: [],
+    selectedCellsIdxString: new Map(),
+    query: {
+      sheet: 'Лист1',
+      headerRow: 0,
+      columns: [{ index: 0, name }],
+      rows: [[1, 2]],
+      filter: null,
+    },
+  });
 
 /** The editor with a code of 100 × 100, selected. */
 async function withCode(fields: Partial<CodeLayer> = {}) {
@@ -65,12 +66,19 @@ test('its box stays square when a side is typed, also a box that was not', async
 });
 
 test('a field of the table takes the place of what is selected in the content', async () => {
-  const { user } = await renderEditor(createDocument({ sheet, layers: [links] }));
+  const { user } = await renderEditor(createDocument({ sheet, layers: [aColumn('Пропуск', 'А-17')] }));
   await user.click(screen.getByRole('button', { name: 'Код' }));
   const area = await content();
   await user.click(await screen.findByRole('button', { name: 'Вставить поле' }));
-  await user.click(await screen.findByRole('menuitem', { name: /^Ссылка/u }));
-  expect(area.value).toBe('{Ссылка}');
+  await user.click(await screen.findByRole('menuitem', { name: /^Пропуск/u }));
+  expect(area.value).toBe('{Пропуск}');
+});
+
+test('a new code has the column of addresses, if the table has one', async () => {
+  const addresses = aColumn('Ссылка', 'https://example.org/17');
+  const { user } = await renderEditor(createDocument({ sheet, layers: [addresses] }));
+  await user.click(screen.getByRole('button', { name: 'Код' }));
+  expect((await content()).value).toBe('{Ссылка}');
 });
 
 test('bars have no level and no logo, and a box of their own', async () => {
