@@ -38,8 +38,9 @@ test('images of single rows are not published', () => {
   expect(publicSourcesOf(JSON.stringify(layers))).toEqual(['а', 'б']);
 });
 
+const held = (name: string) => ({ type: 'any', [name]: { src: name, width: 3, height: 4, fileName: '' } });
+
 test('the logo of a code is published, the picture of a signature is kept and never published', () => {
-  const held = (name: string) => ({ type: 'any', [name]: { src: name, width: 3, height: 4, fileName: '' } });
   const text = JSON.stringify([held('logo'), held('picture')]);
   expect([
     imageSourcesOf(text),

@@ -117,9 +117,10 @@ function before(next: TextLayout | null, layout: TextLayout): TextLayout {
   return next === null ? layout : { ...layout, lines: ended };
 }
 
-/** The layout, told of the box that it stands in. */
+/** The layout, told of the box that it stands in; a word that is cut does not fit. */
 function inBox(layout: TextLayout, size: Size): TextLayout {
-  return excess(layout, size) > TOLERANCE ? { ...layout, overflows: true } : layout;
+  const isCut = layout.lines.some((line) => line.isCut === true);
+  return isCut || excess(layout, size) > TOLERANCE ? { ...layout, overflows: true } : layout;
 }
 
 /** The baseline of the last line. */

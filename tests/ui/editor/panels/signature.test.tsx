@@ -59,6 +59,8 @@ test('a field of the table comes to the end of the name', async () => {
   expect(signer.value).toBe('за {Завуч}');
 });
 
+const shown = async () => [(await text('Под чертой')).value, (await text('После черты')).value];
+
 test('what is pasted is one press of undo, in the caption and in the name', async () => {
   const user = await withSignature({ caption: '', signer: '' });
   const paste = async (name: string, words: string) => {
@@ -68,7 +70,6 @@ test('what is pasted is one press of undo, in the caption and in the name', asyn
   await paste('Под чертой', 'Директор');
   await paste('После черты', 'Лев Толстой');
   const undo = screen.getByRole('button', { name: 'Отменить' });
-  const shown = async () => [(await text('Под чертой')).value, (await text('После черты')).value];
   const typed = await shown();
   await user.click(undo);
   const once = await shown();
@@ -100,12 +101,13 @@ test('a line has a length while a name follows it, and none as a line alone', as
   expect([before, screen.queryAllByRole('slider', { name: 'Длина черты' })]).toEqual([1, []]);
 });
 
+const paper = () => screen.queryByRole('switch', { name: /Убрать бумагу/u })?.getAttribute('aria-checked');
+
 test('a picture comes as ink on paper, stays with its paper if one likes, and goes again', async () => {
   const user = await withSignature({}, { 'POST /api/images/': () => json(201, uploaded) });
   const file = new File([new Uint8Array([1])], 'роспись.png', { type: 'image/png' });
   await user.upload(screen.getByLabelText('Файл росписи'), file);
   await screen.findByRole('button', { name: 'Заменить роспись' });
-  const paper = () => screen.queryByRole('switch', { name: /Убрать бумагу/u })?.getAttribute('aria-checked');
   const taken = paper();
   await user.click(screen.getByRole('switch', { name: /Убрать бумагу/u }));
   const kept = paper();

@@ -331,9 +331,10 @@ describe('what is asked for', () => {
   });
 });
 
+const filled = (fields: Partial<SignatureLayer>, organisation = school) =>
+  fillRoles(documentOf(aSignatureLayer(fields)), organisation).layers;
+
 describe('a signature', () => {
-  const filled = (fields: Partial<SignatureLayer>, organisation = school) =>
-    fillRoles(documentOf(aSignatureLayer(fields)), organisation).layers;
   const role = { is: 'signature', words: 'И. О. Фамилия', position: 'Директор' } as const;
 
   test('says who signs beside its position, with the signature of that person as ink', () => {
