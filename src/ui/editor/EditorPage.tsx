@@ -37,17 +37,18 @@ export default function EditorPage({ projectId }: EditorPageProps) {
 }
 
 function OpenedProject() {
-  const { api, platform } = useApplication();
+  const { api, platform, organisations } = useApplication();
   const { editor, projectId } = useProjectSession();
   const { phase } = useProject();
   const uploads = useSessionUploads(prepareLater);
   const work = useMemo(
     () => ({
       data: () => editor.getSnapshot().document.layers,
+      ownColors: async () => (await organisations.current())?.colors ?? [],
       join: editor.joinSteps,
       takeBack: editor.undo,
     }),
-    [editor],
+    [editor, organisations],
   );
   /** The exercise that the course was begun with; the project stays open meanwhile. */
   const [exercise, setExercise] = useState<number | null>(null);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Organisation } from '../../../document/organisation/organisation.ts';
+import { MAX_EMAIL } from '../../../document/organisation/organisation.ts';
 import {
   MAX_CITY,
   MAX_ISSUER_NAME,
@@ -16,6 +17,7 @@ import { SignerList } from './SignerList.tsx';
 
 /** With them comes what declines names and draws documents. */
 const NameForms = lazyPart(async () => (await import('./NameForms.tsx')).NameForms);
+const SchoolLook = lazyPart(async () => (await import('./SchoolLook.tsx')).SchoolLook);
 const SchoolExample = lazyPart(async () => (await import('./SchoolExample.tsx')).SchoolExample);
 
 interface SchoolFormProps {
@@ -67,6 +69,15 @@ export function SchoolForm({ organisation, onSave }: SchoolFormProps) {
             onChange={(city) => put({ city })}
           />
         </div>
+        <TextField
+          label="Электронная почта"
+          hint="Как в документах: для приглашений и объявлений."
+          value={value.email ?? ''}
+          placeholder="school@example.ru"
+          maxLength={MAX_EMAIL}
+          autoComplete="off"
+          onChange={(email) => put({ email })}
+        />
       </Part>
       <Part title="Эмблема и печать">
         <div className="grid gap-6 sm:grid-cols-2">
@@ -88,6 +99,10 @@ export function SchoolForm({ organisation, onSave }: SchoolFormProps) {
       </Part>
       <Part title="Кто подписывает">
         <SignerList signers={value.signers} onChange={(signers) => put({ signers })} />
+      </Part>
+      <Part title="Цвета и шрифты">
+        <p className="text-sm text-ink-soft">Редактор предложит их первыми.</p>
+        <SchoolLook organisation={value} onChange={put} />
       </Part>
       <Part title="Проверка подлинности">
         <TextField
