@@ -79,24 +79,7 @@ export function SchoolForm({ organisation, onSave }: SchoolFormProps) {
           onChange={(email) => put({ email })}
         />
       </Part>
-      <Part title="Эмблема и печать">
-        <div className="grid gap-6 sm:grid-cols-2">
-          <PictureField
-            label="Эмблема"
-            of="Эмблема"
-            picture={value.emblem}
-            isScan={false}
-            onChange={(emblem) => put({ emblem })}
-          />
-          <PictureField
-            label="Печать"
-            of="Печать"
-            picture={value.stamp}
-            isScan
-            onChange={(stamp) => put({ stamp })}
-          />
-        </div>
-      </Part>
+      <Pictures organisation={value} onChange={put} />
       <Part title="Кто подписывает">
         <SignerList signers={value.signers} onChange={(signers) => put({ signers })} />
       </Part>
@@ -129,6 +112,34 @@ export function SchoolForm({ organisation, onSave }: SchoolFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PicturesProps {
+  readonly organisation: Organisation;
+  readonly onChange: (change: Partial<Organisation>) => void;
+}
+
+function Pictures({ organisation, onChange }: PicturesProps) {
+  return (
+    <Part title="Эмблема и печать">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <PictureField
+          label="Эмблема"
+          of="Эмблема"
+          picture={organisation.emblem}
+          isScan={false}
+          onChange={(emblem) => onChange({ emblem })}
+        />
+        <PictureField
+          label="Печать"
+          of="Печать"
+          picture={organisation.stamp}
+          isScan
+          onChange={(stamp) => onChange({ stamp })}
+        />
+      </div>
+    </Part>
   );
 }
 
