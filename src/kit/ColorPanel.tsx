@@ -126,7 +126,7 @@ function useOwnColors(): readonly string[] {
   const [colors, setColors] = useState(NO_COLORS);
   useEffect(() => {
     let isShown = true;
-    void work?.ownColors?.().then((found) => isShown && setColors(found));
+    void work?.ownLook?.().then((found) => isShown && setColors(found?.colors ?? NO_COLORS));
     return () => {
       isShown = false;
     };

@@ -26,7 +26,7 @@ interface MenuAction {
   readonly icon?: LucideIcon;
   readonly shortcut?: string;
   /** Says under its name what it does. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly danger?: boolean;
   /** Reason why the action is unavailable; shown under its name. */
   readonly disabledReason?: string | null;
@@ -133,6 +133,11 @@ function Entries({ actions, onChoose }: EntriesProps) {
 /** Folded anew each time the list opens. */
 function Folded({ label, ...entries }: EntriesProps & { readonly label: string }) {
   const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The list may be as high as the screen.
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <>
       <MenuItem>
@@ -154,7 +159,7 @@ function Folded({ label, ...entries }: EntriesProps & { readonly label: string }
           />
         </button>
       </MenuItem>
-      {isOpen && <Entries {...entries} />}
+      <div ref={list}>{isOpen && <Entries {...entries} />}</div>
     </>
   );
 }

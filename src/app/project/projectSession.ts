@@ -139,8 +139,8 @@ export interface ProjectSession {
   readonly surfaces: Surfaces;
   /** Null unless the person may only fill the project. */
   readonly designLock: Store<DesignLock | null>;
-  /** The owner's name, of a project of somebody else; null of one's own. */
-  readonly sharedBy: Store<string | null>;
+  /** It is a project of somebody else. */
+  readonly isShared: Store<boolean>;
   /** What was chosen in the save dialog and holds when it opens again (`lastingPart`). */
   readonly keptOrder: Store<Partial<Order>>;
   /** Records, from 0, that the filter of the table under the sheet leaves; null without a filter. */
@@ -270,7 +270,7 @@ function editorOf({ host, now }: EditorPlatform) {
     },
     now,
   });
-  return { editor, designLock, sharedBy: createStore<string | null>(null) };
+  return { editor, designLock, isShared: createStore(false) };
 }
 
 /** What is remembered while the project is open. */

@@ -44,7 +44,7 @@ function OpenedProject() {
   const work = useMemo(
     () => ({
       data: () => editor.getSnapshot().document.layers,
-      ownColors: async () => (await organisations.current())?.colors ?? [],
+      ownLook: () => organisations.current(),
       join: editor.joinSteps,
       takeBack: editor.undo,
     }),

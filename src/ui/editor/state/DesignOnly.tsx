@@ -14,11 +14,7 @@ export function DesignOnly({ children }: { readonly children: Elements }) {
   const why = useDesignLock();
   if (why === null) return children;
   return (
-    <fieldset
-      disabled
-      aria-label={why}
-      className="flex min-w-0 flex-col gap-[inherit] opacity-60 empty:hidden"
-    >
+    <fieldset disabled className="flex min-w-0 flex-col gap-[inherit] opacity-60 empty:hidden">
       {children}
     </fieldset>
   );
