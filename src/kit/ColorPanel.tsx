@@ -25,6 +25,7 @@ export function ColorPanel(props: ColorPanelProps & Opening) {
   const { button, face, openAtOnce, value, onChange, onDone } = props;
   const { opener, region, setOpener } = usePopupRegion();
   useOpenAtOnce(opener, openAtOnce);
+  const ownColors = useOwnColors();
   return (
     <Popover>
       {({ open }) => (
@@ -48,6 +49,15 @@ export function ColorPanel(props: ColorPanelProps & Opening) {
                     onChange={onChange}
                     onDone={onDone}
                   />
+                  {ownColors.length > 0 && (
+                    <NamedColors
+                      label="Цвета школы"
+                      colors={ownColors}
+                      value={value}
+                      onChange={onChange}
+                      onDone={onDone}
+                    />
+                  )}
                   <UsedColors value={value} onChange={onChange} onDone={onDone} />
                   <div className="mt-3 flex items-start gap-2">
                     <HexInput value={value} onChange={onChange} onDone={onDone} onEnter={() => close()} />
@@ -88,16 +98,40 @@ const MOST_USED = 12;
 function UsedColors(props: PickerProps) {
   const work = use(WorkContext);
   // While the panel is open its own colours must not move.
-  const [colors] = useState(() => colorsIn(work?.data(), MOST_USED).map((color) => ({ color, name: color })));
-  if (colors.length === 0) return null;
+  const [colors] = useState(() => colorsIn(work?.data(), MOST_USED));
+  return colors.length === 0 ? null : <NamedColors label="Цвета макета" colors={colors} {...props} />;
+}
+
+interface NamedColorsProps extends PickerProps {
+  readonly label: string;
+  readonly colors: readonly string[];
+}
+
+function NamedColors({ label, colors, ...props }: NamedColorsProps) {
   return (
     <>
       <p aria-hidden className="mt-3 mb-1.5 text-xs text-ink-soft">
-        Цвета макета
+        {label}
       </p>
-      <Swatches label="Цвета макета" colors={colors} {...props} />
+      <Swatches label={label} colors={colors.map((color) => ({ color, name: color }))} {...props} />
     </>
   );
+}
+
+const NO_COLORS: readonly string[] = [];
+
+/** Asked for when the button is pointed at, so that they are there when it is pressed. */
+function useOwnColors(): readonly string[] {
+  const work = use(WorkContext);
+  const [colors, setColors] = useState(NO_COLORS);
+  useEffect(() => {
+    let isShown = true;
+    void work?.ownLook?.().then((found) => isShown && setColors(found?.colors ?? NO_COLORS));
+    return () => {
+      isShown = false;
+    };
+  }, [work]);
+  return colors;
 }
 
 interface EyeDropper {

@@ -26,7 +26,7 @@ interface MenuAction {
   readonly icon?: LucideIcon;
   readonly shortcut?: string;
   /** Says under its name what it does. */
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly danger?: boolean;
   /** Reason why the action is unavailable; shown under its name. */
   readonly disabledReason?: string | null;
@@ -58,6 +58,11 @@ export function Menu(props: MenuProps) {
   const region = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useOpenAtOnce(opener, openAtOnce, openAtOnce === 'keyboard' ? 'ArrowDown' : undefined);
+  const choose = ({ onSelect }: MenuAction) => {
+    // What opens now returns the focus to the button: the entry that has it goes with the list.
+    opener.current?.focus({ preventScroll: true });
+    onSelect();
+  };
   return (
     <HeadlessMenu>
       {({ open }) => (
@@ -90,9 +95,9 @@ export function Menu(props: MenuProps) {
                       </MenuHeading>
                     )}
                     {group.foldedAs === undefined ? (
-                      <Entries actions={group.actions} />
+                      <Entries actions={group.actions} onChoose={choose} />
                     ) : (
-                      <Folded label={group.foldedAs} actions={group.actions} />
+                      <Folded label={group.foldedAs} actions={group.actions} onChoose={choose} />
                     )}
                   </MenuSection>
                 </Fragment>
@@ -115,15 +120,24 @@ function Opened({ onChange }: { readonly onChange: (isOpen: boolean) => void }) 
   return null;
 }
 
-type EntriesProps = Pick<MenuGroup, 'actions'>;
+interface EntriesProps extends Pick<MenuGroup, 'actions'> {
+  readonly onChoose: (action: MenuAction) => void;
+}
 
-function Entries({ actions }: EntriesProps) {
-  return actions.map((action) => <Entry key={action.key} action={action} />);
+function Entries({ actions, onChoose }: EntriesProps) {
+  return actions.map((action) => (
+    <Entry key={action.key} action={action} onChoose={() => onChoose(action)} />
+  ));
 }
 
 /** Folded anew each time the list opens. */
-function Folded({ label, actions }: EntriesProps & { readonly label: string }) {
+function Folded({ label, ...entries }: EntriesProps & { readonly label: string }) {
   const [isOpen, setOpen] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The list may be as high as the screen.
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   return (
     <>
       <MenuItem>
@@ -145,19 +159,24 @@ function Folded({ label, actions }: EntriesProps & { readonly label: string }) {
           />
         </button>
       </MenuItem>
-      {isOpen && <Entries actions={actions} />}
+      <div ref={list}>{isOpen && <Entries {...entries} />}</div>
     </>
   );
 }
 
-function Entry({ action }: { readonly action: MenuAction }) {
-  const { label, onSelect, icon: Icon, shortcut, hint, danger, disabledReason, checked } = action;
+interface EntryProps {
+  readonly action: MenuAction;
+  readonly onChoose: () => void;
+}
+
+function Entry({ action, onChoose }: EntryProps) {
+  const { label, icon: Icon, shortcut, hint, danger, disabledReason, checked } = action;
   const hintId = useId();
   return (
     <MenuItem disabled={Boolean(disabledReason)}>
       <button
         type="button"
-        onClick={onSelect}
+        onClick={onChoose}
         aria-describedby={hint === undefined ? undefined : hintId}
         aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control').replace(/^Del$/, 'Delete')}
         {...(checked === undefined ? {} : { role: 'menuitemcheckbox', 'aria-checked': checked })}

@@ -10,7 +10,7 @@ export function useFocusReturn(open: boolean): void {
   const isOpen = useRef(false);
   // A layout effect, because the dialog takes the focus in an effect.
   useLayoutEffect(() => {
-    if (open) opener.current ??= openerOf(document.activeElement);
+    if (open) opener.current ??= document.activeElement;
   }, [open]);
   useEffect(() => {
     if (!open) return undefined;
@@ -29,15 +29,6 @@ export function useFocusReturn(open: boolean): void {
       );
     };
   }, [open]);
-}
-
-/**
- * Of an entry of a menu the button that has opened the menu: the entry goes with it. Headless UI remembers ten steps of
- * the focus, and two presses in a menu are more.
- */
-function openerOf(focused: Element | null): Element | null {
-  const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '';
-  return document.getElementById(button) ?? focused;
 }
 
 /** Where a dialog would have returned the focus that gave way to another one; the other returns it there. */

@@ -15,8 +15,8 @@ export interface ProjectDeps {
   readonly api: ApiClient;
   readonly editor: Editor;
   readonly designLock: Store<DesignLock | null>;
-  /** The owner's name, of a project of somebody else; null of one's own. */
-  readonly sharedBy: Store<string | null>;
+  /** It is a project of somebody else. */
+  readonly isShared: Store<boolean>;
   readonly projectId: string;
   readonly unsent: UnsentImages;
   readonly drafts: DraftKeeper;

@@ -156,7 +156,7 @@ async function loadProject(deps: ProjectDeps, signal: AbortSignal): Promise<Draf
   if (draftList.getSnapshot().some(({ document }) => document === null))
     platform.notify('warning', NEWER_DRAFT_TEXT, { place: 'top-right' });
   const { shared } = project;
-  deps.sharedBy.set(shared?.owner ?? null);
+  deps.isShared.set(shared !== undefined);
   deps.designLock.set(
     shared?.role === 'fills' ? (await import('./designLock.ts')).createDesignLock(deps, shared.owner) : null,
   );

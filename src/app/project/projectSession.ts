@@ -154,7 +154,7 @@ export function openProjectSession(
     editor,
     project,
     editorActor,
-    access: { designLock, sharedBy: opened.sharedBy },
+    access: { designLock, isShared: opened.isShared },
     gestures,
     preflight,
     scene,
@@ -202,7 +202,7 @@ function editorOf({ host, now }: EditorPlatform) {
     },
     now,
   });
-  return { editor, designLock, sharedBy: createStore<string | null>(null) };
+  return { editor, designLock, isShared: createStore(false) };
 }
 
 function textPartsOf(

@@ -31,8 +31,8 @@ import type { DesignLock } from './designLock.ts';
 export interface SessionAccess {
   /** Null unless the person may only fill the project. */
   readonly designLock: Store<DesignLock | null>;
-  /** The owner's name, of a project of somebody else; null of one's own. */
-  readonly sharedBy: Store<string | null>;
+  /** It is a project of somebody else. */
+  readonly isShared: Store<boolean>;
 }
 
 /** How the page comes to the screen, beside its scene. */

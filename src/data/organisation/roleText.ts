@@ -27,6 +27,8 @@ export function roleText(
       return written(signerFor(organisation, role.words ?? layer.display)?.position ?? '');
     case 'signer':
       return written(signerFor(organisation, positionBeside(document, layer))?.name ?? '');
+    case 'email':
+      return written(organisation.email ?? '');
     case 'date':
       return written(date);
     case 'emblem':

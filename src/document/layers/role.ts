@@ -10,7 +10,15 @@ const MAX_WORDS = 300;
 /** Rows of signatures in one document. */
 const MAX_ROWS = 9;
 
-const TEXT_ROLES = ['organisation', 'organisationShort', 'city', 'position', 'signer', 'date'] as const;
+const TEXT_ROLES = [
+  'organisation',
+  'organisationShort',
+  'city',
+  'position',
+  'signer',
+  'date',
+  'email',
+] as const;
 const PICTURE_ROLES = ['emblem', 'stamp', 'signature'] as const;
 
 export const roleSchema = z.object({

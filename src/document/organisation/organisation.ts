@@ -11,12 +11,15 @@ import {
   MAX_ISSUER_NAME,
   MAX_CITY,
   MAX_PERSON,
+  MAX_SCHOOL_COLORS,
+  MAX_SCHOOL_FONTS,
 } from '../schema/constants.ts';
 import type { Immutable } from '../schema/immutable.ts';
 
 /** Sides of a picture, in pixels, and what its data may take as text on the device. */
 const MAX_SIDE = 20_000;
 const MAX_DATA = 3_000_000;
+export const MAX_EMAIL = 254;
 
 const pictureSchema = z.object({
   /** A `data:` URL on the device, `/api/images/{hash}` on the service. */
@@ -62,6 +65,15 @@ const organisationSchema = z.object({
   stamp: pictureSchema.nullable(),
   /** Who issues documents with a proof; empty for the short name. */
   issuer: z.string().max(MAX_ISSUER_NAME),
+  /** As documents print it. Absent in books of before, as are colours and fonts. */
+  email: z.string().max(MAX_EMAIL).optional(),
+  /** Offered first, `#rrggbb`. */
+  colors: z
+    .array(z.string().regex(/^#[0-9a-f]{6}$/))
+    .max(MAX_SCHOOL_COLORS)
+    .optional(),
+  /** Families that are offered first: of headings, of texts. */
+  fonts: z.array(z.string().max(MAX_PERSON)).max(MAX_SCHOOL_FONTS).optional(),
 });
 export type Organisation = Immutable<z.infer<typeof organisationSchema>>;
 

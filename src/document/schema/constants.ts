@@ -155,6 +155,9 @@ export const MAX_ISSUED_TEXT = 300;
 /** «Моя школа»: organisations of a person, who signs, and letters of their texts. */
 export const MAX_ORGANISATIONS = 10;
 export const MAX_SIGNERS = 6;
+export const MAX_SCHOOL_COLORS = 6;
+/** One for headings and one for texts. */
+export const MAX_SCHOOL_FONTS = 2;
 export const MAX_ORGANISATION_NAME = 300;
 export const MAX_SHORT_NAME = 120;
 export const MAX_ISSUER_NAME = 80;

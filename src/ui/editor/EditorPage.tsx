@@ -39,17 +39,18 @@ export default function EditorPage({ projectId }: EditorPageProps) {
 
 function OpenedProject() {
   const application = useApplication();
-  const { platform } = application;
+  const { platform, organisations } = application;
   const { editor, projectId } = useProjectSession();
   const { phase } = useProject();
   const uploads = useSessionUploads(prepareLater);
   const work = useMemo(
     () => ({
       data: () => editor.getSnapshot().document.layers,
+      ownLook: () => organisations.current(),
       join: editor.joinSteps,
       takeBack: editor.undo,
     }),
-    [editor],
+    [editor, organisations],
   );
   /** The exercise that the course was begun with; the project stays open meanwhile. */
   const [exercise, setExercise] = useState<number | null>(null);

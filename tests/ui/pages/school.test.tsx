@@ -45,3 +45,17 @@ test('the forms of the name are shown as we decline them', async () => {
     'Гимназии № 3 «Логос»',
   ]);
 });
+
+test('address, colours and fonts are kept', async () => {
+  const { user, organisationStore } = renderApp('/school');
+  await user.type(await field('Электронная почта'), 'school@example.ru');
+  await user.click(await screen.findByRole('button', { name: 'Добавить цвет' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Шрифт текста' }), 'PT Serif');
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }));
+
+  await expect
+    .poll(() => organisationStore.read())
+    .toMatchObject({
+      organisations: [{ email: 'school@example.ru', colors: ['#1f3f7a'], fonts: ['PT Serif'] }],
+    });
+});

@@ -16,12 +16,10 @@ const ofDesign = { isEnabled: mayDesign, whyNot: whyNotDesign };
 const isDark = ({ settings }: CommandContext) => settings.getSnapshot().context.settings.darkMode;
 /** What only its owner does with a project, as it is saved. */
 const ofOwner = {
-  isEnabled: (context: CommandContext) => isSaved(context) && ownerOf(context) === null,
-  whyNot: (context: CommandContext) => whyNotOwner(ownerOf(context)),
+  isEnabled: (context: CommandContext) => isSaved(context) && !isShared(context),
+  whyNot: (context: CommandContext) => (isShared(context) ? 'Может только владелец' : ofTheSaved.whyNot()),
 };
-const ownerOf = ({ session }: CommandContext) => session.access.sharedBy.getSnapshot();
-const whyNotOwner = (owner: string | null) =>
-  owner === null ? 'Сначала сохраните проект' : `Может только владелец: ${owner}`;
+const isShared = ({ session }: CommandContext) => session.access.isShared.getSnapshot();
 /** What takes the project as it is saved. */
 const ofTheSaved = { isEnabled: isSaved, whyNot: () => 'Сначала сохраните проект' };
 

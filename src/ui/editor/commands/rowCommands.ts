@@ -23,30 +23,23 @@ export interface RowContext {
   /** The name as it is shown. */
   readonly title: string;
   readonly actions: LayerRowActions;
-  /** The design may not be changed. */
-  readonly isLocked: boolean;
   readonly beginRenaming: () => void;
 }
-
-const ofDesign = { isEnabled: ({ isLocked }: RowContext) => !isLocked };
 
 export const ROW_COMMANDS = {
   rename: {
     label: 'Переименовать слой',
     keys: ['f2'],
-    ...ofDesign,
     run: ({ beginRenaming }) => beginRenaming(),
   },
   raise: {
     label: 'Поднять слой',
     keys: ['alt+up'],
-    ...ofDesign,
     run: ({ layer, actions }) => actions.move(layer.id, 'up'),
   },
   lower: {
     label: 'Опустить слой',
     keys: ['alt+down'],
-    ...ofDesign,
     run: ({ layer, actions }) => actions.move(layer.id, 'down'),
   },
   toRowAbove: {
@@ -65,7 +58,6 @@ export const ROW_COMMANDS = {
       layer.visible
         ? { label: `Скрыть ${nounOf(isGroup)} «${title}»`, icon: Eye }
         : { label: `Показать ${nounOf(isGroup)} «${title}»`, icon: EyeOff },
-    ...ofDesign,
     run: ({ layer, actions }) => actions.setVisible(layer.id, !layer.visible),
   },
   toggleLocked: {
@@ -74,14 +66,13 @@ export const ROW_COMMANDS = {
       layer.locked
         ? { label: `Разблокировать ${nounOf(isGroup)} «${title}»`, icon: Lock }
         : { label: `Заблокировать ${nounOf(isGroup)} «${title}»`, icon: LockOpen },
-    ...ofDesign,
     run: ({ layer, actions }) => actions.setLocked(layer.id, !layer.locked),
   },
   remove: {
     label: 'Удалить слой',
     face: ({ isGroup, title }) => ({ label: `Удалить ${nounOf(isGroup)} «${title}»`, icon: Trash2 }),
     keys: ['delete'],
-    isEnabled: ({ layer, isLocked }) => !layer.locked && !isLocked,
+    isEnabled: ({ layer }) => !layer.locked,
     run: ({ layer, actions }) => actions.remove(layer.id),
   },
 } satisfies Readonly<Record<string, Command<RowContext>>>;

@@ -171,7 +171,7 @@ function ProjectMenu() {
           .map(({ id, label, shortcut, whyNot, run }) => ({
             key: id,
             label: COMMANDS[id].menu?.label ?? label,
-            ...(COMMANDS[id].menu?.hint !== undefined && { hint: COMMANDS[id].menu.hint }),
+            hint: COMMANDS[id].menu?.hint,
             ...(shortcut !== undefined && { shortcut }),
             disabledReason: whyNot,
             onSelect: run,

@@ -69,7 +69,7 @@ export function NameIssuer({ known, isElsewhere, onReady }: NameIssuerProps) {
   return (
     <Part label="Кто выдаёт документы">
       <form
-        className="flex min-w-48 flex-1 flex-wrap items-end gap-2"
+        className="flex min-w-48 flex-1 flex-wrap items-start gap-2"
         onSubmit={(event) => {
           event.preventDefault();
           run(turnOn);
@@ -88,7 +88,7 @@ export function NameIssuer({ known, isElsewhere, onReady }: NameIssuerProps) {
             setRefused(null);
           }}
         />
-        <Button type="submit" size="sm" busy={isBusy}>
+        <Button type="submit" size="sm" variant="outline" className="sm:mt-6.5" busy={isBusy}>
           Включить проверку
         </Button>
       </form>

@@ -22,6 +22,8 @@ import { useDesignLock } from '../state/DesignOnly.tsx';
 import { NameField } from './NameField.tsx';
 
 const WITH_KEYS = Object.values<Command<RowContext>>(ROW_COMMANDS);
+/** What changes nothing. */
+const WALK = [ROW_COMMANDS.toRowAbove, ROW_COMMANDS.toRowBelow];
 
 /**
  * The buttons keep their places, so that none moves away under a pointer; only their room is the name's. In the narrow
@@ -115,8 +117,7 @@ export function StackRow(props: StackRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   const showsAll = showButtons || isSelected;
   const isLocked = useDesignLock() !== null;
-  const beginRenaming = () => setRenaming(true);
-  const context: RowContext = { layer: of, isGroup, title, actions, isLocked, beginRenaming };
+  const context: RowContext = { layer: of, isGroup, title, actions, beginRenaming: () => setRenaming(true) };
   return (
     <li
       data-layer-id={of.id}
@@ -158,18 +159,18 @@ export function StackRow(props: StackRowProps) {
           }}
         />
       ) : (
-        <NameButton {...props} context={context} ref={button} />
+        <NameButton {...props} isLocked={isLocked} context={context} ref={button} />
       )}
       {props.children}
       <span className="absolute inset-y-0 right-0 flex items-center">
         <span className={classNames('flex', !showsAll && !of.locked && WHEN_NEEDED)}>
-          <RowButton command={ROW_COMMANDS.toggleLocked} context={context} />
+          <RowButton command={ROW_COMMANDS.toggleLocked} context={context} isLocked={isLocked} />
         </span>
         <span className={classNames('flex', !showsAll && of.visible && WHEN_NEEDED)}>
-          <RowButton command={ROW_COMMANDS.toggleVisible} context={context} />
+          <RowButton command={ROW_COMMANDS.toggleVisible} context={context} isLocked={isLocked} />
         </span>
         <span className={classNames('flex', !showsAll && WHEN_NEEDED)}>
-          <RowButton command={ROW_COMMANDS.remove} context={context} />
+          <RowButton command={ROW_COMMANDS.remove} context={context} isLocked={isLocked} />
         </span>
       </span>
     </li>
@@ -180,6 +181,8 @@ export function StackRow(props: StackRowProps) {
 export const INDENT = 14;
 
 interface NameButtonProps extends StackRowProps {
+  /** The design may not be changed. */
+  readonly isLocked: boolean;
   readonly context: RowContext;
   readonly ref: RefObject<HTMLButtonElement | null>;
 }
@@ -192,6 +195,7 @@ function NameButton({
   name,
   actions,
   context,
+  isLocked,
   onKey,
   ref,
 }: NameButtonProps) {
@@ -205,8 +209,10 @@ function NameButton({
       onClick={({ shiftKey, ctrlKey, metaKey }) =>
         actions.select(of.id, shiftKey ? 'range' : ctrlKey || metaKey ? 'toggled' : 'alone')
       }
-      onDoubleClick={context.isLocked ? undefined : context.beginRenaming}
-      onKeyDown={(event) => onKey?.(event) === true || void runPressed(WITH_KEYS, context, event)}
+      onDoubleClick={isLocked ? undefined : context.beginRenaming}
+      onKeyDown={(event) =>
+        onKey?.(event) === true || void runPressed(isLocked ? WALK : WITH_KEYS, context, event)
+      }
       className={classNames(
         'flex h-full min-w-0 flex-1 items-center gap-1.5 rounded-md text-left text-sm',
         // All of the row is the button but what lies above: it becomes narrower when it is pointed at.
@@ -230,12 +236,12 @@ function roomOf({ locked, visible }: RowContext['layer'], showsAll: boolean): st
   return classNames(ROOM_WHEN_NEEDED, !visible && 'pr-16');
 }
 
-interface RowButtonProps {
+interface RowButtonProps extends Pick<NameButtonProps, 'isLocked'> {
   readonly command: Command<RowContext>;
   readonly context: RowContext;
 }
 
-function RowButton({ command, context }: RowButtonProps) {
+function RowButton({ command, context, isLocked }: RowButtonProps) {
   const { icon, label } = faceOf(command, context);
   if (icon === undefined) throw new Error(`The command «${label}» has no icon for its button.`);
   return (
@@ -245,7 +251,7 @@ function RowButton({ command, context }: RowButtonProps) {
       size="sm"
       className={classNames('text-ink-soft', MEDIUM.button)}
       tooltipSide="top"
-      disabled={!isEnabled(command, context)}
+      disabled={isLocked || !isEnabled(command, context)}
       onClick={() => runCommand(command, context)}
     />
   );

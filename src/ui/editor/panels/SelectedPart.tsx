@@ -44,7 +44,7 @@ import { layersText } from '../../words/plural.ts';
 import { createTyping } from '../text/typingSteps.ts';
 import { useEditor, useEditorState, useMissingImages, useSend } from '../state/useEditorState.ts';
 import { useScreenSize } from '../screen/useScreenSize.ts';
-import { DesignLockNote, DesignOnly } from '../state/DesignOnly.tsx';
+import { DesignOnly, useDesignLock } from '../state/DesignOnly.tsx';
 import { ALL_KIND_PARTS, KindPart } from './kindParts.ts';
 import { PlaceSection } from './PlaceSection.tsx';
 import { TextBoxSection } from './TextBoxSection.tsx';
@@ -115,6 +115,7 @@ export async function fetchSections(): Promise<void> {
 /** Everything that can be set of the selected layers. */
 export function SelectedPart() {
   const { scene } = useProjectSession();
+  const lock = useDesignLock();
   const document = useEditorState((state) => state.document);
   const selection = useEditorState((state) => state.selection);
   const isNarrow = useScreenSize() === 'narrow';
@@ -126,7 +127,7 @@ export function SelectedPart() {
   const node = single === undefined ? undefined : nodeOf(scene(), single.id);
   return (
     <>
-      <DesignLockNote />
+      {lock !== null && <p className="pb-3 text-sm text-ink-soft">{`${lock.why}.`}</p>}
       {others.length > 0 && <SeveralPart />}
       <div
         className={classNames(

@@ -10,6 +10,7 @@ import type { TextPart } from '../text/textTarget.ts';
 import { useMemo } from 'react';
 import { facesOf, faceFiles, FONT_FAMILIES } from '../../../document/fonts.ts';
 import type { OwnFont } from '../../../document/ownFonts.ts';
+import { useSchoolFonts } from '../../school/useSchoolFonts.ts';
 import { loadedOwnFont, ownFontFile } from '../../../document/ownFonts.ts';
 import { Select } from '../../../kit/Select.tsx';
 
@@ -122,23 +123,30 @@ export function TextSection(props: TextSectionProps) {
 /** Names no family. */
 const OWN = 'own';
 
-/** Fonts of one's own, then the families of the catalogue, each in its own face. */
+/** Fonts of the school, fonts of one's own, then the families of the catalogue, each in its own face. */
 function FontSelect({ value, own, onChange, onOwn }: FontSelectProps) {
+  const ofSchool = useSchoolFonts();
   const options = useMemo(
     () => [
+      ...ofSchool.map((family, index) => ({
+        value: family,
+        label: family,
+        style: { fontFamily: listFont(document.fonts, family), fontSize: 16 },
+        ...(index === 0 && { heading: 'Шрифты школы' }),
+      })),
       ...own.map((font, index) => ({
         ...ownOption(font),
         ...(index === 0 && { heading: 'Мои шрифты' }),
       })),
-      ...FONT_FAMILIES.map(({ family }, index) => ({
+      ...FONT_FAMILIES.filter(({ family }) => !ofSchool.includes(family)).map(({ family }, index) => ({
         value: family,
         label: family,
         style: { fontFamily: listFont(document.fonts, family), fontSize: 16 },
-        ...(index === 0 && own.length > 0 && { heading: 'Шрифты редактора' }),
+        ...(index === 0 && own.length + ofSchool.length > 0 && { heading: 'Шрифты редактора' }),
       })),
       { value: OWN, label: 'Свой шрифт…' },
     ],
-    [own],
+    [own, ofSchool],
   );
   return (
     <Select

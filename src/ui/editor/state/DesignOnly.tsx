@@ -1,31 +1,21 @@
 /** What changes the design is off for a member who only fills the project (members#two-sides-of-a-document). */
 import { useSyncExternalStore } from 'react';
+import type { DesignLock } from '../../../app/project/designLock.ts';
 import type { Elements } from '../../../kit/elements.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 
-/** Why the design may not be changed; null where it may. */
-export function useDesignLock(): string | null {
+/** Null where the design may be changed. */
+export function useDesignLock(): DesignLock | null {
   const { designLock } = useProjectSession().access;
-  return useSyncExternalStore(designLock.subscribe, () => designLock.getSnapshot()?.why ?? null);
+  return useSyncExternalStore(designLock.subscribe, designLock.getSnapshot);
 }
 
 /** Controls of the design: all of them are off while it is locked. */
 export function DesignOnly({ children }: { readonly children: Elements }) {
-  const why = useDesignLock();
-  if (why === null) return children;
+  if (useDesignLock() === null) return children;
   return (
-    <fieldset
-      disabled
-      aria-label={why}
-      className="flex min-w-0 flex-col gap-[inherit] opacity-60 empty:hidden"
-    >
+    <fieldset disabled className="flex min-w-0 flex-col gap-[inherit] opacity-60 empty:hidden">
       {children}
     </fieldset>
   );
-}
-
-/** Says so above what is off. */
-export function DesignLockNote() {
-  const why = useDesignLock();
-  return why === null ? null : <p className="pb-3 text-sm text-ink-soft">{`${why}.`}</p>;
 }

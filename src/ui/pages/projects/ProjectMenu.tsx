@@ -124,6 +124,6 @@ export function ProjectMenu({ project, actions }: ProjectMenuProps) {
 
 /** Why a member may not rename a project, and why only its owner does the rest; null where the person may. */
 export function refusalsOf({ shared }: Pick<Project, 'shared'>) {
-  const whyNotOwner = shared === undefined ? null : `Может только владелец: ${shared.owner}`;
+  const whyNotOwner = shared === undefined ? null : 'Может только владелец';
   return { whyNotOwner, whyNotRename: shared?.role === 'fills' ? whyNotOwner : null };
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Organisation } from '../../../document/organisation/organisation.ts';
+import { MAX_EMAIL } from '../../../document/organisation/organisation.ts';
 import {
   MAX_CITY,
   MAX_ISSUER_NAME,
@@ -16,6 +17,7 @@ import { SignerList } from './SignerList.tsx';
 
 /** With them comes what declines names and draws documents. */
 const NameForms = lazyPart(async () => (await import('./NameForms.tsx')).NameForms);
+const SchoolLook = lazyPart(async () => (await import('./SchoolLook.tsx')).SchoolLook);
 const SchoolExample = lazyPart(async () => (await import('./SchoolExample.tsx')).SchoolExample);
 
 interface SchoolFormProps {
@@ -67,27 +69,23 @@ export function SchoolForm({ organisation, onSave }: SchoolFormProps) {
             onChange={(city) => put({ city })}
           />
         </div>
+        <TextField
+          label="Электронная почта"
+          hint="Как в документах: для приглашений и объявлений."
+          value={value.email ?? ''}
+          placeholder="school@example.ru"
+          maxLength={MAX_EMAIL}
+          autoComplete="off"
+          onChange={(email) => put({ email })}
+        />
       </Part>
-      <Part title="Эмблема и печать">
-        <div className="grid gap-6 sm:grid-cols-2">
-          <PictureField
-            label="Эмблема"
-            of="Эмблема"
-            picture={value.emblem}
-            isScan={false}
-            onChange={(emblem) => put({ emblem })}
-          />
-          <PictureField
-            label="Печать"
-            of="Печать"
-            picture={value.stamp}
-            isScan
-            onChange={(stamp) => put({ stamp })}
-          />
-        </div>
-      </Part>
+      <Pictures organisation={value} onChange={put} />
       <Part title="Кто подписывает">
         <SignerList signers={value.signers} onChange={(signers) => put({ signers })} />
+      </Part>
+      <Part title="Цвета и шрифты">
+        <p className="text-sm text-ink-soft">Редактор предложит их первыми.</p>
+        <SchoolLook organisation={value} onChange={put} />
       </Part>
       <Part title="Проверка подлинности">
         <TextField
@@ -114,6 +112,34 @@ export function SchoolForm({ organisation, onSave }: SchoolFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PicturesProps {
+  readonly organisation: Organisation;
+  readonly onChange: (change: Partial<Organisation>) => void;
+}
+
+function Pictures({ organisation, onChange }: PicturesProps) {
+  return (
+    <Part title="Эмблема и печать">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <PictureField
+          label="Эмблема"
+          of="Эмблема"
+          picture={organisation.emblem}
+          isScan={false}
+          onChange={(emblem) => onChange({ emblem })}
+        />
+        <PictureField
+          label="Печать"
+          of="Печать"
+          picture={organisation.stamp}
+          isScan
+          onChange={(stamp) => onChange({ stamp })}
+        />
+      </div>
+    </Part>
   );
 }
 

@@ -254,6 +254,14 @@ describe('a design that marks no places', () => {
   });
 });
 
+test('the address of the school stands where a text asks for it', () => {
+  const document = documentOf(text('a', 'Почта школы'));
+
+  expect(shown(fillRoles(document, { ...school, email: 'school@example.ru' }))).toEqual([
+    'school@example.ru',
+  ]);
+});
+
 describe('the date', () => {
   const dated = documentOf(
     text('d', 'дд.мм.гггг'),

@@ -1,6 +1,7 @@
 import { UserMinus, UserRoundCheck } from 'lucide-react';
 import type { Member, MemberRole, Members } from '../../../../api/contract/members.ts';
 import { MEMBER_ROLES } from '../../../../api/contract/members.ts';
+import { classNames } from '../../../../kit/classNames.ts';
 import { IconButton } from '../../../../kit/IconButton.tsx';
 import { NativeSelect } from '../../../../kit/NativeSelect.tsx';
 import { roleText } from './memberTexts.ts';
@@ -26,8 +27,13 @@ export function MemberRows({ members: { owner, is_owner, members }, busy, ...on 
         <span className="text-sm text-ink-soft">{is_owner ? 'владелец · это вы' : 'владелец'}</span>
       </li>
       {members.map((member) => (
-        <li key={member.id} className="flex min-h-12 items-center gap-3 py-2">
-          <span translate="no" className="min-w-0 flex-1 truncate text-ink" title={member.name}>
+        <li key={member.id} className="flex min-h-12 items-center gap-x-3 gap-y-1 py-2 max-sm:flex-wrap">
+          <span
+            translate="no"
+            // On a phone the choice beside it would leave three letters of the name.
+            className={classNames('min-w-0 flex-1 truncate text-ink', is_owner && 'max-sm:basis-full')}
+            title={member.name}
+          >
             {member.name}
           </span>
           {is_owner ? (
@@ -44,7 +50,7 @@ export function MemberRows({ members: { owner, is_owner, members }, busy, ...on 
             </span>
           )}
           {is_owner && (
-            <span className="flex shrink-0">
+            <span className="flex shrink-0 max-sm:ml-auto">
               <IconButton
                 icon={UserRoundCheck}
                 label={`Передать проект: ${member.name}`}
