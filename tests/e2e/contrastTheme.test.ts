@@ -206,7 +206,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Скачать файл' }).click();
       const chief = page
         .getByRole('dialog')
-        .getByRole('button', { name: /^Сохранить / })
+        .getByRole('button', { name: /^Скачать / })
         .last();
       await expect.poll(async () => (await look(chief))['border']).toBe(`2px solid ${canvasText}`);
     });

@@ -139,7 +139,7 @@ export async function saveFile(
   await dialog.getByRole('tab', { name: tab }).click();
   await dialog.getByRole('radio', { name: format }).click();
   const downloading = page.waitForEvent('download', { timeout: 120_000 });
-  await dialog.getByRole('button', { name: /^Сохранить (изображение|архив)$/ }).click();
+  await dialog.getByRole('button', { name: /^Скачать (изображение|архив)$/ }).click();
   const download = await downloading;
   const bytes = await readFile(await download.path());
   await dialog.getByRole('button', { name: 'Закрыть' }).first().click();
