@@ -48,6 +48,7 @@ test('who fills adds a table only, and changes neither sheet nor rows of the lis
 
   expect(offIn(panel('Добавить слой'))).toEqual([
     'Текст',
+    'Подпись',
     'Изображение',
     'Код',
     'Фигура',
