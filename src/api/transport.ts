@@ -44,6 +44,11 @@ export interface TransportOptions {
 }
 
 export interface CallOptions {
+  /**
+   * Nobody waits for the reply: a refused token does not end the session, which would take a person away from
+   * their work. The next call that they wait for does.
+   */
+  readonly isBackground?: boolean;
   /** Aborts the call: the result is `cancelled`, or `offline` when the signal is a timeout. */
   readonly signal?: AbortSignal;
   /** Receives the sent fraction of a file, 0 to 1. */
@@ -130,14 +135,14 @@ export function createTransport(options: TransportOptions): Transport {
     }
     if (response.ok) return { ok: true, value: response };
     const failing = await failingOf(response);
-    return { ok: false, failing, repeat: hasBetter(failing, used) };
+    return { ok: false, failing, repeat: hasBetter(failing, used, args) };
   }
 
   /**
    * Whether the request failed because of credentials that can be replaced. A refused token that cannot be
-   * replaced is removed.
+   * replaced is removed, unless the call was in the background.
    */
-  function hasBetter(failing: Failing, used: Credentials): boolean {
+  function hasBetter(failing: Failing, used: Credentials, { isBackground = false }: CallOptions): boolean {
     if (failing.kind !== 'refused') return false;
     if (failing.status === 403 && failing.body?.['code'] === 'csrf_failed') {
       csrf.forget(used.csrf);
@@ -146,6 +151,7 @@ export function createTransport(options: TransportOptions): Transport {
     if (failing.status !== 401) return false;
     const stored = storage.getItem(STORAGE_KEYS.token);
     if (stored === used.token) {
+      if (isBackground) return false;
       storage.removeItem(STORAGE_KEYS.token);
       onUnauthorized();
       return false;

@@ -39,7 +39,7 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
             key={key}
             aria-describedby={hint === undefined ? undefined : `${id}-${key}`}
             className={classNames(
-              '-mb-px flex min-h-10 tap items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap',
+              '-mb-px flex min-h-10 tap coarse:min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-medium whitespace-nowrap',
               // On a phone, long names wrap into two lines instead of being cut off.
               'max-sm:h-auto max-sm:flex-1 max-sm:justify-center max-sm:px-2 max-sm:py-1.5 max-sm:whitespace-normal',
               'text-ink-soft transition-colors hover:text-ink data-selected:border-primary data-selected:text-primary',

@@ -7,6 +7,7 @@
  */
 import type { ApiClient } from '../../api/client.ts';
 import type { ApiResult } from '../../api/result.ts';
+import type { CallOptions } from '../../api/transport.ts';
 import type { Organisation, OrganisationBook } from '../../document/organisation/organisation.ts';
 import {
   currentOrganisation,
@@ -69,8 +70,8 @@ export function createOrganisations(deps: Deps): Organisations {
     return { ok: true, value: book } as const;
   };
 
-  const ofAccount = async (of: string): Promise<ApiResult<OrganisationBook>> => {
-    const reply = await api.organisations();
+  const ofAccount = async (of: string, options: CallOptions): Promise<ApiResult<OrganisationBook>> => {
+    const reply = await api.organisations(options);
     if (!reply.ok) return reply;
     const read = organisationBookSchema.safeParse(reply.value.book).data;
     if (read === undefined) return NEWER;
@@ -83,13 +84,13 @@ export function createOrganisations(deps: Deps): Organisations {
     return moved.ok ? moved : { ok: true, value: book };
   };
 
-  const load = async (): Promise<ApiResult<OrganisationBook>> => {
+  const load = async (options: CallOptions = {}): Promise<ApiResult<OrganisationBook>> => {
     const me = account();
-    return me === null ? { ok: true, value: await ofDevice() } : ofAccount(me);
+    return me === null ? { ok: true, value: await ofDevice() } : ofAccount(me, options);
   };
   /** Without a call where the page knows it. */
-  const have = async (): Promise<ApiResult<OrganisationBook>> =>
-    known !== null && known.account === account() ? { ok: true, value: known.book } : load();
+  const have = async (options: CallOptions = {}): Promise<ApiResult<OrganisationBook>> =>
+    known !== null && known.account === account() ? { ok: true, value: known.book } : load(options);
 
   const save = async (book: OrganisationBook): Promise<ApiResult<OrganisationBook>> => {
     const me = account();
@@ -108,10 +109,10 @@ export function createOrganisations(deps: Deps): Organisations {
 
   const inTurn = oneByOne();
   return {
-    load: () => inTurn(load),
+    load: () => inTurn(() => load()),
     save: (book) => inTurn(() => save(book)),
     current: async (as = 'data') => {
-      const book = await inTurn(have).catch(() => null);
+      const book = await inTurn(() => have({ isBackground: true })).catch(() => null);
       const found = book?.ok === true ? currentOrganisation(book.value) : null;
       return (
         found &&

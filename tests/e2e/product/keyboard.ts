@@ -124,7 +124,10 @@ function namesOf(elements: readonly Element[]): string[] {
   return elements.map((element) => {
     const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
     const labels = isField ? [...(element.labels ?? [])] : [];
-    const name = element.getAttribute('aria-label') ?? (labels[0] ?? element).textContent;
+    const said = (labels[0] ?? element).cloneNode(true) as Element;
+    // A hint in a button is its description.
+    for (const silent of said.querySelectorAll('[aria-hidden]')) silent.remove();
+    const name = element.getAttribute('aria-label') ?? said.textContent;
     return name.replaceAll('\u00a0', ' ').trim();
   });
 }

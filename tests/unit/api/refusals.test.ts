@@ -159,6 +159,19 @@ describe('a reply that is not of the contract is refused, not believed', () => {
 });
 
 describe('a reply of 401', () => {
+  test('in the background ends nothing: the next call that somebody waits for does', async () => {
+    const { client, storage, unauthorized } = aClient([json(GONE, 401)], { token: 'abc', user: 'maria' });
+    const quiet = await client.organisations({ isBackground: true });
+    const kept = [storage.getItem('token'), unauthorized.length];
+    await client.organisations();
+    expect([quiet.ok, kept, storage.getItem('token'), unauthorized.length]).toEqual([
+      false,
+      ['abc', 0],
+      null,
+      1,
+    ]);
+  });
+
   const GONE = { detail: 'Недопустимый токен.' };
 
   test('removes the token, and only it, before the page is told', async () => {
