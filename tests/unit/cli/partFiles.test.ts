@@ -4,16 +4,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import * as canvas from '@napi-rs/canvas';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fileSink } from '../../../src/cli/fileSink.ts';
 import { partName, removeOldParts } from '../../../src/cli/partFiles.ts';
 import { run } from '../../../src/cli/run.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { createDbLayer } from '../../../src/document/layers/layer.ts';
-import { parseTable } from '../../../workers/table/parseTable.ts';
-import { packageFont } from '../../host/nodeHost.ts';
 import { writeBundle } from './bundleFile.ts';
+import { quietProgram } from './quietProgram.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -76,21 +74,7 @@ test.each([
   await writeBundle(project, createDocument({ name: 'Диплом', layers: [people] }));
   put(partName(DEAD), 1);
   put('.чужой.part', HOUR);
-  const code = await run([project, '--out', folder, '--format', 'jpeg', '--quiet', ...flags], {
-    loadCanvas: () => Promise.resolve(canvas),
-    fontPath: packageFont,
-    readTable: parseTable,
-    version: '',
-    print: () => undefined,
-    tell: () => undefined,
-    isTerminal: false,
-    startLane: () => {
-      throw new Error('Not asked for.');
-    },
-    cores: 1,
-    clock: () => 0,
-    signal: new AbortController().signal,
-  });
+  const code = await run([project, '--out', folder, '--format', 'jpeg', '--quiet', ...flags], quietProgram());
   expect([code, readdirSync(folder).toSorted()]).toEqual([
     0,
     ['.чужой.part', 'Диплом-1.jpeg', 'Диплом-2.jpeg', 'диплом.zip'],

@@ -2,33 +2,19 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import * as canvas from '@napi-rs/canvas';
 import { afterAll, expect, test } from 'vitest';
 import type { LaneProcess } from '../../../src/cli/laneProcess.ts';
 import { run } from '../../../src/cli/run.ts';
-import { parseTable } from '../../../workers/table/parseTable.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { createDbLayer } from '../../../src/document/layers/layer.ts';
-import { packageFont } from '../../host/nodeHost.ts';
 import { writeBundle } from './bundleFile.ts';
+import { quietProgram } from './quietProgram.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'run-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A program that prints nothing and draws every copy. */
-const quietProgram = () => ({
-  loadCanvas: () => Promise.resolve(canvas),
-  fontPath: packageFont,
-  readTable: parseTable,
-  version: '',
-  print: () => undefined,
-  tell: () => undefined,
-  isTerminal: false,
-  startLane: () => laneThatFails([]),
-  cores: 1,
-  clock: () => 0,
-  signal: new AbortController().signal,
-});
+/** A program whose processes draw every copy. */
+const drawsAll = () => quietProgram({ startLane: () => laneThatFails([]) });
 
 test('a program is told the number and the row of each copy that failed', async () => {
   const columns = ['ФИО', 'Штук'].map((name, index) => ({ index, name }));
@@ -55,7 +41,7 @@ test('a program is told the number and the row of each copy that failed', async 
       ...'--processes 2 --json --quiet'.split(' '),
     ],
     {
-      ...quietProgram(),
+      ...drawsAll(),
       print: (text) => printed.push(text),
       startLane: () => laneThatFails([1, 2]),
     },
@@ -108,7 +94,7 @@ test.each([
   await writeBundle(path.join(folder, 'диплом.zip'), createDocument({ name: 'Диплом', layers: [people] }));
   const code = await run(
     [path.join(folder, 'диплом.zip'), '--overwrite', '--out', path.join(folder, 'диплом'), ...flags],
-    quietProgram(),
+    drawsAll(),
   );
   expect(code).toBe(expected);
 });
@@ -126,7 +112,7 @@ test.each([
   const table = path.join(folder, 'номера.csv');
   writeFileSync(table, `${names.join(';')}\nАнна;17\nПётр;18\n`);
   const to = ['--names', pattern, '--overwrite', '--out', path.join(folder, 'номера')];
-  const code = await run([project, '--table', table, ...to, '--quiet'], quietProgram());
+  const code = await run([project, '--table', table, ...to, '--quiet'], drawsAll());
   expect(code).toBe(expected);
 });
 
@@ -140,7 +126,7 @@ test.each([
   const out = path.join(folder, format);
 
   const code = await run([project, '--out', out, '--format', format, '--quiet'], {
-    ...quietProgram(),
+    ...drawsAll(),
     clock: () => Date.UTC(2026, 10, 29),
   });
 

@@ -6,11 +6,10 @@ import * as canvas from '@napi-rs/canvas';
 import { afterAll, expect, test } from 'vitest';
 import { run } from '../../../src/cli/run.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { parseTable } from '../../../workers/table/parseTable.ts';
-import { packageFont } from '../../host/nodeHost.ts';
 import { aDbLayer, aSignatureLayer } from '../engine/builders.ts';
 import { openPdf } from '../import/pdf/parsedPage.ts';
 import { packedSrc, writeBundle } from './bundleFile.ts';
+import { quietProgram } from './quietProgram.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'signature-'));
 const place = (name: string): string => path.join(folder, name);
@@ -48,21 +47,7 @@ test('a PDF of a table has who signed each copy, and the picture of the signatur
 
   const code = await run(
     [place('акт.zip'), '--table', place('люди.csv'), '--quiet', '--out', place('акты.pdf')],
-    {
-      loadCanvas: () => Promise.resolve(canvas),
-      fontPath: packageFont,
-      readTable: parseTable,
-      version: '',
-      print: () => undefined,
-      tell: () => undefined,
-      isTerminal: false,
-      startLane: () => {
-        throw new Error('No process is needed.');
-      },
-      cores: 1,
-      clock: () => 0,
-      signal: new AbortController().signal,
-    },
+    quietProgram(),
   );
 
   const bytes = new Uint8Array(readFileSync(place('акты.pdf')));
