@@ -45,8 +45,8 @@ export interface TransportOptions {
 
 export interface CallOptions {
   /**
-   * Nobody waits for the reply: a refused token does not end the session, which would take a person away from
-   * their work. The next call that they wait for does.
+   * Nobody waits for the reply: a refused token does not end the session, which would take a person away
+   * from their work. The next call that they wait for does.
    */
   readonly isBackground?: boolean;
   /** Aborts the call: the result is `cancelled`, or `offline` when the signal is a timeout. */

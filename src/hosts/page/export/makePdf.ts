@@ -193,17 +193,11 @@ async function fileOf(
   pool: PdfPool,
 ): Promise<SaveResult> {
   let blob: Blob | null = null;
+  const { container } = filesTarget(plan.fileName, (_, file) => void (blob = file), work.time);
   const result = await runExport<Blob>({
     copies: plan.copies,
     lanes: fileLanes(pool, work),
-    container: {
-      add: (_, file) => {
-        blob = file;
-        return Promise.resolve(null);
-      },
-      finish: () => Promise.resolve(null),
-      cancel: () => Promise.resolve(),
-    },
+    container,
     ahead: 1,
     signal,
     onProgress,

@@ -11,7 +11,6 @@ import { LogPanel } from './LogPanel.tsx';
 import { SourceBar } from './SourceBar.tsx';
 import { openTraceFile } from './traceFiles.ts';
 import { shownActor, useLive } from './useLive.ts';
-import type { ChartState } from '../../../../src/inspect/describe.ts';
 import { describeChart } from '../../../../src/inspect/describe.ts';
 import { ChartView } from '../chart/ChartView.tsx';
 import type { ActorPicture, Picture } from './history/picture.ts';
@@ -73,11 +72,12 @@ export function LivePage({ entries }: LivePageProps): ReactElement {
   const filterActor = isOnlyChosen ? (actor?.id ?? null) : null;
   const filtered = filterRows(rows, { actor: filterActor, text }, nameOf);
 
-  const chartOf = (id: string): ChartState | null => {
-    const machine = picture.get(id)?.machine;
-    const entry = entries.find((each) => each.machine.id === machine);
+  const row = rows[index] ?? null;
+  const rowMachine = row === null ? undefined : picture.get(row.actor)?.machine;
+  const rowChart = useMemo(() => {
+    const entry = entries.find((each) => each.machine.id === rowMachine);
     return entry === undefined ? null : describeChart(entry.machine);
-  };
+  }, [entries, rowMachine]);
 
   async function open(file: File | undefined): Promise<void> {
     if (file === undefined) return;
@@ -116,13 +116,13 @@ export function LivePage({ entries }: LivePageProps): ReactElement {
           <LogPanel
             rows={filtered}
             total={rows.length}
-            shown={rows[index] ?? null}
+            shown={row}
             isHeld={live.held !== null}
             startedAt={live.startedAt}
             actor={actor}
             nameOf={nameOf}
             lineOf={live.lineOf}
-            chartOf={chartOf}
+            shownChart={rowChart}
             text={text}
             onText={setText}
             isOnlyChosen={isOnlyChosen}

@@ -56,8 +56,8 @@ interface LogPanelProps {
   readonly actor: ActorPicture | null;
   readonly nameOf: (actor: string | null) => string;
   readonly lineOf: (actor: string | null) => string;
-  /** Null for an actor whose chart this version has not. */
-  readonly chartOf: (actor: string) => ChartState | null;
+  /** Of the actor of the shown row; null where this version has none. */
+  readonly shownChart: ChartState | null;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly isOnlyChosen: boolean;
@@ -117,12 +117,7 @@ export function LogPanel(props: LogPanelProps): ReactElement {
         <>
           <EventList {...props} />
           {shown !== null && (
-            <EventDetails
-              row={shown}
-              startedAt={startedAt}
-              nameOf={nameOf}
-              chart={props.chartOf(shown.actor)}
-            />
+            <EventDetails row={shown} startedAt={startedAt} nameOf={nameOf} chart={props.shownChart} />
           )}
         </>
       )}

@@ -10,8 +10,7 @@ import { inputClass } from '../../../../src/kit/Field.tsx';
 import type { ChartTransition } from '../../../../src/inspect/describe.ts';
 import { describeChart, statesOf } from '../../../../src/inspect/describe.ts';
 
-/* Search over all machines: what they are called, and whatever a chart names. */
-
+/** What can be found: what machines are called, and whatever their charts name. */
 const KINDS = {
   machine: 'машина',
   state: 'состояние',
