@@ -1,7 +1,8 @@
 /** Files about the copies: what they are made of, and under which names. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ExtraRun } from '../../src/app/export/makeOrder.ts';
-import { makeExtra } from '../../src/app/export/makeOrder.ts';
+import type { ExtraHost } from '../../src/app/export/extraFiles.ts';
+import { makeExtra } from '../../src/app/export/extraFiles.ts';
+import type { PlannedRun } from '../../src/app/export/plannedRun.ts';
 import { createDocument } from '../../src/document/document.ts';
 import { createDbLayer } from '../../src/document/layers/layer.ts';
 import { USUAL_ORDER } from '../../src/output/order/index.ts';
@@ -14,11 +15,13 @@ const document = createDocument({
 });
 
 /** A run over the first and the third copy, and the PDF that it asked for. */
-function aRun(over: Partial<ExtraRun['platform']> = {}) {
+function aRun(over: Partial<ExtraHost['platform']> = {}) {
   const asked: PdfOptions[] = [];
   const reply = planCollection(document, 'Грамоты', 'png', { indexes: [0, 2] });
   if (reply.kind === 'refused') throw new Error(reply.text);
-  const run: ExtraRun = {
+  const order = { ...USUAL_ORDER, name: 'Грамоты 5 класса' };
+  const run: PlannedRun = { document, plan: reply.plan, order, wish: order };
+  const host: ExtraHost = {
     platform: {
       makePdf: (options) => {
         asked.push(options);
@@ -28,15 +31,11 @@ function aRun(over: Partial<ExtraRun['platform']> = {}) {
       now: () => Date.UTC(2026, 10, 22, 12),
       ...over,
     },
-    document,
-    plan: reply.plan,
-    name: 'Грамоты 5 класса',
-    order: USUAL_ORDER,
     images: new Map(),
     signal: new AbortController().signal,
     onProgress: () => undefined,
   };
-  return { run, asked };
+  return { run, host, asked };
 }
 
 afterEach(() => {
@@ -48,8 +47,8 @@ beforeEach(() => {
 
 describe('a file about the copies', () => {
   test('a contact sheet shows the chosen copies, several on a page, each with its number and name', async () => {
-    const { run, asked } = aRun();
-    const result = await makeExtra('contactSheet', run);
+    const { run, host, asked } = aRun();
+    const result = await makeExtra('contactSheet', run, host);
     expect([
       result.kind === 'done' && result.fileName,
       asked.map(({ plan, layout, document: shown }) => [
@@ -73,8 +72,8 @@ describe('a file about the copies', () => {
   });
 
   test('the calibration page is one page of A4 without copies', async () => {
-    const { run, asked } = aRun();
-    const result = await makeExtra('calibration', run);
+    const { run, host, asked } = aRun();
+    const result = await makeExtra('calibration', run, host);
     expect([
       result.kind === 'done' && result.fileName,
       asked.map(({ plan: { copies, page }, layout }) => [
@@ -86,11 +85,11 @@ describe('a file about the copies', () => {
   });
 
   test('a sheet for the print shop says how the chosen copies are printed, on one page of A4', async () => {
-    const { run, asked } = aRun();
+    const { run, host, asked } = aRun();
     const reply = planCollection(document, 'Грамоты', 'pdf', { indexes: [0, 2] });
     if (reply.kind === 'refused') throw new Error(reply.text);
-    const order = { ...USUAL_ORDER, format: 'pdf', isPrintShop: true } as const;
-    const result = await makeExtra('shopSheet', { ...run, plan: reply.plan, order });
+    const order = { ...run.order, format: 'pdf', isPrintShop: true } as const;
+    const result = await makeExtra('shopSheet', { ...run, plan: reply.plan, order }, host);
     const texts = asked.flatMap(({ document: { layers } }) =>
       layers.flatMap((layer) => (layer.type === 'text' ? [layer.display] : [])),
     );
@@ -107,12 +106,14 @@ describe('a file about the copies', () => {
 
   test('a register that is cancelled while the copies are checked is not made', async () => {
     const stopping = new AbortController();
-    const { run } = aRun({
+    const { run, host } = aRun({
       checkAllCopies: () => {
         stopping.abort();
         return Promise.resolve({ kind: 'cancelled' });
       },
     });
-    expect(await makeExtra('register', { ...run, signal: stopping.signal })).toEqual({ kind: 'cancelled' });
+    expect(await makeExtra('register', run, { ...host, signal: stopping.signal })).toEqual({
+      kind: 'cancelled',
+    });
   });
 });

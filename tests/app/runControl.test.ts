@@ -7,7 +7,7 @@ test.each([
 ] as const)(
   'a run that was paused goes on when a person decides about failed copies: %s',
   async (request, expected) => {
-    const control = createRunControl();
+    const control = createRunControl(() => undefined);
     control.take('pause');
     const decision = control.decision();
     control.take(request);

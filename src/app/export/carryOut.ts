@@ -22,25 +22,14 @@ export { previewDesigns } from './designPreview.ts';
 export { factMakers, peekAll } from '../issue/facts/factMakers.ts';
 export { issuedFacts, peekedFacts } from '../issue/facts/issueFacts.ts';
 
-interface WantedRun extends PlannedRun {
-  readonly wish: Order;
-  readonly control: RunControl;
-}
-
 /** Makes the file. Facts that hand out documents are issued first, and the run is planned with them again. */
-export async function carryOut(
-  deps: RunDeps,
-  { wish, control, ...planned }: WantedRun,
-  report: (message: ExportReport) => void,
-  signal: AbortSignal,
-): Promise<ExportReport> {
+export async function carryOut(deps: RunDeps, run: PlannedRun, control: RunControl): Promise<ExportReport> {
   const makers = factMakers(deps);
-  if (makers.length === 0 || !isIssuing(planned.order))
-    return makeOrder(deps, { ...planned, control }, report, signal);
+  if (makers.length === 0 || !isIssuing(run.order)) return makeOrder(deps, run, control);
+  const { signal, report } = control;
   const facts = issuedFacts(makers, ({ total }) => report({ type: 'copyDone', done: 0, total }));
-  const run = await planWith(deps, wish, signal, facts);
-  if (signal.aborted) return { type: 'stopped' };
-  return makeOrder(deps, { ...run, control, onMade: facts.finish }, report, signal);
+  const issued = await planWith(deps, run.wish, signal, facts);
+  return signal.aborted ? { type: 'stopped' } : makeOrder(deps, issued, control, facts.finish);
 }
 
 /** The document with the facts of the shown copy, for one image that is handed out without a file. */

@@ -8,7 +8,7 @@ import { countCopies } from '../../data/records/index.ts';
 import type { Order } from '../../output/order/index.ts';
 import { isOneDocument } from '../../output/order/index.ts';
 import { facesDrawnIn } from '../../document/fonts.ts';
-import type { ExportReport, Planned, RunRequest, WantedPlan } from '../../machines/export/events.ts';
+import type { Planned, RunRequest } from '../../machines/export/events.ts';
 import { exportMachine } from '../../machines/export/machine.ts';
 import { failureOf } from '../../machines/kernel/failure.ts';
 import type { ExpectRequest, SaveDialogContext } from '../../machines/saveDialog/events.ts';
@@ -73,18 +73,18 @@ export function exportActors(deps: RunDeps) {
       plans.set(plan, run);
       return { total: run.plan.copies.length, plan };
     }),
-    run: fromCallback<RunRequest, WantedPlan>(({ input: { order, plan }, receive, sendBack }) => {
-      const stopping = new AbortController();
-      const control = createRunControl();
-      receive(({ type }) => (type === 'stop' ? stopping.abort() : control.take(type)));
-      const report = (message: ExportReport) => sendBack(message);
+    run: fromCallback<RunRequest, string>(({ input: plan, receive, sendBack }) => {
+      const control = createRunControl((message) => sendBack(message));
+      receive(({ type }) => control.take(type));
       const run = plans.get(plan);
       if (run === undefined) throw new Error(`A run was started without its plan «${plan}».`);
       plans.delete(plan);
       import('./carryOut.ts')
-        .then(({ carryOut }) => carryOut(deps, { ...run, wish: order, control }, report, stopping.signal))
-        .then(report, (error: unknown) => report({ type: 'broken', failure: failureOf(error) }));
-      return () => stopping.abort();
+        .then(({ carryOut }) => carryOut(deps, run, control))
+        .then(control.report, (error: unknown) =>
+          control.report({ type: 'broken', failure: failureOf(error) }),
+        );
+      return () => control.take('stop');
     }),
   };
 }

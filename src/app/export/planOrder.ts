@@ -74,7 +74,7 @@ export async function planOf(
   if (scope === 'instance' || order.extra === 'calibration') {
     const made = await facts.of({ document: plain, order, copies: [shownRecord ?? 0], signal });
     const document = withIssued(plain, order, made);
-    return { document, order, plan: planImage(document, name, format, shownRecord, dpi) };
+    return { document, order, wish, plan: planImage(document, name, format, shownRecord, dpi) };
   }
   const choice = chooseCopies(copies, countCopies(plain));
   if (choice.kind === 'wrong') return fail({ code: 'refused', text: choice.text });
@@ -87,7 +87,7 @@ export async function planOf(
   const wishes = { indexes: choice.indexes, isEach, dpi, ...(fileNames && { fileNames }) };
   const reply = planCollection(document, name, format, wishes);
   return reply.kind === 'planned'
-    ? { document, order, plan: reply.plan }
+    ? { document, order, wish, plan: reply.plan }
     : fail({ code: 'refused', text: reply.text });
 }
 

@@ -23,6 +23,7 @@ export interface OrderDeps {
   /** For designs that are templates; absent without an account. */
   readonly organisations?: DesignDeps['organisations'];
 }
+
 /** Results of planning a run; the document cannot change while the dialog is open. */
 export interface PlannedRun {
   /** What is drawn. */
@@ -30,6 +31,8 @@ export interface PlannedRun {
   readonly plan: ExportPlan;
   /** Without what has no effect (`settledOrder`). */
   readonly order: Order;
+  /** The order as it was given: with facts that are issued, the run is planned from it again. */
+  readonly wish: Order;
 }
 
 export interface RunDeps extends OrderDeps {

@@ -1,16 +1,21 @@
 /** Connects what a person asks of a run with the run that waits for it. */
-import type { RunRequest } from '../../machines/export/events.ts';
+import type { ExportReport, RunRequest } from '../../machines/export/events.ts';
 
 type Decision = 'retry' | 'leave out';
 export interface RunControl {
-  readonly take: (request: Exclude<RunRequest['type'], 'stop'>) => void;
+  readonly take: (request: RunRequest['type']) => void;
+  /** What happens in the run while it goes on. */
+  readonly report: (message: ExportReport) => void;
+  /** Aborted by `stop`. */
+  readonly signal: AbortSignal;
   /** While the run is paused, a promise that resolves when it goes on. */
   readonly pause: () => Promise<void> | null;
   /** Resolves when the person has decided about the copies that failed. */
   readonly decision: () => Promise<Decision>;
 }
 
-export function createRunControl(): RunControl {
+export function createRunControl(report: RunControl['report']): RunControl {
+  const stopping = new AbortController();
   let isPaused = false;
   const wakes: (() => void)[] = [];
   let decide: ((decision: Decision) => void) | null = null;
@@ -24,6 +29,7 @@ export function createRunControl(): RunControl {
     decide?.(decision);
   };
   const take = {
+    stop: () => stopping.abort(),
     pause: () => {
       isPaused = true;
     },
@@ -33,6 +39,8 @@ export function createRunControl(): RunControl {
   };
   return {
     take: (request) => take[request](),
+    report,
+    signal: stopping.signal,
     pause: () => (isPaused ? new Promise((resolve) => void wakes.push(resolve)) : null),
     decision: () =>
       new Promise((resolve) => {

@@ -18,11 +18,6 @@ export interface Planned {
   /** Names the plan to the `run` actor: its copies and its document are too large for a chart. */
   readonly plan: string;
 }
-/** Of the `run` actor. */
-export interface WantedPlan {
-  readonly order: Order;
-  readonly plan: string;
-}
 export interface ExportContext {
   readonly order: Order;
   /** Empty until there is one. */

@@ -8,7 +8,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { Order } from '../../output/order/index.ts';
 import { neededActor, neededProcess, typesOf } from '../kernel/implementations.ts';
 import { failureOf } from '../kernel/failure.ts';
-import type { ExportContext, ExportEvent, ExportOutcome, Planned, RunRequest, WantedPlan } from './events.ts';
+import type { ExportContext, ExportEvent, ExportOutcome, Planned, RunRequest } from './events.ts';
 
 /** Time limit for `stopped` after a stop request, ms; after it the run counts as cancelled. */
 const STOP_LIMIT = 2000;
@@ -31,8 +31,8 @@ export const exportMachine = setup({
   actors: {
     /** Resolves with what it planned; throws a `Failure` if the order cannot be made. */
     plan: neededActor<Planned, Order>('export', 'plan'),
-    /** Renders the images of a plan and delivers the file; releases its resources when stopped. */
-    run: neededProcess<RunRequest, WantedPlan>('export', 'run'),
+    /** Renders the images of the plan of this name and delivers the file; releases its resources when stopped. */
+    run: neededProcess<RunRequest, string>('export', 'run'),
   },
   actions: {
     rememberPlan: assign((_, { total, plan }: Planned) => ({ total, plan })),
@@ -93,7 +93,7 @@ export const exportMachine = setup({
       invoke: {
         id: 'run',
         src: 'run',
-        input: ({ context: { order, plan } }) => ({ order, plan }),
+        input: ({ context }) => context.plan,
       },
       on: { broken: { target: 'failed', actions: 'rememberBroken' } },
       states: {

@@ -36,7 +36,7 @@ export const exportRules: RuleBook = {
           events: [planned],
           state: { working: 'running' },
           context: { done: 0, total: 2 },
-          asked: { run: [{ order: sample.input, plan: 'p1' }] },
+          asked: { run: ['p1'] },
         },
         {
           rule: 'counts the copies that are done',
