@@ -24,6 +24,9 @@ export function templatePath(templateId: string): string {
   return `${TEMPLATES_PATH}/${encodeURIComponent(templateId)}`;
 }
 
+/** In place of the id of a template, in the address of `/start`: a file of one's own. */
+export const OWN_TEMPLATE = 'own';
+
 /** The page that begins with a list, for this template if there is one. */
 export function startPath(templateId: string | null): string {
   if (templateId === null) return START_PATH;

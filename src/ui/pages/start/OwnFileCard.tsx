@@ -4,10 +4,10 @@ import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { OWN_ACCEPT } from '../../../app/ownTemplate/ownFiles.ts';
-import type { useOwnFile } from './useOwnFile.ts';
+import type { OwnFile } from './useStart.ts';
 
 /** Among the templates: a file of one's own becomes one. */
-export function OwnFileCard({ fileName, refusal, read, cancel }: ReturnType<typeof useOwnFile>) {
+export function OwnFileCard({ fileName, refusal, read, cancel }: OwnFile) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="flex h-full min-h-40 flex-col justify-center gap-3 rounded-xl border border-dashed border-line-strong bg-surface p-3 transition-colors has-[button:hover]:border-primary">

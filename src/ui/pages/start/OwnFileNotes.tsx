@@ -3,16 +3,16 @@ import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
 import { Quoted } from '../../../kit/Quoted.tsx';
 import { leftOutText } from '../../finds/leftOutText.ts';
-import { useOwnFile } from './useOwnFile.ts';
+import type { OwnFile } from './useStart.ts';
 
 interface OwnFileNotesProps {
   readonly own: StartedOwn;
-  readonly onRead: (own: StartedOwn) => void;
+  readonly ownFile: OwnFile;
 }
 
 /** What did not come over, and the other way to take the file. */
-export function OwnFileNotes({ own, onRead }: OwnFileNotesProps) {
-  const { fileName, refusal, read, cancel } = useOwnFile(onRead);
+export function OwnFileNotes({ own, ownFile }: OwnFileNotesProps) {
+  const { fileName, refusal, read, cancel } = ownFile;
   const { file, leftOut, pageCount, isPicture } = own;
   const isPdf = /\.pdf$/iu.test(file.name) || file.type === 'application/pdf';
   const notes = [

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { StartedOwn } from '../../../app/ownTemplate/ownTemplate.ts';
 import { documentOfOwn } from '../../../app/ownTemplate/ownDocument.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
+import { OWN_TEMPLATE } from '../../../app/platform/paths.ts';
 import { loadFilling } from '../../../app/start/templatesToFill.ts';
 import { findFields, foundTexts, withFinds } from '../../../data/found/index.ts';
 import { withNameAt } from '../../../app/ownTemplate/placeName.ts';
@@ -20,18 +21,17 @@ import { FindList } from '../../finds/FindList.tsx';
 import { placeOf } from '../../finds/findPlace.ts';
 import { LoadedTemplate } from './StartedTemplate.tsx';
 import { OwnFileNotes } from './OwnFileNotes.tsx';
-import { OWN_TEMPLATE } from './ownTexts.ts';
+import type { StartHandle } from './useStart.ts';
 
 interface OwnTemplateProps {
+  readonly start: StartHandle;
   readonly own: StartedOwn;
   readonly list: ReadList;
   readonly work: StartedWork;
-  readonly onChange: (work: StartedWork) => void;
-  readonly onForget: () => void;
 }
 
 /** Last year's document with this year's list: what was found in it, each find to take or to leave. */
-export function OwnTemplate({ own, list, work, onChange, onForget }: OwnTemplateProps) {
+export function OwnTemplate({ start, own, list, work }: OwnTemplateProps) {
   const application = useApplication();
   const [changed, setChanged] = useState<readonly string[]>(own.changed);
   const came = useMemo(() => documentOfOwn(own) ?? createDocument(), [own]);
@@ -73,8 +73,8 @@ export function OwnTemplate({ own, list, work, onChange, onForget }: OwnTemplate
       key={`${changed.join(' ')} ${place}`}
       templateId={OWN_TEMPLATE}
       list={list}
+      start={start}
       work={kept}
-      onForget={onForget}
       template={template}
       {...loaded.value}
       onPlace={
@@ -90,7 +90,7 @@ export function OwnTemplate({ own, list, work, onChange, onForget }: OwnTemplate
       {!own.isPicture && (
         <FindList finds={finds} taken={taken} onTake={(next) => setChanged(changesOf(finds, next))} />
       )}
-      <OwnFileNotes own={own} onRead={(read) => onChange({ ...work, own: read, filled: null })} />
+      <OwnFileNotes own={own} ownFile={start.ownFile} />
     </LoadedTemplate>
   );
 }

@@ -1,10 +1,8 @@
 /** A list first: from names or a table to finished documents, without an account. */
 import { CloudOff } from 'lucide-react';
-import { useEffect, useCallback, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { TextChoice } from '../../../document/table/tableFile.ts';
-import { startPath, startTemplateIn } from '../../../app/platform/paths.ts';
-import { OWN_TEMPLATE } from './ownTexts.ts';
+import { OWN_TEMPLATE, startPath, startTemplateIn } from '../../../app/platform/paths.ts';
 import { isOwnFile } from '../../../app/ownTemplate/ownFiles.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { DropHint } from '../../../kit/DropHint.tsx';
@@ -19,14 +17,7 @@ import { Page } from '../../shell/Page.tsx';
 import { usePastedList } from '../../shell/TableDrop.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { ListEntry } from './ListEntry.tsx';
-import type { StartedWork } from '../../../app/table/startedTable.ts';
-import { useApplication } from '../../application/ApplicationProvider.tsx';
-
-interface KeptWork {
-  readonly work: StartedWork;
-  /** Counts the lists: another one begins anew. */
-  readonly turn: number;
-}
+import { useStart } from './useStart.ts';
 
 const ChosenTemplate = lazyPart(async () => (await import('./StartTable.tsx')).ChosenTemplate, null);
 
@@ -34,8 +25,8 @@ interface AwaitedListProps {
   /** The template that was chosen first. */
   readonly templateId: string | null;
   readonly onFile: (file: File) => void;
-  /** Last year's diploma, which came before the list. */
-  readonly dropped: File | null;
+  /** Name of last year's diploma, which came before the list. */
+  readonly ownName: string | null;
 }
 
 /** With it comes all that reads, fills, checks and draws. */
@@ -43,41 +34,32 @@ const StartTable = lazyDialog(async () => (await import('./StartTable.tsx')).Sta
 
 export default function StartPage() {
   const templateId = startTemplateIn(useSearch());
-  const { kept, begin, change, forget } = useStartedWork();
+  const start = useStart();
+  const { work, lists, takeList, ownFile } = start;
   useEffect(() => {
     fetchAhead(StartTable);
   }, []);
-  usePastedList(begin);
+  usePastedList(takeList);
   const [, navigate] = useLocation();
-  const [dropped, setDropped] = useState<File | null>(null);
   const isOver = useFileDrop((files) => {
     const table = files.find(isTableFile);
     const own = files.find(isOwnFile);
-    if (table !== undefined) begin(table);
+    if (table !== undefined) takeList(table);
     if (own !== undefined) {
-      setDropped(own);
+      ownFile.read(own);
       // The card of one's own file stands among the templates.
       if (templateId !== null) navigate(startPath(null));
     }
     if (table === undefined && own === undefined) notify('negative', NO_FILE_TEXT);
   });
   return (
-    <div className={kept === null ? undefined : CLOSER}>
-      <Page tall title="Начать с таблицы" lead={kept === null ? LEAD : undefined}>
-        {kept === null ? (
-          <AwaitedList templateId={templateId} onFile={begin} dropped={dropped} />
+    <div className={work === null ? undefined : CLOSER}>
+      <Page tall title="Начать с таблицы" lead={work === null ? LEAD : undefined}>
+        {work === null ? (
+          <AwaitedList templateId={templateId} onFile={takeList} ownName={ownFile.fileName} />
         ) : (
           <LazyBoundary fallback={<Spinner className="py-24" />} failed={NOT_LOADED}>
-            <StartTable
-              key={kept.turn}
-              work={kept.work}
-              templateId={templateId}
-              onFile={begin}
-              onChange={change}
-              onForget={forget}
-              dropped={dropped}
-              onDroppedTaken={() => setDropped(null)}
-            />
+            <StartTable key={lists} start={start} work={work} templateId={templateId} />
           </LazyBoundary>
         )}
         {isOver && (
@@ -106,14 +88,14 @@ const NOT_LOADED = (
 );
 
 /** Nothing is known of the people yet: the place for their list, beside the template if one was chosen. */
-function AwaitedList({ templateId, onFile, dropped }: AwaitedListProps) {
+function AwaitedList({ templateId, onFile, ownName }: AwaitedListProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <div className="rounded-xl border border-line bg-surface p-5">
         <ListEntry onFile={onFile} rows={8} />
-        {dropped !== null && (
+        {ownName !== null && (
           <output className="mt-4 block rounded-md bg-info-soft px-3 py-2 text-sm text-ink">
-            <Quoted text={`«${dropped.name}» ждёт списка: вставьте имена, и они встанут на него.`} />
+            <Quoted text={`«${ownName}» ждёт списка: вставьте имена, и они встанут на него.`} />
           </output>
         )}
         <p className="mt-4 text-sm text-ink-soft">
@@ -126,42 +108,4 @@ function AwaitedList({ templateId, onFile, dropped }: AwaitedListProps) {
       )}
     </div>
   );
-}
-
-/** What was begun on this device; null while there is nothing, or nothing is known yet. */
-function useStartedWork() {
-  const { startedWorks } = useApplication().platform;
-  const [kept, setKept] = useState<KeptWork | null>(null);
-  const isTaken = useRef(false);
-  const show = useCallback((work: StartedWork | null) => {
-    setKept((before) => (work === null ? null : { work, turn: (before?.turn ?? 0) + 1 }));
-  }, []);
-  useEffect(() => {
-    void startedWorks.load().then((work) => {
-      if (!isTaken.current) show(work);
-    });
-  }, [startedWorks, show]);
-  const begin = useCallback(
-    (file: File, text?: TextChoice) => {
-      isTaken.current = true;
-      const work = { file, ...(text && { text }), filled: null, isForEditor: false };
-      void startedWorks.keep(work);
-      show(work);
-    },
-    [startedWorks, show],
-  );
-  /** The same list, understood in another way. */
-  const change = useCallback(
-    (work: StartedWork) => {
-      void startedWorks.keep(work);
-      setKept((before) => (before === null ? null : { ...before, work }));
-    },
-    [startedWorks],
-  );
-  const forget = useCallback(() => {
-    isTaken.current = true;
-    void startedWorks.forget();
-    show(null);
-  }, [startedWorks, show]);
-  return { kept, begin, change, forget };
 }

@@ -1,49 +1,39 @@
 import { FileX } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useLocation } from 'wouter';
+import { useEffect, useMemo } from 'react';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { startedTableDeps } from '../../../app/table/startedTable.ts';
-import { startPath } from '../../../app/platform/paths.ts';
+import { OWN_TEMPLATE } from '../../../app/platform/paths.ts';
+import { DEFAULT_PROJECT_NAME } from '../../../document/schema/constants.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useAuth } from '../../application/useAuth.ts';
 import { useTableReading } from '../../editor/table/dialog/useTableReading.ts';
 import type { SheetView } from '../../../data/columns/index.ts';
-import type { TextChoice } from '../../../document/table/tableFile.ts';
 import type { LoadedTable } from '../../../app/table/tableMemory.ts';
+import { SHEET_CHOICES } from '../projects/sheetChoices.ts';
 import type { ReadList } from './fillTemplate.ts';
 import { unclearLayers } from './fillTemplate.ts';
 import { ListEntry } from './ListEntry.tsx';
 import { StartedTemplate } from './StartedTemplate.tsx';
-import { useOpenInEditor } from './useOpenInEditor.ts';
 import { FitTemplates } from './FitTemplates.tsx';
 import { ListFacts } from './ListFacts.tsx';
 import { ListStays } from './ListStays.tsx';
 import { OwnFileCard } from './OwnFileCard.tsx';
 import { OwnTemplate } from './OwnTemplate.tsx';
-import { OWN_TEMPLATE } from './ownTexts.ts';
-import { useOwnFile } from './useOwnFile.ts';
+import type { StartHandle } from './useStart.ts';
 
 // One chunk for both: whoever has chosen a template will have a list.
 export { ChosenTemplate } from './ChosenTemplate.tsx';
 
 interface StartTableProps {
+  readonly start: StartHandle;
   readonly work: StartedWork;
   readonly templateId: string | null;
-  /** Begins with another list, or with this one read in another way. */
-  readonly onFile: (file: File, text?: TextChoice) => void;
-  /** Keeps how the list is understood. */
-  readonly onChange: (work: StartedWork) => void;
-  readonly onForget: () => void;
-  /** Last year's diploma, which was dropped on the page; null without one. */
-  readonly dropped: File | null;
-  readonly onDroppedTaken: () => void;
 }
 
 /** Reads the list, and shows what can be made of it. */
-export function StartTable(props: StartTableProps) {
-  const { work, templateId, onFile, onChange, onForget, dropped, onDroppedTaken } = props;
+export function StartTable({ start, work, templateId }: StartTableProps) {
   const { platform } = useApplication();
   const deps = useMemo(() => startedTableDeps(work), [work]);
   const { reading, turn } = useTableReading(deps, platform.inspecting);
@@ -56,27 +46,21 @@ export function StartTable(props: StartTableProps) {
     return (
       <div role="alert">
         <EmptyState icon={FileX} tone="negative" title="Список не прочитан" text={reading.text} />
-        <ListEntry onFile={onFile} />
+        <ListEntry onFile={start.takeList} />
       </div>
     );
   if (list === null) return <Spinner className="py-24" />;
   if (templateId === OWN_TEMPLATE && work.own !== undefined)
     return (
       <>
-        <OwnTemplate key={work.own.layers} own={work.own} {...{ list, work, onChange, onForget }} />
+        <OwnTemplate key={work.own.layers} own={work.own} {...{ start, list, work }} />
         <ListStays />
       </>
     );
   if (templateId !== null && templateId !== OWN_TEMPLATE)
     return (
       <>
-        <StartedTemplate
-          key={templateId}
-          templateId={templateId}
-          list={list}
-          work={work}
-          onForget={onForget}
-        />
+        <StartedTemplate key={templateId} {...{ start, templateId, list, work }} />
         <div className="mt-4">
           <ListStays />
         </div>
@@ -87,17 +71,17 @@ export function StartTable(props: StartTableProps) {
       <ListFacts
         list={list}
         onView={({ sheet, headerRow }) =>
-          onChange({ ...work, view: { sheet: sheet.name, headerRow }, filled: null })
+          start.change({ ...work, view: { sheet: sheet.name, headerRow }, filled: null })
         }
         onTurn={(sheet) => {
           turn(sheet);
-          onChange(turnedWork(work, sheet));
+          start.change(turnedWork(work, sheet));
         }}
-        onText={(text) => onFile(work.file, text)}
-        onForget={onForget}
+        onText={(text) => start.takeList(work.file, text)}
+        onForget={start.forget}
       />
       <ListStays />
-      <Templates {...{ list, work, onChange, dropped, onDroppedTaken }} />
+      <Templates start={start} list={list} />
     </>
   );
 }
@@ -120,39 +104,30 @@ function chosenView({ table }: LoadedTable, { view }: StartedWork): SheetView | 
   return view === undefined || sheet === undefined ? null : { sheet, headerRow: view.headerRow };
 }
 
+interface TemplatesProps {
+  readonly start: StartHandle;
+  readonly list: ReadList;
+}
+
 /**
  * One press opens the editor for whoever is signed in; a guest goes on here, and so does everyone who has to
  * look at the columns.
  */
-interface TemplatesProps extends Pick<StartTableProps, 'work' | 'onChange' | 'dropped' | 'onDroppedTaken'> {
-  readonly list: ReadList;
-}
-
-function Templates({ list, work, onChange, dropped, onDroppedTaken }: TemplatesProps) {
+function Templates({ start, list }: TemplatesProps) {
   const { isLoggedIn } = useAuth();
-  const [, navigate] = useLocation();
-  const { open, openBlank, isOpening } = useOpenInEditor(work);
-  const own = useOwnFile((read) => {
-    onChange({ ...work, own: read, filled: null });
-    navigate(startPath(OWN_TEMPLATE));
-  });
-  const takeDropped = useEffectEvent((file: File) => {
-    own.read(file);
-    onDroppedTaken();
-  });
-  useEffect(() => {
-    if (dropped !== null) takeDropped(dropped);
-  }, [dropped]);
+  const { isOpening, ownFile, showTemplates, choose } = start;
+  useEffect(showTemplates, [showTemplates]);
   if (isOpening) return <Spinner label="Открываем редактор…" className="py-24" />;
   return (
     <FitTemplates
       list={list}
-      own={<OwnFileCard {...own} />}
-      onBlank={isLoggedIn ? () => void openBlank() : null}
-      onChoose={(id, { document, choice }) => {
-        if (isLoggedIn && unclearLayers(choice).size === 0) void open(id, document);
-        else navigate(startPath(id));
-      }}
+      own={<OwnFileCard {...ownFile} />}
+      onBlank={isLoggedIn ? () => choose(BLANK, true) : null}
+      onChoose={(templateId, { document, choice }) =>
+        choose({ from: 'template', templateId, filled: document }, unclearLayers(choice).size === 0)
+      }
     />
   );
 }
+
+const BLANK = { from: 'blank', name: DEFAULT_PROJECT_NAME, sheet: SHEET_CHOICES[0].sheet } as const;

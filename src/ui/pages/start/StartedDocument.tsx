@@ -39,8 +39,10 @@ export interface StartedDocumentProps {
   readonly templateId: string;
   readonly work: StartedWork;
   readonly onForget: () => void;
-  /** Opens the document in the editor; null for a guest, who needs an account for that. */
-  readonly onEdit: ((document: Document) => void) | null;
+  /** A guest, who needs an account for the editor, has asked for it. */
+  readonly asksAccount: boolean;
+  /** The document is wanted in the editor. */
+  readonly onEdit: (document: Document) => void;
   /** Puts the name of a picture where the sheet is pressed, in shares of its sides; absent for other files. */
   readonly onPlace?: ((press: { readonly x: number; readonly y: number }) => void) | undefined;
   /** What is said of a file of one's own, beside the sheet. */
@@ -49,13 +51,12 @@ export interface StartedDocumentProps {
 
 /** The filled template: one copy large, the check, and the file. */
 export function StartedDocument(props: StartedDocumentProps) {
-  const { session, template, templateId, work, onForget, onEdit } = props;
+  const { session, template, templateId, work, asksAccount, onForget, onEdit } = props;
   const { document } = useSyncExternalStore(session.editor.subscribe, session.editor.getSnapshot);
   const [choice, setChoice] = useState(props.choice);
   const [asked, setAsked] = useState(() => unclearLayers(props.choice));
   const asksColumns = asked.size > 0;
   const [asksGroups, setAsksGroups] = useState(document.settings.groupColumn !== undefined);
-  const [asksAccount, setAsksAccount] = useState(false);
   const [record, setRecord] = useState(0);
   useScrolledUp();
   const copies = countCopies(document);
@@ -127,15 +128,7 @@ export function StartedDocument(props: StartedDocumentProps) {
           {asksAccount ? (
             <AccountPanel templateId={templateId} />
           ) : (
-            <Button
-              full
-              variant="outline"
-              icon={PenLine}
-              onClick={() => {
-                if (onEdit === null) setAsksAccount(true);
-                else onEdit(document);
-              }}
-            >
+            <Button full variant="outline" icon={PenLine} onClick={() => onEdit(document)}>
               Изменить макет
             </Button>
           )}

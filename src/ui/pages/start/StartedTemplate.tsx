@@ -1,5 +1,5 @@
 import { LayoutTemplate } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { CallOptions } from '../../../api/transport.ts';
 import type { Application } from '../../../app/application.ts';
@@ -11,7 +11,8 @@ import { fillRoles } from '../../../data/organisation/index.ts';
 import type { Document } from '../../../document/document.ts';
 import type { Organisation } from '../../../document/organisation/organisation.ts';
 import { openDocument } from '../../../document/wire/decode.ts';
-import { startPath } from '../../../app/platform/paths.ts';
+import type { StartedWith } from '../../../app/start/openStarted.ts';
+import { OWN_TEMPLATE, startPath } from '../../../app/platform/paths.ts';
 import type { Drawing } from '../../../app/platform/drawing.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -20,19 +21,18 @@ import type { Elements } from '../../../kit/elements.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
-import { useAuth } from '../../application/useAuth.ts';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import type { FilledTemplate, ReadList } from './fillTemplate.ts';
 import { fillTemplate } from './fillTemplate.ts';
 import type { StartedDocumentProps } from './StartedDocument.tsx';
 import { StartedDocument } from './StartedDocument.tsx';
-import { useOpenInEditor } from './useOpenInEditor.ts';
+import type { StartHandle } from './useStart.ts';
 
 interface StartedTemplateProps {
+  readonly start: StartHandle;
   readonly templateId: string;
   readonly list: ReadList;
   readonly work: StartedWork;
-  readonly onForget: () => void;
 }
 
 /** Loads the chosen template, and what checks and draws it. */
@@ -79,10 +79,9 @@ interface LoadedTemplateProps extends StartedTemplateProps, FillingParts {
 
 /** Fills the template; for whoever has signed in to change it, opens it in the editor. */
 export function LoadedTemplate(props: LoadedTemplateProps) {
-  const { templateId, list, work, onForget, drawing, organisation, onPlace, children } = props;
+  const { start, templateId, list, work, drawing, organisation, onPlace, children } = props;
+  const { goesOn, isOpening, asksAccount, showFilled, edit, forget } = start;
   const application = useApplication();
-  const { isLoggedIn } = useAuth();
-  const { open, isOpening, hasFailed } = useOpenInEditor(work);
   const template = useMemo(
     () => ofOrganisation(props.template, organisation),
     [props.template, organisation],
@@ -96,14 +95,10 @@ export function LoadedTemplate(props: LoadedTemplateProps) {
     [application, drawing, templateId, filled],
   );
   const session = useSyncExternalStore(opener.subscribe, opener.getSnapshot);
-  const isForEditor = work.isForEditor && isLoggedIn && !hasFailed;
-  const isBegun = useRef(false);
   useEffect(() => {
-    if (!isForEditor || isBegun.current) return;
-    isBegun.current = true;
-    void open(templateId, filled.document);
-  }, [isForEditor, open, templateId, filled]);
-  if (isOpening || isForEditor) return <Spinner label="Открываем редактор…" className="py-24" />;
+    if (goesOn) showFilled(startedWith(templateId, filled.document), work);
+  }, [goesOn, showFilled, templateId, filled, work]);
+  if (isOpening || goesOn) return <Spinner label="Открываем редактор…" className="py-24" />;
   if (session === null) return <Spinner className="py-24" />;
   return (
     <StartedDocument
@@ -112,13 +107,18 @@ export function LoadedTemplate(props: LoadedTemplateProps) {
       choice={filled.choice}
       templateId={templateId}
       work={work}
-      onForget={onForget}
-      onEdit={isLoggedIn ? (document) => void open(templateId, document) : null}
+      asksAccount={asksAccount}
+      onForget={forget}
+      onEdit={(document) => edit(startedWith(templateId, document), work)}
       onPlace={onPlace}
     >
       {children}
     </StartedDocument>
   );
+}
+
+function startedWith(templateId: string, filled: Document): StartedWith {
+  return templateId === OWN_TEMPLATE ? { from: 'own', filled } : { from: 'template', templateId, filled };
 }
 
 function ofOrganisation(document: Document, organisation: Organisation | null): Document {

@@ -1,0 +1,4 @@
+import { testRuleBook } from './rules.ts';
+import { startRules } from './rules/start.ts';
+
+testRuleBook(startRules);
