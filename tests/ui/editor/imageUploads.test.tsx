@@ -12,7 +12,7 @@ import { prepareImage } from '../../../src/app/images/prepareImage.ts';
 import type { DrawingFiles } from '../../../src/app/images/drawingFiles.ts';
 import { readDrawing } from '../../../src/import/svg/readDrawing.ts';
 import { svgEngine } from '../../host/svgEngine.ts';
-import { createImageUploads } from '../../../src/ui/editor/images/imageUploads.ts';
+import { createImageUploads } from '../../../src/app/images/imageUploads.ts';
 
 const picture: ApiResult<ImageReply> = {
   ok: true,

@@ -1,6 +1,6 @@
 import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
-import type { UploadState } from './imageUploads.ts';
+import type { UploadState } from '../../../app/images/imageUploads.ts';
 
 /** A drawing that takes long to read, which can be called off. */
 export function Reading({ name, cancel }: NonNullable<UploadState['reading']>) {

@@ -1,6 +1,6 @@
 import { Button } from '../../../kit/Button.tsx';
 import { ProgressBar } from '../../../kit/ProgressBar.tsx';
-import type { UploadState } from './imageUploads.ts';
+import type { UploadState } from '../../../app/images/imageUploads.ts';
 
 /** A picture that is being made smaller on the device, which takes seconds and can be called off. */
 export function Shrinking({ name, part, cancel }: NonNullable<UploadState['shrinking']>) {

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { ImageUploads, UploadState } from './imageUploads.ts';
+import type { ImageUploads, UploadState } from '../../../app/images/imageUploads.ts';
 
 export const ImageUploadsContext = createContext<ImageUploads | null>(null);
 

@@ -3,8 +3,8 @@ import type { PrepareImage } from '../../../app/images/prepareImage.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { inFreePlace } from '../state/newLayer.ts';
-import type { ImageUploads } from './imageUploads.ts';
-import { createImageUploads, REFUSED_FILE_NOTICE_MS } from './imageUploads.ts';
+import type { ImageUploads } from '../../../app/images/imageUploads.ts';
+import { createImageUploads, REFUSED_FILE_NOTICE_MS } from '../../../app/images/imageUploads.ts';
 import { showPdf, showSlides } from './showPages.ts';
 
 /** Long enough to read it and to press its button, ms. */

@@ -21,8 +21,8 @@ import type { Picture } from '../../../../document/pictures/picture.ts';
 import { pictureOfFile } from '../../../../document/pictures/picture.ts';
 import { useApplication } from '../../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../../application/ProjectSessionProvider.tsx';
-import type { UploadState } from '../../images/imageUploads.ts';
-import { REFUSED_FILE_NOTICE_MS } from '../../images/imageUploads.ts';
+import type { UploadState } from '../../../../app/images/imageUploads.ts';
+import { REFUSED_FILE_NOTICE_MS } from '../../../../app/images/imageUploads.ts';
 import { prepareFile } from '../../../../app/images/prepareFile.ts';
 import { firstFrameText, refusalText } from '../../../../app/images/refusals.ts';
 

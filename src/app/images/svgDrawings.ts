@@ -2,29 +2,29 @@
  * Puts SVG files onto the sheet: as shapes, with pictures where no shape looks the same. The pictures are uploaded first,
  * so that a drawing comes whole, in one step of the history, or not at all.
  */
-import type { SessionPictures } from '../../../app/project/sessionParts.ts';
-import type { Document } from '../../../document/document.ts';
-import type { Group } from '../../../document/layers/group.ts';
-import { freeName } from '../../../document/layers/freeName.ts';
-import type { Layer, LayerId } from '../../../document/layers/layer.ts';
-import { onPage } from '../../../document/records/pages.ts';
-import { MAX_LAYERS, MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
-import { cutToLength } from '../../../document/text/graphemes.ts';
-import type { Editor } from '../../../engine/editor/index.ts';
-import type { Point } from '../../../engine/math/index.ts';
-import { addLayer, groupLayers } from '../../../engine/edits/layers/index.ts';
-import type { ImageInstead } from '../../../app/document/unsentImages.ts';
-import type { DrawingFiles } from '../../../app/images/drawingFiles.ts';
-import { drawingFiles } from '../../../app/images/drawingFiles.ts';
-import { sentPictures, withSentPictures } from '../../../app/images/sentPictures.ts';
-import type { Imported } from '../../../import/imported.ts';
+import type { ApiClient } from '../../api/client.ts';
+import type { Document } from '../../document/document.ts';
+import type { Group } from '../../document/layers/group.ts';
+import { freeName } from '../../document/layers/freeName.ts';
+import type { Layer, LayerId } from '../../document/layers/layer.ts';
+import { onPage } from '../../document/records/pages.ts';
+import { MAX_LAYERS, MAX_NAME_LENGTH } from '../../document/schema/constants.ts';
+import { cutToLength } from '../../document/text/graphemes.ts';
+import type { Editor } from '../../engine/editor/index.ts';
+import type { Point } from '../../engine/math/index.ts';
+import { addLayer, groupLayers } from '../../engine/edits/layers/index.ts';
+import type { ImageInstead } from '../document/unsentImages.ts';
+import type { DrawingFiles } from './drawingFiles.ts';
+import { drawingFiles } from './drawingFiles.ts';
+import { sentPictures, withSentPictures } from './sentPictures.ts';
+import type { Imported } from '../../import/imported.ts';
 import { placedOnSheet } from './drawingPlace.ts';
 import { DRAWING_REFUSALS, drawingText } from './drawingTexts.ts';
 
 export interface DrawingDeps {
   readonly editor: Editor;
   readonly newId: () => LayerId;
-  readonly upload: SessionPictures['upload'];
+  readonly upload: ApiClient['uploadImage'];
   readonly tell: (text: string) => void;
   /** Tells with a button. */
   readonly offer: (text: string, label: string, onSelect: () => void) => void;

@@ -5,22 +5,17 @@
  * change because of it. The document is touched by neither. Files that came together are one entry of the
  * history.
  */
-import type { SessionPictures } from '../../../app/project/sessionParts.ts';
-import { CONNECTION_TEXT } from '../../../api/errorTexts.ts';
-import type { ApiError } from '../../../api/result.ts';
-import type { ImageLayer, LayerId } from '../../../document/layers/layer.ts';
-import { pictureOfFile } from '../../../document/pictures/picture.ts';
-import type { Editor } from '../../../engine/editor/index.ts';
-import type { Point } from '../../../engine/math/index.ts';
-import { createStore } from '../../../app/platform/createStore.ts';
-import type {
-  ImageBackground,
-  ImageBatch,
-  UnsentImage,
-  UnsentImages,
-} from '../../../app/document/unsentImages.ts';
-import type { PrepareImage } from '../../../app/images/prepareImage.ts';
-import type { RefusedFile } from '../../../app/images/refusals.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { CONNECTION_TEXT } from '../../api/errorTexts.ts';
+import type { ApiError } from '../../api/result.ts';
+import type { ImageLayer, LayerId } from '../../document/layers/layer.ts';
+import { pictureOfFile } from '../../document/pictures/picture.ts';
+import type { Editor } from '../../engine/editor/index.ts';
+import type { Point } from '../../engine/math/index.ts';
+import { createStore } from '../platform/createStore.ts';
+import type { ImageBackground, ImageBatch, UnsentImage, UnsentImages } from '../document/unsentImages.ts';
+import type { PrepareImage } from './prepareImage.ts';
+import type { RefusedFile } from './refusals.ts';
 
 /** Long enough to read why a file was refused, ms. */
 export const REFUSED_FILE_NOTICE_MS = 8000;
@@ -69,7 +64,7 @@ interface UploadDeps {
   readonly editor: Editor;
   readonly unsent: UnsentImages;
   readonly prepare: PrepareImage;
-  readonly upload: SessionPictures['upload'];
+  readonly upload: ApiClient['uploadImage'];
   readonly newId: () => LayerId;
   /** Puts a new layer on a page, from 0, away from the corners of the others. */
   readonly place: (layer: ImageLayer, page: number) => ImageLayer;
@@ -85,7 +80,7 @@ interface UploadDeps {
   readonly files?: DrawingDeps['files'];
 }
 
-type DrawingDeps = import('../shapes/svgDrawings.ts').DrawingDeps;
+type DrawingDeps = import('./svgDrawings.ts').DrawingDeps;
 
 /** What becomes of one file besides its layer. */
 interface Outcome {
@@ -121,7 +116,7 @@ export function createImageUploads(deps: UploadDeps): ImageUploads {
     const refused = outcomes.flatMap((outcome) => outcome.refused ?? []);
     const animated = outcomes.flatMap((outcome) => outcome.animated ?? []);
     if (refused.length === 0 && animated.length === 0) return;
-    const texts = await import('../../../app/images/refusals.ts').catch(() => null);
+    const texts = await import('./refusals.ts').catch(() => null);
     const told =
       texts === null
         ? refused.map(({ name }) => `«${name}» не добавлен.`)
@@ -215,10 +210,10 @@ function isDrawing({ name, type }: File): boolean {
   return /\.svgz?$/iu.test(name) || type.startsWith('image/svg');
 }
 
-type DrawingPlace = Parameters<typeof import('../shapes/svgDrawings.ts').addDrawings>[2];
+type DrawingPlace = Parameters<typeof import('./svgDrawings.ts').addDrawings>[2];
 
 async function addDrawings(files: readonly File[], deps: DrawingDeps, place: DrawingPlace): Promise<void> {
-  const drawings = await import('../shapes/svgDrawings.ts').catch(() => null);
+  const drawings = await import('./svgDrawings.ts').catch(() => null);
   if (drawings === null) deps.tell('Рисунок не добавлен. Проверьте связь и попробуйте ещё раз.');
   else await drawings.addDrawings(files, deps, place);
 }

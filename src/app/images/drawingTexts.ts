@@ -1,5 +1,5 @@
 /** What a person is told of a drawing that came to the sheet, or did not. */
-import type { Imported, ImportRefusal, LeftOut } from '../../../import/imported.ts';
+import type { Imported, ImportRefusal, LeftOut } from '../../import/imported.ts';
 
 export const DRAWING_REFUSALS: Readonly<Record<ImportRefusal, string>> = {
   broken: 'это не рисунок SVG или он повреждён.',

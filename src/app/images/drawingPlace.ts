@@ -1,11 +1,11 @@
 /** Where the layers of a drawing stand on the sheet, and how large. */
-import { isShape } from '../../../document/layers/capabilities.ts';
-import type { Document } from '../../../document/document.ts';
-import type { Layer } from '../../../document/layers/layer.ts';
-import { MAX_LAYER_SIDE, MAX_STROKE_WIDTH, MIN_LAYER_SIDE } from '../../../document/schema/constants.ts';
-import type { Bounds, Point } from '../../../engine/math/index.ts';
-import { clamp, unionBounds } from '../../../engine/math/index.ts';
-import type { ImportedPage } from '../../../import/imported.ts';
+import { isShape } from '../../document/layers/capabilities.ts';
+import type { Document } from '../../document/document.ts';
+import type { Layer } from '../../document/layers/layer.ts';
+import { MAX_LAYER_SIDE, MAX_STROKE_WIDTH, MIN_LAYER_SIDE } from '../../document/schema/constants.ts';
+import type { Bounds, Point } from '../../engine/math/index.ts';
+import { clamp, unionBounds } from '../../engine/math/index.ts';
+import type { ImportedPage } from '../../import/imported.ts';
 
 type Sheet = Document['sheet'];
 

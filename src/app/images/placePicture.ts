@@ -1,22 +1,17 @@
 /** Puts a picture that was uploaded into the document: instead of another one, as a layer or a background. */
-import type { Document } from '../../../document/document.ts';
-import { findLayer } from '../../../document/document.ts';
-import type { ImageLayer, LayerId } from '../../../document/layers/layer.ts';
-import { createImageLayer } from '../../../document/layers/layer.ts';
-import type { Picture } from '../../../document/pictures/picture.ts';
-import { countPages, onPage } from '../../../document/records/pages.ts';
-import { MAX_NAME_LENGTH } from '../../../document/schema/constants.ts';
-import { cutToLength } from '../../../document/text/graphemes.ts';
-import type { Editor } from '../../../engine/editor/index.ts';
-import { addLayer, removeLayers } from '../../../engine/edits/layers/index.ts';
-import { setImage } from '../../../engine/edits/looks/index.ts';
-import { fitToSheet, setSheetSize } from '../../../engine/edits/sheet/index.ts';
-import type {
-  ImageBackground,
-  ImageBatch,
-  ImageInstead,
-  UnsentImage,
-} from '../../../app/document/unsentImages.ts';
+import type { Document } from '../../document/document.ts';
+import { findLayer } from '../../document/document.ts';
+import type { ImageLayer, LayerId } from '../../document/layers/layer.ts';
+import { createImageLayer } from '../../document/layers/layer.ts';
+import type { Picture } from '../../document/pictures/picture.ts';
+import { countPages, onPage } from '../../document/records/pages.ts';
+import { MAX_NAME_LENGTH } from '../../document/schema/constants.ts';
+import { cutToLength } from '../../document/text/graphemes.ts';
+import type { Editor } from '../../engine/editor/index.ts';
+import { addLayer, removeLayers } from '../../engine/edits/layers/index.ts';
+import { setImage } from '../../engine/edits/looks/index.ts';
+import { fitToSheet, setSheetSize } from '../../engine/edits/sheet/index.ts';
+import type { ImageBackground, ImageBatch, ImageInstead, UnsentImage } from '../document/unsentImages.ts';
 import { dropPlace, scaleToFit } from './fitImage.ts';
 
 interface PlacingDeps {

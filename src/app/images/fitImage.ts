@@ -1,7 +1,7 @@
-import type { Sheet } from '../../../document/document.ts';
-import { DEFAULT_LAYER_POSITION } from '../../../document/schema/constants.ts';
-import type { ImageLayer } from '../../../document/layers/layer.ts';
-import type { Point } from '../../../engine/math/index.ts';
+import type { Sheet } from '../../document/document.ts';
+import { DEFAULT_LAYER_POSITION } from '../../document/schema/constants.ts';
+import type { ImageLayer } from '../../document/layers/layer.ts';
+import type { Point } from '../../engine/math/index.ts';
 
 interface Size {
   readonly width: number;
