@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storedHere } from '../host/storedHere.ts';
 import type { Drawing } from '../../src/app/platform/drawing.ts';
+import { replaceRows } from '../../src/data/issued/index.ts';
 import { issuedDocuments } from '../../src/app/issue/facts/issuedDocuments.ts';
 import { openSource } from '../../src/app/issue/letters/lettersSource.ts';
 import { drawPickup } from '../../src/app/issue/pickup/drawPickup.ts';
@@ -17,6 +18,7 @@ import { changePickups, keptPickups } from '../../src/hosts/page/keptPickups.ts'
 import type { PickupReport, PickupWishes } from '../../src/machines/pickup/events.ts';
 import { aList } from '../unit/data/issued/aList.ts';
 import { aTextLayer } from '../unit/engine/builders.ts';
+import { countPublished, renewCopies } from '../../src/app/issue/pickup/renewCopies.ts';
 import { withdrawCopies } from '../../src/app/issue/pickup/withdrawCopies.ts';
 import { pickupService } from './pickupService.ts';
 
@@ -96,6 +98,16 @@ async function aProject(service: ReturnType<typeof pickupService>, rows = PEOPLE
       const { rows } = await register();
       const meant = rows.filter((row) => row.number === number);
       return withdrawCopies(service, 'project', meant, rows);
+    },
+    /** The document with this number is replaced by a new one, behind the link too; resolves with how many. */
+    renew: async (number: string) => {
+      const documents = issuedDocuments(editor, 'project', withColumns);
+      const meant = (await register()).rows.filter((row) => row.number === number);
+      const { rows } = await documents.change((now) => replaceRows(now, new Set(meant.map(({ id }) => id))));
+      const api = { ...deps.api, ...service.api };
+      const platform = { ...deps.platform, loadDrawing };
+      const published = await countPublished('project', meant, rows);
+      return [published, await renewCopies({ ...deps, api, platform }, {}, meant, rows, signal)];
     },
     source,
     numbers,
@@ -300,6 +312,52 @@ describe('a withdrawn document', () => {
     const count = await withdrawCopies(service, 'project', rows.slice(0, 1), [...rows, ...newer]);
 
     expect([count, (await own())[0]?.kept.copies.length]).toEqual([0, 3]);
+  });
+});
+
+describe('a document that is replaced by a new one', () => {
+  test('is the new one behind the link, with a new number, and opens as before', async () => {
+    const service = pickupService();
+    const { publish, own, renew, numbers } = await aProject(service);
+    await publish(BY_DATE);
+    const counts = await renew('002');
+    const [now] = await own();
+
+    expect(counts).toEqual([1, 1]);
+    expect(await opened(service, now?.link ?? '', 'Щукин', '31.12.2014')).toEqual([
+      'Щукин Олег',
+      '004',
+      'Щукин Олег — Грамота.pdf: %PDF 1',
+    ]);
+    expect(await numbers()).toEqual([
+      ['001', 'Ёлкина Анна', 'issued'],
+      ['002', 'Щукин Олег', 'replaced'],
+      ['003', 'Юрьева Вера', 'issued'],
+      ['004', 'Щукин Олег', 'issued'],
+    ]);
+  });
+
+  test('opens with the printed code as before', async () => {
+    const service = pickupService();
+    const { publish, own, renew, source } = await aProject(service);
+    await publish(BY_CODE);
+    const [before] = await own();
+    const codes = before === undefined ? [] : await codesOf(before.kept, source.run.document);
+    await renew('003');
+    const [now] = await own();
+
+    expect([
+      (await opened(service, now?.link ?? '', 'Юрьева', codes[2]?.code ?? '')).at(1),
+      now?.facts.copies,
+    ]).toEqual(['004', 3]);
+  });
+
+  test('and was never published changes nothing behind a link', async () => {
+    const service = pickupService();
+    const { publish, renew } = await aProject(service);
+    await publish(BY_DATE);
+
+    expect([await renew('no such number'), service.puts.length]).toEqual([[0, 0], 3]);
   });
 });
 

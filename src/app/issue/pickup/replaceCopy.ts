@@ -3,32 +3,18 @@
  * register, whose number stays, and the copy at the service. A code stays the same; with another surname the
  * copy is at another place, and the one before is removed.
  */
-import type { ApiClient } from '../../../api/client.ts';
 import { renameCopy } from '../../../data/copies/index.ts';
 import { carryRows } from '../../../data/issued/index.ts';
-import type { KeptCopy, KeptPickup } from '../../../hosts/page/keptPickups.ts';
 import { changePickup, keptPickups } from '../../../hosts/page/keptPickups.ts';
 import type { Order } from '../../../output/order/index.ts';
 import { fileFormats } from '../../../output/formats/index.ts';
-import { codeOf } from '../../../pickup/code.ts';
-import { copyKeysOf, publicationOf } from '../../../pickup/secrets.ts';
+import type { ReplaceDeps } from './drawAgain.ts';
+import { drawAgain } from './drawAgain.ts';
 import { issuedDocuments } from '../facts/issuedDocuments.ts';
-import type { IssueDeps, LettersSource } from '../letters/lettersSource.ts';
 import { openSource } from '../letters/lettersSource.ts';
-import { fail, valueOrFailure } from '../../platform/apiFailure.ts';
-import type { DrawsCopies } from './drawPickup.ts';
-import { drawPickup } from './drawPickup.ts';
-import type { PlannedCopy } from './planPickup.ts';
+import { fail } from '../../platform/apiFailure.ts';
 import { planPickup } from './planPickup.ts';
 import { placesOf } from './publications.ts';
-import { putCopy } from './publishCopies.ts';
-
-export interface ReplaceDeps {
-  readonly platform: IssueDeps['platform'] & DrawsCopies;
-  readonly api: IssueDeps['api'] & Pick<ApiClient, 'putPickupCopy' | 'removePickupCopy'>;
-  readonly session: IssueDeps['session'];
-  readonly organisations: Parameters<typeof openSource>[0]['organisations'];
-}
 
 interface Replacing {
   /** The id of the publication. */
@@ -75,7 +61,7 @@ export async function replaceCopy(
       each.id === own.id ? { ...each, key: planned.key, place: copy } : each,
     ),
   }));
-  await put(deps, { kept, own, source, planned }, signal);
+  await drawAgain(deps, { kept, own, source, planned }, signal);
 }
 
 const GONE = 'Этого человека в списке больше нет: исправьте таблицу и выложите копии заново.';
@@ -83,35 +69,3 @@ const UNCLEAR =
   'По этому имени не понять, что вписать в какой столбец. Исправьте таблицу сами и выложите копии заново.';
 const SAME =
   'Имя в таблице исправлено, но теперь фамилия и второе слово совпадают с другим человеком. Выложите копии заново с кодами.';
-
-interface Put {
-  readonly kept: KeptPickup;
-  readonly own: KeptCopy;
-  readonly source: LettersSource;
-  readonly planned: PlannedCopy;
-}
-
-async function put(
-  deps: ReplaceDeps,
-  { kept, own, source, planned }: Put,
-  signal: AbortSignal,
-): Promise<void> {
-  const { api, platform, session } = deps;
-  const { copy, surname, second, name } = planned;
-  const { loadDrawing } = platform;
-  const { draw, finish } = drawPickup({ ...deps, loadDrawing }, source, signal);
-  const publication = await publicationOf(kept.secret);
-  const words = { surname, second: second ?? (await codeOf(kept.codeSecret, own.ref)) };
-  const [drawn, keys] = await Promise.all([draw([copy]), copyKeysOf(publication, words)]);
-  const content = drawn.get(copy);
-  if (content === undefined) throw new Error('The copy was not drawn.');
-  await putCopy(api, publication, keys, { ...content, name }, signal);
-  await changePickup(session.device.place, kept.id, (now) => ({
-    ...now,
-    copies: now.copies.map((each) => (each.id === own.id ? { ...each, id: keys.id } : each)),
-  }));
-  await finish(new Set([copy]));
-  if (keys.id === own.id) return;
-  const removed = await api.removePickupCopy(kept.id, own.id);
-  if (!removed.ok && removed.error.code !== 404) valueOrFailure(removed);
-}

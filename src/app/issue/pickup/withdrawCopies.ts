@@ -1,13 +1,13 @@
 /** A document that is withdrawn is no longer given out by the link either. */
 import type { IssuedRow } from '../../../document/issued/issuedRegister.ts';
-import { changePickup, keptPickups } from '../../../hosts/page/keptPickups.ts';
+import { changePickup } from '../../../hosts/page/keptPickups.ts';
 import type { UsesApi } from '../../platform/usesApi.ts';
 import { valueOrFailure } from '../../platform/apiFailure.ts';
+import { meantCopies } from './meantCopies.ts';
 import { forget } from './publishCopies.ts';
 
 /**
- * Removes the published copies of these rows. A copy is that of the last number which its record got: a row that was
- * replaced leaves it. A publication without a copy ends.
+ * Removes the published copies of these rows (`meantCopies`). A publication without a copy ends.
  * @param project names it on this device
  * @param register all rows
  * @returns how many copies were removed. Throws a `Failure`; what was removed stays so
@@ -18,12 +18,8 @@ export async function withdrawCopies(
   rows: readonly IssuedRow[],
   register: readonly IssuedRow[],
 ): Promise<number> {
-  const last = new Map(register.map(({ key, id }) => [key, id]));
-  const keys = new Set(rows.filter(({ key, id }) => last.get(key) === id).map(({ key }) => key));
   let count = 0;
-  for (const kept of await keptPickups(project)) {
-    const meant = kept.copies.filter(({ key }) => keys.has(key));
-    if (meant.length === 0) continue;
+  for (const { kept, copies: meant } of await meantCopies(project, rows, register)) {
     if (meant.length === kept.copies.length) {
       await forget(application, project, kept.id);
       count += meant.length;

@@ -15,6 +15,7 @@ import { writeIssuedWorkbook } from '../../../app/issue/facts/issuedDocuments.ts
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
+import { offerRenewal } from './renewing.ts';
 import { UNWRITTEN, useRegister } from './useRegister.ts';
 import { withdrawCodes, withdrawPublished } from './withdrawing.ts';
 
@@ -52,7 +53,8 @@ const STILL_WITHDRAWN_TEXT =
   'В списке документ снова выдан, а код на прежней бумаге так и показывает отзыв. Сохраните копию ещё раз и выдайте её.';
 
 export function useIssued(): IssuedHandle {
-  const { place: projectPlace } = useProjectSession().device;
+  const session = useProjectSession();
+  const { place: projectPlace } = session.device;
   const application = useApplication();
   const { platform } = application;
   const document = useEditorState((state) => state.document);
@@ -72,10 +74,25 @@ export function useIssued(): IssuedHandle {
     setCodesProblem(problems.filter((why) => why !== null).join(' ') || null);
     setWithdrawals((count) => count + 1);
   };
-  const change = (how: (now: IssuedRegister) => IssuedRegister) => {
+  const write = async (how: (now: IssuedRegister) => IssuedRegister): Promise<IssuedRegister | null> => {
     setProblem(null);
     setCodesProblem(null);
-    documents.change(how).then(setRegister, () => setProblem(UNWRITTEN));
+    try {
+      const written = await documents.change(how);
+      setRegister(written);
+      return written;
+    } catch {
+      setProblem(UNWRITTEN);
+      return null;
+    }
+  };
+  const change = (how: (now: IssuedRegister) => IssuedRegister) => void write(how);
+  const readAgain = () => change((now) => now);
+  const replaceAll = async (ids: ReadonlySet<string>) => {
+    const rows = rowsOf(ids);
+    const written = await write((now) => replaceRows(now, ids));
+    if (written === null) return;
+    await offerRenewal({ application, session, rows, register: written.rows, onRenewed: readAgain });
   };
   const next = useMemo(
     () => (register === null ? null : documents.next(register)),
@@ -93,7 +110,7 @@ export function useIssued(): IssuedHandle {
     change,
     withdrawals,
     replace: (ids, withdrawsCodes) => {
-      change((now) => replaceRows(now, ids));
+      void replaceAll(ids);
       if (withdrawsCodes) void tellReaders(rowsOf(ids), false);
     },
     withdraw: (ids) => {

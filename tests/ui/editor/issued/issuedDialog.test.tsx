@@ -337,6 +337,33 @@ describe('what recipients can open', () => {
     ]);
   });
 
+  test('a document that is to be replaced is offered to be replaced behind the link', async () => {
+    await publish();
+    const view = await openIssued(rows, {});
+    await within(view.dialog).findByText('002');
+    await view.choose('002', 'Заменить новым');
+
+    expect([
+      (await screen.findByText(/По ссылке для получателей/u)).textContent,
+      (await screen.findByRole('button', { name: 'Заменить и по ссылке' })).textContent,
+    ]).toEqual([
+      'По ссылке для получателей пока открывается прежний документ. Новый получит новый номер и встанет на его место.',
+      'Заменить и по ссылке',
+    ]);
+  });
+
+  test('a document that cannot be drawn for the link leaves the one before, and the person is told', async () => {
+    await publish();
+    const view = await openIssued(rows, {});
+    await within(view.dialog).findByText('002');
+    await view.choose('002', 'Заменить новым');
+    await view.user.click(await screen.findByRole('button', { name: 'Заменить и по ссылке' }));
+
+    expect((await screen.findByText(/^По ссылке остался/u)).textContent).toBe(
+      'По ссылке остался прежний документ: Нет данных для сохранения галереи',
+    );
+  });
+
   test('a copy that could not be taken from the link is told of', async () => {
     await publish();
     const view = await openIssued(rows, {
