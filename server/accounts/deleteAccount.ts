@@ -22,7 +22,7 @@ export async function deleteAccount(
   call: Call<Operations['deleteAccount']>,
 ): Promise<void> {
   const { db, log, clock } = options;
-  const user = await confirmed(options, call);
+  const user = await confirmPerson(options, call);
   await db.transaction().execute(async (db) => {
     const hashes = await picturesOf(db, user.id);
     await retireKeys(db, user.id);
@@ -41,7 +41,7 @@ export async function deleteAccount(
 }
 
 /** An account made through GitHub has no password; its owner types the login instead. */
-async function confirmed(
+async function confirmPerson(
   options: PasswordOptions,
   call: Call<Operations['deleteAccount']>,
 ): Promise<Tables['users']> {

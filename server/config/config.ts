@@ -48,7 +48,7 @@ export function parseConfig(
   defaultPageDir: string,
 ): ParsedConfig {
   const values = readSettings(environment);
-  return typeof values === 'string' ? refused(values) : configOf(values, defaultPageDir);
+  return typeof values === 'string' ? refusal(values) : configOf(values, defaultPageDir);
 }
 
 /** The settings of the server, read and checked; `settings.ts` explains the variables. */
@@ -56,15 +56,15 @@ export type Config = Extract<ReturnType<typeof configOf>, { readonly ok: true }>
 
 function configOf(values: SettingValues, defaultPageDir: string) {
   const github = githubOf(values);
-  if (typeof github === 'string') return refused(github);
+  if (typeof github === 'string') return refusal(github);
   if (values.COMPANY_URL !== undefined && values.COMPANY_NAME === undefined)
-    return refused('COMPANY_URL: задайте и COMPANY_NAME, этим названием подписана ссылка на сайт.');
+    return refusal('COMPANY_URL: задайте и COMPANY_NAME, этим названием подписана ссылка на сайт.');
   const s3 = s3Of(values);
-  if (typeof s3 === 'string') return refused(s3);
+  if (typeof s3 === 'string') return refusal(s3);
   const mail = mailOf(values);
-  if (typeof mail === 'string') return refused(mail);
+  if (typeof mail === 'string') return refusal(mail);
   if (values.LETTERS && mail === null)
-    return refused('LETTERS: для писем с копиями нужны и SMTP_URL, MAIL_FROM, PUBLIC_URL.');
+    return refusal('LETTERS: для писем с копиями нужны и SMTP_URL, MAIL_FROM, PUBLIC_URL.');
   return {
     ok: true as const,
     config: {
@@ -120,7 +120,7 @@ function letterLimitsOf(values: SettingValues) {
   };
 }
 
-function refused(line: string): Refused {
+function refusal(line: string): Refused {
   return { ok: false, line };
 }
 

@@ -127,7 +127,11 @@ async function openEmbedded({
     await rm(copyFolder(folder), { recursive: true, force: true }); // a server that was killed left it
     const withCopy = oneCopyAtATime(copies);
     const check = (): Promise<void> => writes.check(db);
-    return await migrated({ db, patient, check, clean: space.clean, close, withCopy }, unlimited, migrations);
+    return await migrateOnce(
+      { db, patient, check, clean: space.clean, close, withCopy },
+      unlimited,
+      migrations,
+    );
   } catch (error) {
     lock.release();
     throw error;
@@ -217,14 +221,14 @@ export async function openPostgres(
     );
   const check = (): Promise<void> => writes.check(db);
   const withCopy = <T>(work: (copy: Database) => Promise<T>): Promise<T> => work(patient);
-  return migrated({ db, patient, check, clean: leftToAutovacuum, close, withCopy }, patient, migrations);
+  return migrateOnce({ db, patient, check, clean: leftToAutovacuum, close, withCopy }, patient, migrations);
 }
 async function leftToAutovacuum(): Promise<void> {}
 /** Type id of bigint. It is read as a number, as in PGlite, because every value here is below 2^53. */
 const INT8 = 20;
 
 /** `unlimited` is the same database without time limits. */
-async function migrated(
+async function migrateOnce(
   opened: Omit<Extract<OpenReply, { ok: true }>, 'ok'>,
   unlimited: Database,
   migrations: readonly Migration[] = MIGRATIONS,

@@ -19,7 +19,7 @@ export function watchPool(pool: Pool, limits: PoolLimits): PostgresPool {
   return {
     connect: async () => {
       try {
-        return watched(await pool.connect(), limits);
+        return watchClient(await pool.connect(), limits);
       } catch (error) {
         throw ofConnection(error);
       }
@@ -28,7 +28,7 @@ export function watchPool(pool: Pool, limits: PoolLimits): PostgresPool {
   };
 }
 
-function watched(client: PoolClient, { callMs, onError = () => {} }: PoolLimits): PostgresPoolClient {
+function watchClient(client: PoolClient, { callMs, onError = () => {} }: PoolLimits): PostgresPoolClient {
   let late: DatabaseUnavailable | null = null;
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     if (late !== null) throw late;

@@ -64,7 +64,7 @@ export async function watchSession(options: WatchOptions): Promise<SessionTurns>
       );
     });
     const mine: Present = {
-      session: guarded(thread, {
+      session: guardSession(thread, {
         isLost: () => present !== mine,
         lose: (error) => lose(error),
         onError,
@@ -165,7 +165,7 @@ interface Guard {
   readonly onBytes: WatchOptions['onBytes'];
 }
 
-function guarded(thread: ThreadSession, { isLost, lose, onError, onBytes }: Guard): Session {
+function guardSession(thread: ThreadSession, { isLost, lose, onError, onBytes }: Guard): Session {
   return {
     query: async (sql, parameters, limitMs = null) => {
       if (isLost()) throw new DatabaseUnavailable('The database was lost in the middle of this work.');

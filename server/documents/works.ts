@@ -48,7 +48,7 @@ const WORKS = {
     if (layers === undefined) return changes;
     return {
       ...changes,
-      ...(await packed(layers)),
+      ...(await packedLayers(layers)),
       ...(input.withSources === true && { sources: imageSourcesOf(layers) }),
     };
   },
@@ -67,7 +67,7 @@ const WORKS = {
     const written = layers === undefined || design ? layers : sides.layers;
     return {
       ...changes,
-      ...(written !== undefined && (await packed(written))),
+      ...(written !== undefined && (await packedLayers(written))),
       table,
       design,
       /** The addresses of its images; null when they are as before. */
@@ -153,7 +153,7 @@ function parsedSave(body: Uint8Array): UpdateProjectDataRequest {
   return save;
 }
 
-async function packed(layers: string): Promise<Pick<CheckedSave, 'layers'>> {
+async function packedLayers(layers: string): Promise<Pick<CheckedSave, 'layers'>> {
   return { layers: { packed: await packLayers(layers), length: layers.length } };
 }
 

@@ -25,12 +25,12 @@ export async function* jsonWith(
 ): AsyncGenerator<Uint8Array> {
   const [before = '', after = ''] = JSON.stringify(value).split(LONG_TEXT);
   yield Buffer.from(before);
-  for await (const piece of pieces) yield escaped(piece);
+  for await (const piece of pieces) yield escapeJson(piece);
   yield Buffer.from(after);
 }
 
 /** Inflates bytes piece by piece. */
-export function inflated(packed: Uint8Array): AsyncIterable<Uint8Array> {
+export function inflateStream(packed: Uint8Array): AsyncIterable<Uint8Array> {
   const inflate = createInflate({ chunkSize: PIECE });
   inflate.end(packed);
   return inflate;
@@ -72,7 +72,7 @@ export function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8
 /**
  * Escapes the inside of a JSON string. Only ASCII bytes are escaped, so pieces may end inside a character.
  */
-function escaped(utf8: Uint8Array): Uint8Array {
+function escapeJson(utf8: Uint8Array): Uint8Array {
   let grown = 0;
   for (const byte of utf8) if (ESCAPES[byte] !== undefined) grown += ESCAPES[byte].length - 1;
   if (grown === 0) return utf8;

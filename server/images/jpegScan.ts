@@ -134,7 +134,7 @@ interface Reader {
 }
 
 function readerOf(scan: Uint8Array, from: number): Reader {
-  const { data, ends } = unstuffed(scan, from);
+  const { data, ends } = unstuffScan(scan, from);
   let [interval, at] = [0, 0];
   const end = (): number => (ends[interval] ?? 0) * 8;
   /** The value of the next code, consuming its bits; -1 when there is no such code. */
@@ -173,7 +173,7 @@ function readerOf(scan: Uint8Array, from: number): Reader {
 /**
  * The compressed data without stuffed zeros and restart markers, and the end of each interval between those.
  */
-function unstuffed(scan: Uint8Array, from: number): { data: Uint8Array; ends: readonly number[] } {
+function unstuffScan(scan: Uint8Array, from: number): { data: Uint8Array; ends: readonly number[] } {
   const data = new Uint8Array(scan.length);
   const ends: number[] = [];
   let length = 0;

@@ -122,14 +122,14 @@ function profileChunk(data: Uint8Array): Uint8Array {
 /** Length of the deflated profile at the start of these bytes; null when there is none. */
 function profileLength(deflated: Uint8Array): number | null {
   try {
-    const { buffer, engine } = inflated(deflated);
+    const { buffer, engine } = inflatePart(deflated);
     return isIccProfile(buffer) ? engine.bytesWritten : null;
   } catch {
     return null;
   }
 }
 
-function inflated(bytes: Uint8Array): Inflated {
+function inflatePart(bytes: Uint8Array): Inflated {
   const reply: unknown = inflateSync(bytes, { maxOutputLength: MAX_PROFILE_BYTES, info: true });
   return reply as Inflated; // with `info` the result has this form, which the types do not show
 }

@@ -109,13 +109,13 @@ async function openInvite({ db, clock }: Pick<DocumentOptions, 'db' | 'clock'>, 
     ])
     .where('project_invites.hash', '=', hash)
     .executeTakeFirst();
-  if (row === undefined) throw closed('unknown');
-  if (row.ended !== null) throw closed(row.ended);
-  if (row.expires_at <= clock()) throw closed('expired');
-  if (row.deleted_at !== null) throw closed('gone');
+  if (row === undefined) throw closedError('unknown');
+  if (row.ended !== null) throw closedError(row.ended);
+  if (row.expires_at <= clock()) throw closedError('expired');
+  if (row.deleted_at !== null) throw closedError('gone');
   return row;
 }
 
-function closed(why: keyof typeof ENDED): HttpError {
+function closedError(why: keyof typeof ENDED): HttpError {
   return new HttpError(404, { detail: ENDED[why] });
 }

@@ -8,7 +8,7 @@ import { projectDataSchema, projectLookupSchema } from '../../src/api/contract/p
 import type { Tables, Database } from '../database/schema.ts';
 import { reply, replyLong } from '../http/body.ts';
 import type { AppEnv } from '../http/context.ts';
-import { inflated, LONG_TEXT, SHORT_TEXT } from '../http/jsonStream.ts';
+import { inflateStream, LONG_TEXT, SHORT_TEXT } from '../http/jsonStream.ts';
 import type { Call, Handlers } from '../http/mount.ts';
 import { notFound } from '../http/httpError.ts';
 import { createTurns, LOAD_TURNS } from '../http/turns.ts';
@@ -167,6 +167,6 @@ async function replyProject<T>(
 ): Promise<Response> {
   const layers = await unpackShort(row.layers, SHORT_TEXT);
   if (layers !== null) return reply(context, schema, wrap({ ...wireProject(row, row.shared), layers }));
-  const long = { pieces: inflated(row.layers), heldBytes: row.layers.length };
+  const long = { pieces: inflateStream(row.layers), heldBytes: row.layers.length };
   return replyLong(context, schema, wrap({ ...wireProject(row, row.shared), layers: LONG_TEXT }), long);
 }

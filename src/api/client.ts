@@ -283,12 +283,12 @@ function argumentsOf({ path, sends, asks }: CallFacts, args: readonly unknown[])
   const ids = Array.from(path.matchAll(/\{\w+\}/g), () => left.shift() as string);
   return {
     ids,
-    ...(sends !== undefined && sent(sends, left.shift())),
+    ...(sends !== undefined && bodyOf(sends, left.shift())),
     ...(asks === true && { query: (left.shift() ?? {}) as NonNullable<CallArguments['query']> }),
     ...(left.shift() as CallOptions | undefined),
   };
 }
 
-function sent(kind: NonNullable<CallFacts['sends']>, value: unknown): Pick<CallArguments, 'json' | 'blob'> {
+function bodyOf(kind: NonNullable<CallFacts['sends']>, value: unknown): Pick<CallArguments, 'json' | 'blob'> {
   return kind === 'json' ? { json: value } : { blob: value as Blob };
 }

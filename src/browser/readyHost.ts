@@ -21,10 +21,10 @@ export async function readyHost(
   fonts: FontLoader,
   needed: readonly string[],
 ): Promise<ReadyHost> {
-  if (createSurface(1, 1) === null) return failed('Не удалось найти элемент холста');
+  if (createSurface(1, 1) === null) return failedExport('Не удалось найти элемент холста');
   const host = createWorkerHost(images, fonts);
   const [loaded, missing] = await Promise.all([host.loadFonts(document), host.images.load(needed)]);
-  if (loaded.kind === 'failed') return failed(`не загрузился шрифт ${loaded.families.join(', ')}`);
+  if (loaded.kind === 'failed') return failedExport(`не загрузился шрифт ${loaded.families.join(', ')}`);
   if (missing.length > 0) return unreadImages(document, missing);
   return { kind: 'ready', host };
 }
@@ -32,7 +32,7 @@ export async function readyHost(
 /** The failure of a run because of images that could not be decoded. */
 export function unreadImages(document: RunDocument, srcs: readonly string[]): ExportFailed {
   const names = fileNames(document, srcs);
-  return failed(
+  return failedExport(
     names === ''
       ? 'не удалось прочитать картинку из ячейки таблицы'
       : `не удалось прочитать изображение ${names}`,
@@ -48,6 +48,6 @@ function fileNames(document: RunDocument, srcs: readonly string[]): string {
   return [...new Set(names)].join(', ');
 }
 
-function failed(message: string): ExportFailed {
+function failedExport(message: string): ExportFailed {
   return { kind: 'failed', message };
 }

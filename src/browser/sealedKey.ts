@@ -59,7 +59,7 @@ export async function openKey(text: string, phrase: string): Promise<OpenedKey> 
 }
 
 /** One spelling of a phrase, however it was typed. */
-function spelled(phrase: string): string {
+function plainPhrase(phrase: string): string {
   return phrase
     .normalize('NFC')
     .toLowerCase()
@@ -74,7 +74,7 @@ async function keyOfPhrase(
   salt: Uint8Array<ArrayBuffer>,
   iterations: number,
 ): Promise<CryptoKey> {
-  const material = await crypto.subtle.importKey('raw', utf8(spelled(phrase)), 'PBKDF2', false, [
+  const material = await crypto.subtle.importKey('raw', utf8(plainPhrase(phrase)), 'PBKDF2', false, [
     'deriveKey',
   ]);
   return crypto.subtle.deriveKey(
@@ -87,7 +87,7 @@ async function keyOfPhrase(
 }
 
 function fieldsOf(text: string) {
-  const file = parsed(text);
+  const file = parseJson(text);
   const field = (name: string): unknown => Reflect.get(Object(file), name);
   const bytes = (name: string) => {
     const value = field(name);
@@ -101,7 +101,7 @@ function fieldsOf(text: string) {
   return salt && iv && sealed && { id, iterations, salt, iv, sealed };
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

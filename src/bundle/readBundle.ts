@@ -72,7 +72,7 @@ export async function readBundle(
   if (!opened.ok) return opened;
   const document = readDocument(opened.document);
   return typeof document === 'string'
-    ? refused(document)
+    ? refusal(document)
     : { ok: true, bundle: { ...document, images: opened.images } };
 }
 
@@ -84,29 +84,29 @@ export async function openBundleFile(
   { readonly ok: true; readonly document: Uint8Array; readonly images: readonly BundleImage[] } | Refused
 > {
   const files = await filesOf(bytes);
-  if (typeof files === 'string') return refused(ZIP_TEXTS[files]);
-  if ((files.get('manifest.json')?.size ?? 0) > MAX_MANIFEST_BYTES) return refused(NOT_OURS);
+  if (typeof files === 'string') return refusal(ZIP_TEXTS[files]);
+  if ((files.get('manifest.json')?.size ?? 0) > MAX_MANIFEST_BYTES) return refusal(NOT_OURS);
   const manifest = readManifest(await contentOf(files.get('manifest.json')));
-  if (typeof manifest === 'string') return refused(manifest);
-  if ((files.get(manifest.document)?.size ?? 0) > MAX_DOCUMENT_BYTES) return refused(TOO_LARGE_DOCUMENT);
+  if (typeof manifest === 'string') return refusal(manifest);
+  if ((files.get(manifest.document)?.size ?? 0) > MAX_DOCUMENT_BYTES) return refusal(TOO_LARGE_DOCUMENT);
   const document = await contentOf(files.get(manifest.document));
-  if (document === undefined) return refused(BROKEN_DOCUMENT);
-  if (document === null) return refused(ZIP_TEXTS.broken);
+  if (document === undefined) return refusal(BROKEN_DOCUMENT);
+  if (document === null) return refusal(ZIP_TEXTS.broken);
 
   const images: BundleImage[] = [];
   for (const { file, sha256, isFont } of filesOfManifest(manifest)) {
     const packed = files.get(file);
     if (packed === undefined)
-      return refused(`В архиве нет ${isFont ? 'шрифта' : 'картинки'} проекта «${file}».`);
+      return refusal(`В архиве нет ${isFont ? 'шрифта' : 'картинки'} проекта «${file}».`);
     images.push({
       sha256,
       isFont,
       bytes: packed.size,
       read: async () => {
         const bytes = await contentOf(packed);
-        if (!bytes) return refused(ZIP_TEXTS.broken);
+        if (!bytes) return refusal(ZIP_TEXTS.broken);
         if (hashOf(bytes) !== sha256)
-          return refused(
+          return refusal(
             isFont ? `Шрифт «${file}» в архиве повреждён.` : `Картинка «${file}» в архиве повреждена.`,
           );
         return { ok: true, bytes };
@@ -157,7 +157,7 @@ const ZIP_TEXTS: Readonly<Record<ZipProblem, string>> = {
   'bad-names': 'В архиве недопустимые имена файлов.',
 };
 
-function refused(text: string): Refused {
+function refusal(text: string): Refused {
   return { ok: false, text };
 }
 

@@ -125,33 +125,33 @@ export function parseArguments(argv: readonly string[]): Command {
     if (token.kind !== 'option') continue;
     const { name, rawName, value } = token;
     const option = Object.hasOwn(OPTIONS, name) ? OPTIONS[name] : undefined;
-    if (option === undefined) return refused(`Не знаю ключа ${rawName}.`);
+    if (option === undefined) return refusal(`Не знаю ключа ${rawName}.`);
     const takesValue = option.type === 'string';
     if (takesValue && (value === undefined || value === ''))
-      return refused(`У ключа ${rawName} нет значения.`);
-    if (!takesValue && value !== undefined) return refused(`Ключ ${rawName} пишется без значения.`);
+      return refusal(`У ключа ${rawName} нет значения.`);
+    if (!takesValue && value !== undefined) return refusal(`Ключ ${rawName} пишется без значения.`);
     if (name === 'design') {
       designs.push(value ?? '');
       continue;
     }
-    if (takesValue && given.has(name)) return refused(`Ключ ${rawName} указан дважды.`);
+    if (takesValue && given.has(name)) return refusal(`Ключ ${rawName} указан дважды.`);
     given.set(name, value ?? '');
   }
   if (given.has('help')) return { kind: 'help' };
   if (given.has('version')) return { kind: 'version' };
   const [project, ...others] = withoutVerb(positionals);
   if (project === undefined)
-    return refused('Укажите файл проекта: архив .zip, сохранённый командой «Скачать файлом».');
-  if (others.length > 0) return refused(`Файл проекта один, а указано ещё: ${others.join(', ')}.`);
+    return refusal('Укажите файл проекта: архив .zip, сохранённый командой «Скачать файлом».');
+  if (others.length > 0) return refusal(`Файл проекта один, а указано ещё: ${others.join(', ')}.`);
   const files = designFilesOf(given.get('design-by'), designs);
-  return typeof files === 'string' ? refused(files) : read(project, given, files);
+  return typeof files === 'string' ? refusal(files) : read(project, given, files);
 }
 
 function read(project: string, given: Given, designs: DesignFiles | null): Command {
   const out = given.get('out') ?? null;
   const format = formatOf(given.get('format') ?? documentNamed(out));
   if (format === null)
-    return refused(`Формат бывает ${FORMAT_NAMES}, а указан «${given.get('format') ?? ''}».`);
+    return refusal(`Формат бывает ${FORMAT_NAMES}, а указан «${given.get('format') ?? ''}».`);
   const choice = rowsOf(given);
   if (choice.kind === 'refused') return choice;
   const { rows, copies } = choice;
@@ -159,25 +159,25 @@ function read(project: string, given: Given, designs: DesignFiles | null): Comma
   if (typeof scale !== 'number') return scale;
   const processes = Number(given.get('processes') ?? 1);
   if (!Number.isInteger(processes) || processes < 1 || processes > MAX_PROCESSES)
-    return refused(
+    return refusal(
       `В --processes нужно число от 1 до ${MAX_PROCESSES}, а указано «${given.get('processes') ?? ''}».`,
     );
   const table = given.get('table') ?? null;
   for (const name of ['sheet', 'rows', 'allow-missing'] as const)
     if (table === null && given.has(name) && (name !== 'rows' || copies === ''))
-      return refused(`Ключ --${name} нужен только вместе с --table.`);
+      return refusal(`Ключ --${name} нужен только вместе с --table.`);
   const archive = given.has('archive') || /\.zip$/i.test(out ?? '');
   const each = given.has('each') || archive;
   const contradiction = contradictionIn(given, format, each);
-  if (contradiction !== null) return refused(contradiction);
+  if (contradiction !== null) return refusal(contradiction);
   const sheetLayout = given.get('sheet-layout');
   for (const { flag } of flagged)
     if (flag.only?.includes(format) === false && given.has(flag.name))
-      return refused(`Ключ --${flag.name} нужен только для ${flag.only.join(' и ')}.`);
+      return refusal(`Ключ --${flag.name} нужен только для ${flag.only.join(' и ')}.`);
   if (each && sheetLayout !== undefined)
-    return refused('С раскладкой на лист все копии сохраняются одним файлом: уберите --each и --archive.');
+    return refusal('С раскладкой на лист все копии сохраняются одним файлом: уберите --each и --archive.');
   if (given.has('marks') && sheetLayout !== undefined)
-    return refused('Метки реза раскладки указывают в ней самой: --sheet-layout a4,marks. Уберите --marks.');
+    return refusal('Метки реза раскладки указывают в ней самой: --sheet-layout a4,marks. Уберите --marks.');
   const layout = sheetLayout === undefined ? null : readSheetLayout(sheetLayout);
   if (layout?.kind === 'refused') return layout;
   const order = orderOf(given);
@@ -234,12 +234,12 @@ function orderOf(given: Given): ReadOrder {
     if (values === 'text') said.push([name, text]);
     if (values === 'number') {
       const number = Number(text.replace(',', '.'));
-      if (Number.isNaN(number)) return refused(`В --${flag.name} нужно число, а указано «${text}».`);
+      if (Number.isNaN(number)) return refusal(`В --${flag.name} нужно число, а указано «${text}».`);
       said.push([name, number]);
     }
     if (typeof values === 'string') continue;
     if (!values.includes(text))
-      return refused(`В --${flag.name} бывает ${values.join(', ')}, а указано «${text}».`);
+      return refusal(`В --${flag.name} бывает ${values.join(', ')}, а указано «${text}».`);
     said.push([name, text]);
   }
   return { kind: 'order', order: { ...USUAL_ORDER, ...Object.fromEntries(said) } };
@@ -265,28 +265,28 @@ type RowWishes =
 function rowsOf(given: Given): RowWishes {
   const [rows, only] = [given.get('rows') ?? 'all', given.get('only')];
   const isKept = rows === 'all' || rows === 'same';
-  if (!isKept && only !== undefined) return refused('Номера копий указаны дважды: --rows и --only.');
+  if (!isKept && only !== undefined) return refusal('Номера копий указаны дважды: --rows и --only.');
   const numbers = isKept ? only : rows;
   if (numbers === undefined || areNumbers(numbers))
     return { kind: 'rows', rows: isKept ? rows : 'all', copies: numbers ?? '' };
   return isKept
-    ? refused(`В --only нужны номера копий, например 3-10 или 1,4,7-9, а указано «${numbers}».`)
-    : refused(`В --rows бывает all, same или номера, например 3-10, а указано «${rows}».`);
+    ? refusal(`В --only нужны номера копий, например 3-10 или 1,4,7-9, а указано «${numbers}».`)
+    : refusal(`В --rows бывает all, same или номера, например 3-10, а указано «${rows}».`);
 }
 
 /** Device pixels per document pixel, from `--scale` or `--dpi`. */
 function scaleOf(given: Given): number | Extract<Command, { kind: 'refused' }> {
   const [scale, dpi] = [given.get('scale'), given.get('dpi')];
-  if (scale !== undefined && dpi !== undefined) return refused('Укажите --scale или --dpi, но не оба.');
+  if (scale !== undefined && dpi !== undefined) return refusal('Укажите --scale или --dpi, но не оба.');
   if (dpi !== undefined) {
     const [least, most] = [10, MAX_SCALE * DOCUMENT_PIXELS_PER_INCH];
     const number = Number(dpi.replace(',', '.'));
     if (number >= least && number <= most) return number / DOCUMENT_PIXELS_PER_INCH;
-    return refused(`В --dpi нужно число от ${least} до ${most}, а указано «${dpi}».`);
+    return refusal(`В --dpi нужно число от ${least} до ${most}, а указано «${dpi}».`);
   }
   const number = Number((scale ?? String(EXPORT_SCALE)).replace(',', '.'));
   if (number >= MIN_SCALE && number <= MAX_SCALE) return number;
-  return refused(`В --scale нужно число от 0,1 до ${MAX_SCALE}, а указано «${scale ?? EXPORT_SCALE}».`);
+  return refusal(`В --scale нужно число от 0,1 до ${MAX_SCALE}, а указано «${scale ?? EXPORT_SCALE}».`);
 }
 
 /** The format of one document of all copies that has this name. */
@@ -307,6 +307,6 @@ function areNumbers(text: string): boolean {
   return parsed.kind === 'ranges' && parsed.ranges.every(([first, last]) => first >= 1 && last >= first);
 }
 
-function refused(text: string): Extract<Command, { kind: 'refused' }> {
+function refusal(text: string): Extract<Command, { kind: 'refused' }> {
   return { kind: 'refused', text };
 }

@@ -12,7 +12,7 @@ interface CheckReport {
 }
 
 /** Checks all copies. @throws when a font of the document is not loaded */
-export function checked(document: Document, host: NodeHost): PreflightReport {
+export function checkDocument(document: Document, host: NodeHost): PreflightReport {
   const checking = checkCopies(host.filling, document, host.typesetter, Infinity, host.imageSizes);
   for (;;) {
     const { done, value } = checking.next();
@@ -30,10 +30,10 @@ export function isAdvice({ problem }: Finding): boolean {
 
 /** The report for programs; copies are numbered from 1, as in file names. */
 export function checkReport({ copies, ready, findings }: PreflightReport): CheckReport {
-  return { copies, ready, findings: findings.map(numbered) };
+  return { copies, ready, findings: findings.map(withSampleNumbers) };
 }
 
-function numbered({
+function withSampleNumbers({
   problem,
   count,
   first,

@@ -53,15 +53,15 @@ export function fillFromTable(
   const complete = withDerivedColumns(withSectionColumns(table), derivedOf(document));
   const searched = wishes.sheet === null ? complete : onlySheet(complete, wishes.sheet);
   if (searched === null)
-    return refused(`В таблице нет листа «${wishes.sheet ?? ''}». Есть: ${sheetNames(table)}.`);
+    return refusal(`В таблице нет листа «${wishes.sheet ?? ''}». Есть: ${sheetNames(table)}.`);
   const bound = document.layers.filter((layer) => takesRecords(layer)).filter(({ query }) => query !== null);
   if (bound.length === 0)
-    return refused(
+    return refusal(
       'В проекте нет слоёв, связанных со столбцами. Свяжите их в редакторе и сохраните проект снова.',
     );
   const across = searched.sheets.find(isAcross);
   if (across !== undefined && searched.sheets.every((sheet) => isAcross(sheet) || sheet.rows.length === 0))
-    return refused(
+    return refusal(
       `На листе «${across.name}» люди записаны в столбцах, а заголовки — в строках. Поверните таблицу и сохраните её снова: в Excel скопируйте её и вставьте специальной вставкой с транспонированием.`,
     );
   const choice: RowChoice = wishes.rows === 'all' ? ALL_ROWS : { kind: 'kept', previous: null };
@@ -75,7 +75,7 @@ export function fillFromTable(
     search.kind === 'found' ? [] : [missingText(search, layer, headers(searched))],
   );
   if (missing.length > 0 && (!wishes.allowMissing || missing.length === bound.length))
-    return refused([...missing, ...headersText(searched), ...lookAlikeTexts(searched)].join(' '));
+    return refusal([...missing, ...headersText(searched), ...lookAlikeTexts(searched)].join(' '));
   const unshown = new Set(searches.flatMap(({ leftOut }) => leftOut));
   const notes = [
     ...missing.map((text) => `${text} Слой не нарисован.`),
@@ -89,9 +89,9 @@ export function fillFromTable(
     }
     const { found } = search;
     const selection = layerPicksOf(found);
-    if (selection.selectedCells.length === 0) return refused(noRowsText(layer, found));
+    if (selection.selectedCells.length === 0) return refusal(noRowsText(layer, found));
     if (selection.selectedCells.length > MAX_SELECTED_CELLS)
-      return refused(`В таблице слишком много строк: можно взять до ${MAX_SELECTED_CELLS}.`);
+      return refusal(`В таблице слишком много строк: можно взять до ${MAX_SELECTED_CELLS}.`);
     filled = bindSelection(filled, layer.id, selection);
     const about = [
       ...sheetNote(layer, found),
@@ -253,6 +253,6 @@ function quote(names: readonly string[]): string {
   return names.map((name) => `«${name}»`).join(', ');
 }
 
-function refused(text: string): Filled {
+function refusal(text: string): Filled {
   return { kind: 'refused', text };
 }

@@ -33,7 +33,7 @@ const RUN = 'cli';
  */
 export async function withKnownNumbers(document: RunDocument, file: string): Promise<RunDocument> {
   const register = joinedRegister(read(await fileText(file), file), document);
-  return spoken(() => numbered(document, peekNumbers(register, wishesFor(document))));
+  return spoken(() => withNumbers(document, peekNumbers(register, wishesFor(document))));
 }
 
 /** Reserves the numbers of all copies. @param time milliseconds since 1970. @throws SpokenError */
@@ -54,7 +54,7 @@ export async function withIssuedNumbers(
     ({ numbers } = issued);
     return issued.register;
   });
-  return numbered(document, numbers);
+  return withNumbers(document, numbers);
 }
 
 /** Marks the copies that were made. @param files by copy, from 0 */
@@ -70,7 +70,7 @@ export async function finishInFile(
   );
 }
 
-function numbered(document: RunDocument, numbers: readonly string[]): RunDocument {
+function withNumbers(document: RunDocument, numbers: readonly string[]): RunDocument {
   return withFacts(document, new Map([...(document.facts ?? []), ['номер', numbers]]));
 }
 
@@ -97,14 +97,14 @@ async function change(file: string, changed: (register: IssuedRegister) => Issue
 
 function read(text: string | null, file: string): IssuedRegister {
   if (text === null || text.trim() === '') return readRegister(null).register;
-  const { register, unread } = readRegister(parsed(text));
+  const { register, unread } = readRegister(parseJson(text));
   if (unread === 0) return register;
   throw new SpokenError(
     `Файл «${file}» не похож на список выданных или повреждён. Номера не выданы, чтобы не повторить прежние.`,
   );
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

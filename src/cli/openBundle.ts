@@ -26,7 +26,7 @@ type OpenedBundle =
 
 export async function openBundle(bytes: Uint8Array): Promise<OpenedBundle> {
   const result = await readBundle(bytes, (content) => createHash('sha256').update(content).digest('hex'));
-  if (!result.ok) return refused(result.text);
+  if (!result.ok) return refusal(result.text);
   const { name, isNameCut, width, height, layers } = result.bundle;
   const wire = { name, canvas_width: width, canvas_height: height, layers: JSON.stringify(layers) };
   const { document, problems } = decodeDocument(wire);
@@ -66,6 +66,6 @@ function fontNotes(document: Document): readonly string[] {
   );
 }
 
-function refused(text: string): OpenedBundle {
+function refusal(text: string): OpenedBundle {
   return { kind: 'refused', text };
 }

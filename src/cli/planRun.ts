@@ -50,16 +50,16 @@ type Wishes = Pick<RunOptions, 'out' | 'archive' | 'table'> & {
 export function planRun(document: RunDocument, wishes: Wishes, outIsFolder: boolean): RunPlan {
   const { copies: chosen, format, dpi, pattern } = wishes.order;
   const wrongNumbers = copyNumbersError(document);
-  if (wrongNumbers !== null) return refused(wrongNumbers);
+  if (wrongNumbers !== null) return refusedPlan(wrongNumbers);
   const count = countCopies(document);
-  if (count === 0) return refused(nothingText(document, wishes));
+  if (count === 0) return refusedPlan(nothingText(document, wishes));
   const only = isAll(chosen) ? null : parseCopyRanges(chosen);
   const numbers = Array.from({ length: count }, (_, index) => index + 1).filter(
     (number) =>
       only === null ||
       (only.kind === 'ranges' && only.ranges.some(([first, last]) => first <= number && number <= last)),
   );
-  if (numbers.length === 0) return refused(`Копий всего ${count}, таких номеров среди них нет.`);
+  if (numbers.length === 0) return refusedPlan(`Копий всего ${count}, таких номеров среди них нет.`);
   const { scale } = pageWith(document, dpi);
   const largest = designsOf(document)
     .map(({ sheet }) => sheet)
@@ -67,7 +67,7 @@ export function planRun(document: RunDocument, wishes: Wishes, outIsFolder: bool
   const pixelWidth = Math.round(largest.width * scale);
   const pixelHeight = Math.round(largest.height * scale);
   if (pixelWidth * pixelHeight > MAX_PIXELS)
-    return refused(`Картинка ${pixelWidth} × ${pixelHeight} слишком велика. Укажите --scale меньше.`);
+    return refusedPlan(`Картинка ${pixelWidth} × ${pixelHeight} слишком велика. Укажите --scale меньше.`);
   const refusal = pattern === null ? null : patternRefusal(pattern, patternFields(document));
   if (refusal !== null) return { kind: 'refused', text: refusal, cause: 'usage' };
   const paths = pattern === null ? [] : [...copyPaths(document, { pattern, name: document.name, format })];
@@ -111,6 +111,6 @@ function targetOf(document: RunDocument, wishes: Wishes, count: number, outIsFol
   return path.join(out ?? '.', archiveFileName(document.name, count));
 }
 
-function refused(text: string): RunPlan {
+function refusedPlan(text: string): RunPlan {
   return { kind: 'refused', text, cause: 'input' };
 }

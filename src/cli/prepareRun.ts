@@ -20,7 +20,7 @@ import { pdfProblem } from './pdfFiles.ts';
 import { planRun } from './planRun.ts';
 import type { HostDeps } from './project.ts';
 import { prepareHost, readProject } from './project.ts';
-import { completed } from './sheetLayout.ts';
+import { completeChoice } from './sheetLayout.ts';
 import type { Signer } from './signCopies.ts';
 import { openSigner, signingProblem, withKnownProofs } from './signCopies.ts';
 import type { Planned } from './target.ts';
@@ -49,24 +49,24 @@ export interface ReadyRun {
 
 export async function prepareRun(options: RunOptions, deps: HostDeps): Promise<ReadyRun | Refused> {
   const project = await readProject(options, deps.readTable);
-  if (project.kind === 'refused') return refused(project.text, EXIT.input);
+  if (project.kind === 'refused') return refusedRun(project.text, EXIT.input);
   const facts = await withFacts(project.document, options, deps);
-  if (typeof facts === 'string') return refused(facts, EXIT.input);
+  if (typeof facts === 'string') return refusedRun(facts, EXIT.input);
   const { document, signer } = facts;
   const plan = planOf(document, options);
   if (plan.kind === 'refused') return plan;
   const unsigned = signer && (await problemOfSigning(document, signer, options, plan, deps));
-  if (unsigned !== null) return refused(unsigned, EXIT.input);
-  const order = { ...options.order, layout: options.layout && completed(document, options.layout) };
+  if (unsigned !== null) return refusedRun(unsigned, EXIT.input);
+  const order = { ...options.order, layout: options.layout && completeChoice(document, options.layout) };
   const shape = shapeOn(document, order);
   if (shape.kind === 'refused') return shape;
   const extra = extraPaths(document, plan, options);
   const unwritable = await unwritablePlace(plan, extra);
   if (unwritable !== null) return unwritable;
   const host = await prepareHost(project, deps);
-  if (typeof host === 'string') return refused(host, EXIT.failed);
+  if (typeof host === 'string') return refusedRun(host, EXIT.failed);
   const lacking = await pdfProblem(document, options, deps.fontPath);
-  if (lacking !== null) return refused(lacking, EXIT.failed);
+  if (lacking !== null) return refusedRun(lacking, EXIT.failed);
   const { images, notes } = project;
   const { layout } = shape;
   return {
@@ -154,11 +154,11 @@ export function issuedProblem(issued: string, error: unknown): string {
 /** The copies and their places, when nothing that must stay is there already. */
 export function planOf(document: RunDocument, options: RunOptions): Planned | Refused {
   const plan = planRun(document, options, isFolder(options.out));
-  if (plan.kind === 'refused') return refused(plan.text, plan.cause === 'usage' ? EXIT.usage : EXIT.input);
+  if (plan.kind === 'refused') return refusedRun(plan.text, plan.cause === 'usage' ? EXIT.usage : EXIT.input);
   const mayReplace = options.overwrite || options.goOn;
   const beside = besides(extraPaths(document, plan, options));
   const conflict = mayReplace ? null : obstacle(plan, beside);
-  return conflict === null ? plan : refused(conflict, EXIT.failed);
+  return conflict === null ? plan : refusedRun(conflict, EXIT.failed);
 }
 
 /** Files beside the copies. */
@@ -172,7 +172,7 @@ async function unwritablePlace(plan: Planned, extra: ReturnType<typeof extraPath
   const places = [...copies.values(), ...besides(extra).map((file) => [file, file] as const)];
   for (const [file, named] of places) {
     const problem = await placeProblem(file, named); // oxlint-disable-line no-await-in-loop -- a few folders
-    if (problem !== null) return refused(problem, EXIT.failed);
+    if (problem !== null) return refusedRun(problem, EXIT.failed);
   }
   return null;
 }
@@ -187,12 +187,12 @@ function shapeOn(document: RunDocument, { layout }: Order): ShapeOnSheet {
   const { widthMm: width, heightMm: height } = pageOf(document);
   const whole = layoutOf(layout, { width, height });
   const refusal = layoutRefusal(whole);
-  if (refusal !== null) return refused(refusal, EXIT.usage);
+  if (refusal !== null) return refusedRun(refusal, EXIT.usage);
   const text = shapeText(whole, { width, height });
   if (text === null) return { kind: 'fits', notes: [], layout: null };
   return { kind: 'fits', notes: [text], layout: { ...shapeRemark(whole, { width, height }), text } };
 }
 
-function refused(text: string, code: ExitCode): Refused {
+function refusedRun(text: string, code: ExitCode): Refused {
   return { kind: 'refused', text, code };
 }

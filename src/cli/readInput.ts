@@ -10,12 +10,12 @@ type Input =
 export async function readInput(file: string, maxBytes: number): Promise<Input> {
   try {
     const facts = await stat(file);
-    if (facts.isDirectory()) return refused(`«${file}» — папка, а нужен файл.`);
+    if (facts.isDirectory()) return refusal(`«${file}» — папка, а нужен файл.`);
     if (facts.size > maxBytes)
-      return refused(`Файл «${file}» слишком большой: можно до ${Math.floor(maxBytes / 1_000_000)} МБ.`);
+      return refusal(`Файл «${file}» слишком большой: можно до ${Math.floor(maxBytes / 1_000_000)} МБ.`);
     return { kind: 'read', bytes: new Uint8Array(await readFile(file)) };
   } catch (error) {
-    return refused(inputErrorText(file, error));
+    return refusal(inputErrorText(file, error));
   }
 }
 
@@ -26,6 +26,6 @@ function inputErrorText(file: string, error: unknown): string {
   return `Файл «${file}» прочитать не удалось: ${reasonInNode(error)}.`;
 }
 
-function refused(text: string): Input {
+function refusal(text: string): Input {
   return { kind: 'refused', text };
 }

@@ -14,7 +14,7 @@ import { parseArguments } from './arguments.ts';
 import type { RunOptions } from './arguments.ts';
 import { HELP_TEXT } from './helpText.ts';
 import type { NodeHost } from '../hosts/node/nodeHost.ts';
-import { checked, checkReport, isAdvice, remarkLines } from './checkProject.ts';
+import { checkDocument, checkReport, isAdvice, remarkLines } from './checkProject.ts';
 import type { extraPaths } from './extraFiles.ts';
 import { writeContactSheet, writeRegister, writeShopSheet } from './extraFiles.ts';
 import { fileSink, writeErrorText } from './fileSink.ts';
@@ -74,7 +74,7 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
   const ready = await prepareRun(options, deps);
   // The answer of a check is for programs.
   if (ready.kind === 'refused') return refuse(deps, options.json || options.check, ready.text, ready.code);
-  if (options.check) return answerCheck(checked(ready.document, ready.host), ready, deps);
+  if (options.check) return answerCheck(checkDocument(ready.document, ready.host), ready, deps);
   const taken = await withOwnFacts(ready, options, deps.clock());
   if (taken.kind === 'refused') return refuse(deps, options.json, taken.text, taken.code);
   const { document, plan } = taken;
@@ -88,7 +88,7 @@ async function make(options: RunOptions, argv: readonly string[], deps: Deps): P
   const saved = todo.copies.length === 0 ? ({ kind: 'done' } as const) : await save(work, options, deps);
   const remarks =
     saved.kind === 'done' && (!options.quiet || options.json || options.register || options.strict)
-      ? checked(document, host)
+      ? checkDocument(document, host)
       : null;
   const chosen = new Set(plan.copies.map(({ recordIndex }) => recordIndex ?? 0));
   const lines = remarks === null ? [] : remarkLines(remarks, chosen);

@@ -28,7 +28,7 @@ type ReadLayout =
 const PLAIN: SheetWishes = { ...USUAL_SHEET, bleed: null, backs: null, hasCropMarks: false };
 
 /** The layout with what the document has itself. */
-export function completed(document: Document, { bleed, backs, ...wishes }: SheetWishes): SheetChoice {
+export function completeChoice(document: Document, { bleed, backs, ...wishes }: SheetWishes): SheetChoice {
   return {
     ...wishes,
     bleed: bleed ?? document.settings.bleedMm ?? 0,
@@ -42,7 +42,7 @@ export function readSheetLayout(text: string): ReadLayout {
   const [name = '', ...options] = partsOf(text.toLowerCase());
   const start = startOf(name);
   if (start === null)
-    return refused(
+    return refusal(
       `В --sheet-layout сначала указывают лист: ${LAYOUT_NAMES.join(', ')}, а указано «${name}».`,
     );
   let layout: SheetWishes = start;
@@ -51,8 +51,8 @@ export function readSheetLayout(text: string): ReadLayout {
     const [key = '', value = ''] = option.split('=');
     const change = OPTIONS.get(key)?.(value, layout);
     if (change === undefined)
-      return refused(`В --sheet-layout бывает ${[...OPTIONS.keys()].join(', ')}, а указано «${key}».`);
-    if (change === null) return refused(`В --sheet-layout не подходит «${option}».${reasonOf(key)}`);
+      return refusal(`В --sheet-layout бывает ${[...OPTIONS.keys()].join(', ')}, а указано «${key}».`);
+    if (change === null) return refusal(`В --sheet-layout не подходит «${option}».${reasonOf(key)}`);
     layout = { ...layout, ...change };
   }
   return { kind: 'layout', layout };
@@ -179,6 +179,6 @@ function isKey<Key extends string>(table: Readonly<Record<Key, unknown>>, key: s
   return Object.hasOwn(table, key);
 }
 
-function refused(text: string): ReadLayout {
+function refusal(text: string): ReadLayout {
   return { kind: 'refused', text };
 }

@@ -56,7 +56,7 @@ export async function withKnownProofs(
   const places = await readPlaces(file);
   const copies = Array.from({ length: countCopies(document) }, (_, copy) => copy);
   const wishes = wishesFor(document, places, order, copies, time);
-  return proved(
+  return provedDocument(
     document,
     wishes,
     ({ same, facts }) => places.signed[same]?.address ?? sampleAddress(places.site, facts),
@@ -111,7 +111,7 @@ export async function withProofs(
     addresses = { ...places.signed, ...made };
     return { ...places, signed: addresses };
   });
-  return proved(document, wishes, ({ same }) => addresses[same]?.address ?? '');
+  return provedDocument(document, wishes, ({ same }) => addresses[same]?.address ?? '');
 }
 
 function wishesFor(
@@ -127,7 +127,7 @@ function wishesFor(
   return proofWishes({ document, order, copies, numbers: document.facts?.get('номер') ?? [], issuer, date });
 }
 
-function proved(
+function provedDocument(
   document: RunDocument,
   wishes: readonly ProofWish[],
   addressOf: (wish: ProofWish) => string,

@@ -19,7 +19,7 @@ const TEXTS = {
   interrupted: 'Чтение таблицы прервалось. Попробуйте ещё раз.',
 } as const;
 
-function refused(reason: keyof typeof TEXTS): ParsedTable {
+function refusal(reason: keyof typeof TEXTS): ParsedTable {
   return { kind: 'refused', reason, text: TEXTS[reason] };
 }
 
@@ -39,10 +39,10 @@ export function readTableApart(program: URL, timeLimitMs = TIME_LIMIT_MS): ReadT
         resolve(result);
         void thread.terminate();
       };
-      const timer = setTimeout(() => finish(refused('time-limit')), timeLimitMs);
+      const timer = setTimeout(() => finish(refusal('time-limit')), timeLimitMs);
       thread.once('message', finish);
-      thread.once('error', (error) => finish(refused(isOutOfMemory(error) ? 'too-large' : 'interrupted')));
-      thread.once('exit', () => finish(refused('interrupted')));
+      thread.once('error', (error) => finish(refusal(isOutOfMemory(error) ? 'too-large' : 'interrupted')));
+      thread.once('exit', () => finish(refusal('interrupted')));
     });
 }
 

@@ -43,7 +43,7 @@ export async function verify(argv: readonly string[], deps: VerifyDeps): Promise
     const addresses = isOne ? [given.what] : await linesOf(given.what);
     let areAllGenuine = addresses.length > 0;
     for (const address of addresses) {
-      const { isGenuine, text } = await checked(address, saved, deps);
+      const { isGenuine, text } = await checkAddress(address, saved, deps);
       deps.print(`${text}\n`);
       areAllGenuine &&= isGenuine;
     }
@@ -71,23 +71,27 @@ interface Checked {
   readonly text: string;
 }
 
-async function checked(address: string, saved: readonly KeyRecord[], deps: VerifyDeps): Promise<Checked> {
+async function checkAddress(
+  address: string,
+  saved: readonly KeyRecord[],
+  deps: VerifyDeps,
+): Promise<Checked> {
   const proof = readAddress(address);
   switch (proof.kind) {
     case 'damaged':
-      return refused('ИЗМЕНЁН ИЛИ ПОВРЕЖДЁН', address);
+      return refusal('ИЗМЕНЁН ИЛИ ПОВРЕЖДЁН', address);
     case 'newer':
-      return refused('НЕ ПРОВЕРЕН: код более новой программы', address);
+      return refusal('НЕ ПРОВЕРЕН: код более новой программы', address);
     case 'sample':
-      return refused('ОБРАЗЕЦ', wordsOf(proof.facts));
+      return refusal('ОБРАЗЕЦ', wordsOf(proof.facts));
     case 'signed':
-      return judged(address, proof, saved, deps);
+      return judgeProof(address, proof, saved, deps);
     default:
       return proof satisfies never;
   }
 }
 
-async function judged(
+async function judgeProof(
   address: string,
   proof: Extract<Proof, { kind: 'signed' }>,
   saved: readonly KeyRecord[],
@@ -97,12 +101,12 @@ async function judged(
   const known = saved.find((record) => idOf(record) === keyId);
   const site = siteOf(address);
   if (known === undefined && saved.length === 0 && site === null)
-    return refused('НЕ ПРОВЕРЕН', `в адресе нет сайта, укажите сохранённый ключ: --key (${wordsOf(facts)})`);
+    return refusal('НЕ ПРОВЕРЕН', `в адресе нет сайта, укажите сохранённый ключ: --key (${wordsOf(facts)})`);
   const record = known ?? (site === null || saved.length > 0 ? null : await askedKey(site, keyId, ask));
   const publicKey = record === null ? null : fromBase64url(record.public_key);
   if (record === null || publicKey === null || idOf(record) !== keyId)
-    return refused('НЕИЗВЕСТНЫЙ КЛЮЧ', wordsOf(facts));
-  if (!isSignature(publicKey, signed, signature)) return refused('ИЗМЕНЁН', address);
+    return refusal('НЕИЗВЕСТНЫЙ КЛЮЧ', wordsOf(facts));
+  if (!isSignature(publicKey, signed, signature)) return refusal('ИЗМЕНЁН', address);
   const today = new Date(clock()).toISOString().slice(0, 10);
   const knownSince = known === undefined ? null : record.today;
   const verdict = laterVerdict(verdictOf(facts, record, { today, knownSince }), facts, record);
@@ -180,7 +184,7 @@ function wordsOf(facts: ProofFacts, record: KeyRecord | null = null): string {
   return [number, name, award, date, issuer].filter((words) => words !== '').join('; ');
 }
 
-function refused(title: string, rest: string): Checked {
+function refusal(title: string, rest: string): Checked {
   return { isGenuine: false, text: `${title}: ${rest}` };
 }
 

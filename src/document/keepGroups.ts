@@ -26,7 +26,7 @@ export function keepGroups(document: Document): Document {
       if (dropStrays(document.layers, groupOf, depth, parents)) isGroupGone = true;
   } while (isGroupGone);
   const kept = dissolveSmall(groupOf, parents);
-  return rebuilt(document, groupOf.map(kept), kept, parents);
+  return rebuildGroups(document, groupOf.map(kept), kept, parents);
 }
 
 /** Whether an edit may have broken groups: most edits leave the table and the order of layers as they were. */
@@ -160,7 +160,7 @@ function dissolveSmall(
   };
 }
 
-function rebuilt(
+function rebuildGroups(
   document: Document,
   groupOf: readonly (GroupId | null)[],
   kept: (group: GroupId | null) => GroupId | null,

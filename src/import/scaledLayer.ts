@@ -11,7 +11,7 @@ import {
 
 /** @param layer a text, a shape or a picture, as readers make them; others stay as they are */
 export function scaledLayer(layer: Layer, scale: number): Layer {
-  const by = (length: number): number => rounded(length * scale);
+  const by = (length: number): number => roundLength(length * scale);
   const side = (length: number): number => Math.min(MAX_LAYER_SIDE, Math.max(MIN_LAYER_SIDE, by(length)));
   const { dropShadow } = layer;
   const common = {
@@ -68,6 +68,6 @@ function fontSize(size: number): number {
 }
 
 /** As saved: to a hundredth. */
-function rounded(value: number): number {
+function roundLength(value: number): number {
   return Math.round(value * 100) / 100 || 0;
 }

@@ -87,7 +87,7 @@ export function attribute(element: Xml | undefined, name: string): string | unde
 }
 
 /** An attribute of another namespace, whatever prefix the file has for it: `r:id`, `r:embed`. */
-export function linked(element: Xml | undefined, name: string): string | undefined {
+export function linkAttribute(element: Xml | undefined, name: string): string | undefined {
   if (element === undefined) return undefined;
   const key = Object.keys(element.attributes).find((each) => each.endsWith(`:${name}`));
   return key === undefined ? undefined : element.attributes[key];

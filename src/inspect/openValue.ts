@@ -61,18 +61,19 @@ function copy(value: unknown, key: string, depth: number, budget: { parts: numbe
   budget.parts -= 1;
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value;
-  if (typeof value === 'string') return isOpen(key, value) ? value : hidden('text');
+  if (typeof value === 'string') return isOpen(key, value) ? value : hiddenValue('text');
   if (typeof value !== 'object') return numberOf(value, key);
   const kind = Array.isArray(value) ? 'list' : kindOf(value);
   const isPlain = kind === 'list' || kind === 'object';
-  if (!isPlain || PEOPLES.test(key) || depth >= DEPTH_AT_MOST || budget.parts <= 0) return hidden(kind);
+  if (!isPlain || PEOPLES.test(key) || depth >= DEPTH_AT_MOST || budget.parts <= 0) return hiddenValue(kind);
   return Array.isArray(value)
     ? copyList(value, key, depth, budget)
     : copyObject(Object.entries(value), depth, budget);
 }
 
 function numberOf(value: unknown, key: string): Plain {
-  if (typeof value !== 'number' || !Number.isFinite(value) || PEOPLES.test(key)) return hidden(typeof value);
+  if (typeof value !== 'number' || !Number.isFinite(value) || PEOPLES.test(key))
+    return hiddenValue(typeof value);
   // JSON has no negative zero.
   return value === 0 ? 0 : value;
 }
@@ -111,6 +112,6 @@ function kindOf(value: object): string {
   return typeof name === 'string' && KEY.test(name) ? name : 'instance';
 }
 
-function hidden(kind: string): Plain {
+function hiddenValue(kind: string): Plain {
   return { [HIDDEN]: kind };
 }

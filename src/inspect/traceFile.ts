@@ -19,26 +19,26 @@ export const TRACE_FAILURES = {
 
 /** Parses the text of a file. */
 export function readTrace(text: string): ParsedTrace {
-  if (text.length > TRACE_BYTES_AT_MOST) return refused('tooBig');
+  if (text.length > TRACE_BYTES_AT_MOST) return refusal('tooBig');
   try {
     return parseTrace(JSON.parse(text));
   } catch {
-    return refused('notTrace');
+    return refusal('notTrace');
   }
 }
 
 /** Checks that a value is a recording. */
 export function parseTrace(value: unknown): ParsedTrace {
-  if (!isRecord(value) || value['format'] !== TRACE_FORMAT) return refused('notTrace');
+  if (!isRecord(value) || value['format'] !== TRACE_FORMAT) return refusal('notTrace');
   const { version, startedAt, events } = value;
-  if (typeof version === 'number' && version > TRACE_VERSION) return refused('newer');
-  if (version !== TRACE_VERSION || !isCount(startedAt) || !Array.isArray(events)) return refused('broken');
-  if (events.length > TRACE_EVENTS_AT_MOST) return refused('tooBig');
+  if (typeof version === 'number' && version > TRACE_VERSION) return refusal('newer');
+  if (version !== TRACE_VERSION || !isCount(startedAt) || !Array.isArray(events)) return refusal('broken');
+  if (events.length > TRACE_EVENTS_AT_MOST) return refusal('tooBig');
   const read = events.filter(isTraceEvent);
-  if (read.length < events.length || !isRising(read)) return refused('broken');
+  if (read.length < events.length || !isRising(read)) return refusal('broken');
   return {
     ok: true,
-    trace: { format: TRACE_FORMAT, version: TRACE_VERSION, startedAt, events: read.map(renamed) },
+    trace: { format: TRACE_FORMAT, version: TRACE_VERSION, startedAt, events: read.map(renameEvent) },
   };
 }
 
@@ -46,7 +46,7 @@ export function parseTrace(value: unknown): ParsedTrace {
 const FORMER =
   /^saveDialog\.open\|(?:choose(?:Tab|Format|Copies|Names|Pdf|Resolution|Ink)|changeName|(print|saveExtra))\|0$/;
 
-function renamed(event: TraceEvent): TraceEvent {
+function renameEvent(event: TraceEvent): TraceEvent {
   if (event.kind !== 'moved') return event;
   const transitions = event.transitions.map((id) => {
     const former = FORMER.exec(id);
@@ -56,7 +56,7 @@ function renamed(event: TraceEvent): TraceEvent {
   return { ...event, transitions };
 }
 
-function refused(reason: keyof typeof TRACE_FAILURES): ParsedTrace {
+function refusal(reason: keyof typeof TRACE_FAILURES): ParsedTrace {
   return { ok: false, text: TRACE_FAILURES[reason] };
 }
 

@@ -64,7 +64,7 @@ export interface PagePlace {
 }
 
 /** Shifts a page's event into its tab's recording. */
-export function placed(event: TraceEvent, { page, n, at }: PagePlace): TraceEvent {
+export function placeEvent(event: TraceEvent, { page, n, at }: PagePlace): TraceEvent {
   if (page === 0) return event;
   const nameOf = (actor: string) => `${page + 1}/${actor}`;
   const common = { n: event.n + n, at: event.at + at, actor: nameOf(event.actor) };
@@ -107,7 +107,7 @@ export function joinTraces(traces: readonly Trace[]): Trace {
   traces.forEach((trace, page) => {
     if (page > 0) events.push(...endPage(events));
     const place = { page, n: events.at(-1)?.n ?? 0, at: Math.max(0, trace.startedAt - startedAt) };
-    events.push(...trace.events.map((event) => placed(event, place)));
+    events.push(...trace.events.map((event) => placeEvent(event, place)));
   });
   return { format: TRACE_FORMAT, version: TRACE_VERSION, startedAt, events };
 }

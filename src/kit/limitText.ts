@@ -30,11 +30,11 @@ function withinLimit(before: string, after: string, max: number): string {
   while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
   const inserted = after.slice(start, after.length - end);
   const room = Math.max(0, inserted.length - (after.length - max));
-  return after.slice(0, start) + cut(inserted, room) + after.slice(after.length - end);
+  return after.slice(0, start) + cutText(inserted, room) + after.slice(after.length - end);
 }
 
 /** The longest beginning that ends between letters as a person sees them. */
-function cut(text: string, length: number): string {
+function cutText(text: string, length: number): string {
   const behind = new Intl.Segmenter('ru').segment(text).containing(length);
   return text.slice(0, behind?.index ?? length);
 }

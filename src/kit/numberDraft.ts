@@ -37,8 +37,8 @@ export function parseNumber(
   const typed = calculate(sum);
   if (typed === null) return { kind: 'wrong', text: 'Это не число.' };
   const value = clampToStep(typed, bounds);
-  if (typed > bounds.max) return { kind: 'number', value, note: `Здесь не больше ${shown(bounds.max)}.` };
-  if (typed < bounds.min) return { kind: 'number', value, note: `Здесь не меньше ${shown(bounds.min)}.` };
+  if (typed > bounds.max) return { kind: 'number', value, note: `Здесь не больше ${boundText(bounds.max)}.` };
+  if (typed < bounds.min) return { kind: 'number', value, note: `Здесь не меньше ${boundText(bounds.min)}.` };
   return { kind: 'number', value, note: null };
 }
 
@@ -54,6 +54,6 @@ function clampToStep(value: number, { min, max, step, decimals }: NumberBounds):
   return Math.max(min, Math.min(max, rounded));
 }
 
-function shown(bound: number): string {
+function boundText(bound: number): string {
   return String(bound).replace('.', ',');
 }

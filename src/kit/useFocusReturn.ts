@@ -21,7 +21,7 @@ export function useFocusReturn(open: boolean): void {
       queueMicrotask(() =>
         queueMicrotask(() => {
           if (isOpen.current) return;
-          const back = connected(opener.current) ?? connected(handedOn);
+          const back = connectedElement(opener.current) ?? connectedElement(handedOn);
           opener.current = null;
           handedOn = isInAnotherDialog(back) ? back : null;
           if (handedOn === null) back?.focus({ preventScroll: true });
@@ -34,7 +34,7 @@ export function useFocusReturn(open: boolean): void {
 /** Where a dialog would have returned the focus that gave way to another one; the other returns it there. */
 let handedOn: HTMLElement | null = null;
 
-function connected(element: Element | null): HTMLElement | null {
+function connectedElement(element: Element | null): HTMLElement | null {
   return element instanceof HTMLElement && element !== document.body && element.isConnected ? element : null;
 }
 

@@ -14,7 +14,7 @@ export function textOf(bytes: Uint8Array): string | null {
   }
 }
 
-export function joined(...parts: readonly Uint8Array[]): Bytes {
+export function joinBytes(...parts: readonly Uint8Array[]): Bytes {
   const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

@@ -4,7 +4,7 @@
  * asked for.
  */
 import type { Bytes } from './bytes.ts';
-import { derived } from './secrets.ts';
+import { deriveBytes } from './secrets.ts';
 
 /**
  * Look alike in both alphabets, are no digits at a second glance, and make no words: 39 bits in ten signs.
@@ -14,7 +14,7 @@ const LENGTH = 10;
 
 /** Such as «К7Н4Т-М9Р2Х». @param copy tells it from the others of its publication */
 export async function codeOf(secret: Bytes, copy: string): Promise<string> {
-  const bytes = await derived(secret, `code ${copy}`, 2 * LENGTH);
+  const bytes = await deriveBytes(secret, `code ${copy}`, 2 * LENGTH);
   const signs = Array.from({ length: LENGTH }, (_, at) => {
     const value = (bytes[2 * at] ?? 0) * 256 + (bytes[2 * at + 1] ?? 0);
     return SIGNS[value % SIGNS.length] ?? '';

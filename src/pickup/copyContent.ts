@@ -1,6 +1,6 @@
 /** A copy as it is sealed: its files and what the page says of them. */
 import type { Bytes } from './bytes.ts';
-import { joined, jsonOf, textOf, utf8 } from './bytes.ts';
+import { joinBytes, jsonOf, textOf, utf8 } from './bytes.ts';
 import { copySize, open, seal } from './sealed.ts';
 import type { CopyKeys, Publication } from './secrets.ts';
 
@@ -34,7 +34,7 @@ export async function sealCopy({ id }: Ids, copy: CopyKeys, content: CopyContent
   const head = utf8(JSON.stringify({ v: 1, ...words, files: listed }));
   const length = new Uint8Array(4);
   new DataView(length.buffer).setUint32(0, head.length);
-  const packed = joined(length, head, ...files.map(({ bytes }) => bytes));
+  const packed = joinBytes(length, head, ...files.map(({ bytes }) => bytes));
   const size = copySize(packed.length);
   return size === null ? null : seal(copy.key, placeOf(id, copy), packed, size);
 }

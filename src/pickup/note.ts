@@ -1,9 +1,9 @@
 /** A note of a recipient, sealed for the issuer alone: ECDH over P-256, then AES-GCM. */
 import { fromBase64url, toBase64url } from '../proof/base64url.ts';
 import type { Bytes } from './bytes.ts';
-import { joined, jsonOf, shortText, textOf, utf8 } from './bytes.ts';
+import { joinBytes, jsonOf, shortText, textOf, utf8 } from './bytes.ts';
 import { open, seal } from './sealed.ts';
-import { derived, sealingKey } from './secrets.ts';
+import { deriveBytes, sealingKey } from './secrets.ts';
 
 interface Note {
   /** The id of the copy that the recipient has opened; empty for one who could not open any. */
@@ -47,7 +47,7 @@ export async function sealNote(publication: string, noteKey: Bytes, note: Note):
   const theirs = await crypto.subtle.importKey('raw', noteKey, CURVE, false, []);
   const key = await sharedKey(own.privateKey, theirs, sender, noteKey);
   const sealed = await seal(key, `${publication} note`, utf8(JSON.stringify(fields)), NOTE_SIZE);
-  return toBase64url(joined(sender, sealed));
+  return toBase64url(joinBytes(sender, sealed));
 }
 
 /** Null for bytes that are no note for this key: anyone with the link can send some. */
@@ -79,7 +79,7 @@ async function sharedKey(
   issuer: Bytes,
 ): Promise<CryptoKey> {
   const shared = await crypto.subtle.deriveBits({ name: 'ECDH', public: theirs }, own, 256);
-  return sealingKey(await derived(joined(new Uint8Array(shared), sender, issuer), 'note', 32));
+  return sealingKey(await deriveBytes(joinBytes(new Uint8Array(shared), sender, issuer), 'note', 32));
 }
 
 async function rawOf(key: CryptoKey): Promise<Bytes> {

@@ -1,6 +1,6 @@
 /** AES-256-GCM over padded bytes: what is sealed says nothing of its content, and its length little. */
 import type { Bytes } from './bytes.ts';
-import { joined, utf8 } from './bytes.ts';
+import { joinBytes, utf8 } from './bytes.ts';
 
 const IV_BYTES = 12;
 const LENGTH_BYTES = 4;
@@ -15,7 +15,7 @@ export async function seal(key: CryptoKey, place: string, content: Uint8Array, s
   plain.set(content, LENGTH_BYTES);
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
   const wish = { name: 'AES-GCM', iv, additionalData: utf8(place) };
-  return joined(iv, new Uint8Array(await crypto.subtle.encrypt(wish, key, plain)));
+  return joinBytes(iv, new Uint8Array(await crypto.subtle.encrypt(wish, key, plain)));
 }
 
 /** Null where the key or the place is another one, or the bytes were changed. */

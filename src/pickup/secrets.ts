@@ -35,9 +35,9 @@ export function newSecret(): Bytes {
 
 export async function publicationOf(secret: Bytes): Promise<Publication> {
   return {
-    id: toBase64url(await derived(secret, 'publication id', ID_BYTES)),
-    headKey: await sealingKey(await derived(secret, 'head', 32)),
-    salt: await derived(secret, 'salt', 32),
+    id: toBase64url(await deriveBytes(secret, 'publication id', ID_BYTES)),
+    headKey: await sealingKey(await deriveBytes(secret, 'head', 32)),
+    salt: await deriveBytes(secret, 'salt', 32),
   };
 }
 
@@ -50,13 +50,13 @@ export async function copyKeysOf({ salt }: Pick<Publication, 'salt'>, known: Kno
   const wish = { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS };
   const root = new Uint8Array(await crypto.subtle.deriveBits(wish, words, 256));
   return {
-    id: toBase64url(await derived(root, 'copy id', ID_BYTES)),
-    key: await sealingKey(await derived(root, 'copy', 32)),
+    id: toBase64url(await deriveBytes(root, 'copy id', ID_BYTES)),
+    key: await sealingKey(await deriveBytes(root, 'copy', 32)),
   };
 }
 
 /** HKDF with SHA-256 (RFC 5869), without a salt. */
-export async function derived(secret: Bytes, purpose: string, bytes: number): Promise<Bytes> {
+export async function deriveBytes(secret: Bytes, purpose: string, bytes: number): Promise<Bytes> {
   const key = await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveBits']);
   const info = utf8(`patent-generator pickup 1 ${purpose}`);
   const wish = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(0), info };

@@ -60,7 +60,7 @@ const PAGE = /\/proof\/?(?:\?[^#]*)?#/i;
 
 /** What is before the page in a text, null without a page, and the payload. */
 function partsOf(text: string): { readonly before: string | null; readonly payload: string } {
-  const plain = unescaped(text.replaceAll(/[\s\p{Cf}]+/gu, ''));
+  const plain = unescapeText(text.replaceAll(/[\s\p{Cf}]+/gu, ''));
   const page = PAGE.exec(plain);
   const rest = page === null ? plain.slice(plain.indexOf('#') + 1) : plain.slice(page.index + page[0].length);
   const payload = rest
@@ -73,7 +73,7 @@ function partsOf(text: string): { readonly before: string | null; readonly paylo
 /** Escapes may have been escaped again. */
 const MOST_ESCAPED = 3;
 
-function unescaped(text: string): string {
+function unescapeText(text: string): string {
   let plain = text;
   for (let time = 0; time < MOST_ESCAPED && plain.includes('%'); time += 1) {
     try {

@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { inflated, jsonWith, LONG_TEXT, utf8Of } from '../../server/http/jsonStream.ts';
+import { inflateStream, jsonWith, LONG_TEXT, utf8Of } from '../../server/http/jsonStream.ts';
 import { runs } from '../properties.ts';
 
 async function readAll(bytes: AsyncIterable<Uint8Array>): Promise<{ text: string; longest: number }> {
@@ -20,7 +20,7 @@ test('from what is stored, any text comes whole', async () => {
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 50 }), async (text) => {
       const packed = deflateSync(Buffer.from(text));
 
-      const reply = await readAll(jsonWith(wrapped(LONG_TEXT), inflated(packed)));
+      const reply = await readAll(jsonWith(wrapped(LONG_TEXT), inflateStream(packed)));
 
       expect(JSON.parse(reply.text)).toEqual(wrapped(text));
     }),
@@ -32,7 +32,7 @@ test('a text far longer than a piece is never in memory as a whole', async () =>
   const text = JSON.stringify(Array.from({ length: 40_000 }, (_, index) => `«Мария» 🎓 ${index}\n`));
 
   const [stored, inMemory] = [
-    await readAll(jsonWith(wrapped(LONG_TEXT), inflated(deflateSync(Buffer.from(text))))),
+    await readAll(jsonWith(wrapped(LONG_TEXT), inflateStream(deflateSync(Buffer.from(text))))),
     await readAll(jsonWith(wrapped(LONG_TEXT), utf8Of(text))),
   ];
 

@@ -9,7 +9,7 @@ import type { Bytes } from '../../src/output/formats/index.ts';
 import type { PlannedCopy } from '../../src/output/plan/index.ts';
 import type { ZipEntry } from '../../src/output/zip/index.ts';
 import { oneAfterAnother } from '../../src/output/export/index.ts';
-import { crc32, joined } from '../../src/output/formats/index.ts';
+import { crc32, joinBytes } from '../../src/output/formats/index.ts';
 import { directoryOf, entryHeader, entryLength } from '../../src/output/zip/index.ts';
 import type { CopyFile } from '../render/messages.ts';
 import type { ArchiveBody, PackedCopy } from './archiveBody.ts';
@@ -183,7 +183,10 @@ async function contentsOf(
     const content = (await body?.read(end - entry.size, entry.size)) ?? new Uint8Array(0);
     written.push({ name: entry.name, content });
   }
-  const waiting = held.map(async ({ name, content }) => ({ name, content: joined(await content.bytes()) }));
+  const waiting = held.map(async ({ name, content }) => ({
+    name,
+    content: joinBytes(await content.bytes()),
+  }));
   return [...written, ...(await Promise.all(waiting))];
 }
 

@@ -16,7 +16,7 @@ const api: ArchiveWorkerApi = {
       archive = opened.archive;
       return { kind: 'opened', files: opened.files, modified: opened.modified };
     } catch (error) {
-      return failed(error);
+      return failure(error);
     }
   },
   add: async (name, content, crc) => {
@@ -25,14 +25,14 @@ const api: ArchiveWorkerApi = {
       const part = await current().add(name, file, crc);
       return part && { kind: 'archive', blob: part };
     } catch (error) {
-      return failed(error);
+      return failure(error);
     }
   },
   finish: async () => {
     try {
       return { kind: 'archive', blob: await current().finish() };
     } catch (error) {
-      return failed(error);
+      return failure(error);
     }
   },
   close: async (isKept) => {
@@ -49,7 +49,7 @@ function current(): Archive {
   return archive;
 }
 
-function failed(error: unknown): ExportFailed {
+function failure(error: unknown): ExportFailed {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
   return {
     kind: 'failed',

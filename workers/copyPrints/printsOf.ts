@@ -23,7 +23,7 @@ export async function printsOf({
     const design = designOf(document, recordIndex);
     const parts = page === undefined ? boundPages(design) : [boundPage(design, page)];
     const content = [setting, ...parts.flatMap((part) => contentsOf(part, recordIndex, pictures))].join('\n');
-    prints.push([await digestOf(encoded(fileName)), await digestOf(encoded(content))]);
+    prints.push([await digestOf(encodeText(fileName)), await digestOf(encodeText(content))]);
   }
   return prints;
 }
@@ -37,7 +37,7 @@ function contentsOf(
   return [...drawn, copyContent(RUSSIAN_FILLING, page, recordIndex)];
 }
 
-function encoded(text: string): Uint8Array<ArrayBuffer> {
+function encodeText(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 

@@ -72,7 +72,7 @@ async function prepare(job: RenderJob): Promise<Prepared> {
   if (ready.kind === 'failed') return ready;
   const { width, height } = imageSize(document, page.scale);
   if (createUsableSurface(width, height) === null) {
-    return failed(
+    return failure(
       `этот браузер не рисует изображения размером ${width} × ${height} точек, уменьшите лист или разрешение`,
     );
   }
@@ -95,10 +95,10 @@ async function render(index: number | null, shown?: number): Promise<RenderedCop
   if (missing.length > 0) return unreadImages(run.document, missing);
   const page = await run.renderer.render(index, shown);
   if (page.kind === 'unsupported')
-    return failed(
+    return failure(
       `этот браузер не умеет сохранять ${EXPORT_FORMATS[run.format].label}, выберите другой формат`,
     );
-  const { file, buffers } = sent(page);
+  const { file, buffers } = transferPage(page);
   return Comlink.transfer({ kind: 'drawn', file, crc: page.crc }, buffers);
 }
 
@@ -107,7 +107,7 @@ const MIN_SHARED_BYTES = 64 * 1024;
 const shared = new WeakMap<Bytes, SharedBytes>();
 
 /** The file as it is sent, and the buffers that go with it. */
-function sent(page: { readonly bytes: Bytes; readonly splice?: Splice }): {
+function transferPage(page: { readonly bytes: Bytes; readonly splice?: Splice }): {
   readonly file: CopyFile;
   readonly buffers: ArrayBuffer[];
 } {
@@ -122,6 +122,6 @@ function sent(page: { readonly bytes: Bytes; readonly splice?: Splice }): {
   return { file: { first, changes }, buffers: changes.map(({ bytes }) => bytes.buffer) };
 }
 
-function failed(message: string): ExportFailed {
+function failure(message: string): ExportFailed {
   return { kind: 'failed', message };
 }

@@ -46,7 +46,7 @@ export async function shrinkInSteps<Bitmap extends Size>(
   let scale = Math.min(1, Math.sqrt(maxPixels / (width * height)), maxSide / Math.max(width, height));
   let part = SCALED;
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const drawn = draw(bitmap, scaled(bitmap, scale));
+    const drawn = draw(bitmap, scaleSize(bitmap, scale));
     onPart(part);
     const blob = await drawn.convertToBlob({ type, quality: QUALITY });
     if (blob.size <= maxBytes) {
@@ -59,6 +59,6 @@ export async function shrinkInSteps<Bitmap extends Size>(
   throw new Error('The picture cannot be made small enough.');
 }
 
-function scaled({ width, height }: Size, scale: number): Size {
+function scaleSize({ width, height }: Size, scale: number): Size {
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) };
 }

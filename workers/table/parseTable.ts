@@ -10,7 +10,7 @@ import { pageOfArchive } from './html/mhtml.ts';
 import { readHtml } from './html/readHtml.ts';
 import { readFlatDocument, readSpreadsheetDocument } from './ods/readOds.ts';
 import { MAX_CHARACTERS, MAX_FILE_BYTES } from './input/limits.ts';
-import { refused } from '../../src/document/table/tableRefusals.ts';
+import { tableRefusal } from '../../src/document/table/tableRefusals.ts';
 import type { FileKind } from './sniff.ts';
 import { sniff } from './sniff.ts';
 import { decodeBytes } from './text/decoding.ts';
@@ -39,12 +39,12 @@ export async function parseTable(
   fileName: string,
   wanted?: TextChoice,
 ): Promise<ParsedTable> {
-  if (bytes.length === 0) return refused('empty');
-  if (bytes.length > MAX_FILE_BYTES) return refused('too-large');
+  if (bytes.length === 0) return tableRefusal('empty');
+  if (bytes.length > MAX_FILE_BYTES) return tableRefusal('too-large');
   const result = await parseAs(sniff(bytes), bytes, fileName, wanted);
   if (result.kind === 'refused') return result;
   return characterCount(result.table) > MAX_CHARACTERS
-    ? refused('too-large')
+    ? tableRefusal('too-large')
     : { ...result, table: withCleanCells(result.table) };
 }
 
@@ -92,7 +92,7 @@ const isWanted = (name: string) =>
 
 async function parseZip(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promise<ParsedTable> {
   const zip = await unzip(bytes, isWanted);
-  if (zip.kind === 'refused') return refused(zip.reason);
+  if (zip.kind === 'refused') return tableRefusal(zip.reason);
   const part = (name: string): string | null => {
     const found = zip.parts.find((candidate) => candidate.name === name);
     return found ? new TextDecoder().decode(found.content) : null;
@@ -102,11 +102,11 @@ async function parseZip(bytes: Uint8Array<ArrayBuffer>, fileName: string): Promi
   if (hasSheets || mimeType.startsWith('application/vnd.oasis.opendocument')) {
     if (!hasSheets && !mimeType.includes('spreadsheet')) return notATable('документ OpenDocument без листов');
     if (/<manifest:encryption-data|<encryption-data/.test(part('META-INF/manifest.xml') ?? ''))
-      return refused('encrypted');
+      return tableRefusal('encrypted');
     return readSpreadsheetDocument(part('content.xml'), fileName);
   }
   if (isNumbers(zip.parts)) {
-    return refused(
+    return tableRefusal(
       'not-a-table',
       'Это таблица Numbers. Сохраните её в формате Excel или CSV и выберите новый файл.',
     );
@@ -139,7 +139,7 @@ async function parseText(
 ): Promise<ParsedTable> {
   const decoded = wanted === undefined ? decodeBytes(bytes) : decodedAs(bytes, wanted);
   const { text } = decoded;
-  if (text.trim() === '') return refused('empty');
+  if (text.trim() === '') return tableRefusal('empty');
   const head = text.slice(0, 4096).trimStart();
   if (/^(<\?xml|<office:document)/i.test(head) && head.includes('urn:oasis:names:tc:opendocument')) {
     return readFlatDocument(text, fileName);
@@ -173,5 +173,5 @@ function decodedAs(bytes: Uint8Array, { encoding }: TextChoice) {
 }
 
 function notATable(what: string): ParsedTable {
-  return refused('not-a-table', `Это не таблица, а ${what}. Подойдут файлы .xlsx, .xls, .ods и .csv.`);
+  return tableRefusal('not-a-table', `Это не таблица, а ${what}. Подойдут файлы .xlsx, .xls, .ods и .csv.`);
 }

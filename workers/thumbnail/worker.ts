@@ -32,7 +32,7 @@ interface Prepared {
 const api: ThumbnailWorkerApi = { draw };
 Comlink.expose(api);
 
-function prepared(letters: LoadedLetters): Prepared | null {
+function prepareHost(letters: LoadedLetters): Prepared | null {
   if (measuring === null) return null;
   const fonts = createFontLoader(self.fonts, siteFace, letters);
   const measurer = createTextMeasurer(measuring.context, fonts.isLoaded);
@@ -46,7 +46,7 @@ async function draw(job: ThumbnailJob, letters: LoadedLetters): Promise<Thumbnai
   const height = Math.max(1, Math.round(document.sheet.height * scale));
   // In memory: the end of the graphics process would leave the picture blank.
   const surface = createSurface(Math.round(width), height, true);
-  ready ??= prepared(letters);
+  ready ??= prepareHost(letters);
   if (surface === null || ready === null) return { kind: 'failed' };
   const { fonts, measurer } = ready;
   if (isWritten(document)) {

@@ -70,7 +70,7 @@ export function githubHandlers(
     githubState: () => ({ enabled: config.github !== null }),
 
     githubStart: async ({ context, body }) => {
-      const github = configured(options);
+      const github = githubOf(options);
       const { redirect } = body();
       await countFrom(options, LIMITS.githubByAddress, clientAddress(options, context));
       const query = redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`;
@@ -80,7 +80,7 @@ export function githubHandlers(
     },
 
     githubFinish: async ({ context, body }) => {
-      const github = configured(options);
+      const github = githubOf(options);
       const { code, state } = body();
       const address = clientAddress(options, context);
       await countFrom(options, LIMITS.githubByAddress, address);
@@ -105,7 +105,7 @@ export function githubHandlers(
   };
 }
 
-function configured({ config }: AppOptions): GithubConfig {
+function githubOf({ config }: AppOptions): GithubConfig {
   if (config.github === null) throw notFound();
   return config.github;
 }

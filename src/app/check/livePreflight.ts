@@ -56,7 +56,7 @@ export function createLivePreflight(deps: LivePreflightDeps): LivePreflight {
             const report =
               countCopies(document) === 0
                 ? null
-                : await checked(deps, (await deps.facts?.known(document)) ?? document, signal);
+                : await checkDocument(deps, (await deps.facts?.known(document)) ?? document, signal);
             if (!signal.aborted) store.set({ report, document, isFailed: false });
           }),
         },
@@ -90,7 +90,7 @@ export function createLivePreflight(deps: LivePreflightDeps): LivePreflight {
 }
 
 /** Rejects when the check failed; never settles with a report after it was aborted. */
-async function checked(
+async function checkDocument(
   { platform, images }: LivePreflightDeps,
   document: RunDocument,
   signal: AbortSignal,

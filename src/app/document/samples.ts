@@ -137,7 +137,7 @@ const FIELDS: readonly (readonly [words: RegExp, values: Values])[] = [
 
 /** The document with the sample people as its records, one for each of `SAMPLE_LABELS`. */
 export function withSamples(document: Document): Document {
-  const layers = document.layers.map((layer) => (takesRecords(layer) ? sampled(layer) : layer));
+  const layers = document.layers.map((layer) => (takesRecords(layer) ? withSample(layer) : layer));
   return { ...document, layers };
 }
 
@@ -156,7 +156,7 @@ export function sampleValue(fieldName: string, sample: number): string {
   return values?.[sample] ?? fieldName;
 }
 
-function sampled(layer: LayerWith<'records'>): LayerWith<'records'> {
+function withSample(layer: LayerWith<'records'>): LayerWith<'records'> {
   const names = fieldNames(layer);
   const selectedCells = SAMPLE_LABELS.map((_, sample) => names.map((name) => sampleValue(name, sample)));
   const columns = names.map((name, index) => ({ index, name }));

@@ -170,11 +170,11 @@ export function createGestures({ editor, scene, sizeOf, sheetSnapping, newId, se
         added = press?.input.toggle === true;
         return added ? [...selection, ...unit.filter((id) => !selection.includes(id))] : unit;
       }),
-      togglePressed: select((unit, selection) => (isInGap() ? selection : toggled(unit, selection))),
+      togglePressed: select((unit, selection) => (isInGap() ? selection : toggleUnit(unit, selection))),
       selectOnlyPressed: select((unit, selection) => {
         if (isInGap()) return press?.input.toggle === true ? selection : [];
         if (press?.input.toggle !== true) return unit;
-        return added ? selection : toggled(unit, selection);
+        return added ? selection : toggleUnit(unit, selection);
       }),
       clearSelection: () => {
         if (press?.input.shift !== true && press?.input.toggle !== true) editor.select([]);
@@ -215,7 +215,7 @@ export function marqueeOf(readout: GestureReadout | null): Bounds | null {
   return readout?.kind === 'marquee' ? readout.bounds : null;
 }
 
-function toggled(unit: readonly LayerId[], selection: readonly LayerId[]): readonly LayerId[] {
+function toggleUnit(unit: readonly LayerId[], selection: readonly LayerId[]): readonly LayerId[] {
   const kept = selection.filter((id) => !unit.includes(id));
   return unit.every((id) => selection.includes(id)) ? kept : [...kept, ...unit];
 }

@@ -49,7 +49,7 @@ export async function addSlides(
   const sent = await sentPictures(
     shownPictures(slides, pictures),
     name,
-    { upload, prepare: (picture) => prepared(picture, signal) },
+    { upload, prepare: (picture) => preparePicture(picture, signal) },
     signal,
   );
   if (sent.kind === 'cancelled') return null;
@@ -81,7 +81,7 @@ function shownPictures(
 }
 
 /** Drawings become pictures of points, others the kinds that the service stores. */
-async function prepared(picture: File, signal: AbortSignal): Promise<File | null> {
+async function preparePicture(picture: File, signal: AbortSignal): Promise<File | null> {
   const drawn = picture.type === 'image/svg+xml' ? await drawingFiles.draw(picture) : picture;
   if (drawn === null) return null;
   const ready = await prepareFile(drawn, { signal, onShrinking: () => undefined });

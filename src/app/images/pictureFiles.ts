@@ -52,7 +52,7 @@ function alone(file: File): readonly PictureFile[] {
 }
 
 async function inZip(file: File): Promise<readonly PictureFile[]> {
-  const zip = await opened(file, 'pictures', ZIP_TEXTS);
+  const zip = await openFile(file, 'pictures', ZIP_TEXTS);
   return zip.names.map((path, index) => ({ path, read: () => pictureOf(zip, index, ZIP_TEXTS) }));
 }
 
@@ -63,7 +63,7 @@ async function inZip(file: File): Promise<readonly PictureFile[]> {
 async function inWorkbook(file: File, wanted: ReadonlySet<string>): Promise<readonly PictureFile[]> {
   const reading = await readTable(file, file.name);
   if (reading.kind !== 'table') throw new UnreadablePictures(reading.kind === 'refused' ? reading.text : '');
-  const zip = await opened(file, 'all', BOOK_TEXTS);
+  const zip = await openFile(file, 'all', BOOK_TEXTS);
   const pictures = await workbookPictures(partsOf(zip));
   return pictures.flatMap(({ sheet, row, path }) => {
     const cells = reading.table.sheets.find(({ name }) => name === sheet)?.rows[row] ?? [];
@@ -76,7 +76,7 @@ async function inWorkbook(file: File, wanted: ReadonlySet<string>): Promise<read
 
 type RefusalTexts = Readonly<Record<ZipRefused['reason'], string>>;
 
-async function opened(file: File, what: 'pictures' | 'all', texts: RefusalTexts): Promise<OpenZip> {
+async function openFile(file: File, what: 'pictures' | 'all', texts: RefusalTexts): Promise<OpenZip> {
   const zip = await openPictureZip(file, what);
   if (zip.kind === 'refused') throw new UnreadablePictures(texts[zip.reason]);
   return zip;

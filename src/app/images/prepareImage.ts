@@ -44,7 +44,7 @@ export async function prepareImage(file: File, preparing: Preparing): Promise<Pr
   if (isMaybeRead(kind)) {
     // A photograph has nothing to see through; the others may.
     const type = kind === 'heic' ? 'image/jpeg' : 'image/webp';
-    return redrawn(file, { type, isAnimated: false, why: kind }, preparing);
+    return redrawImage(file, { type, isAnimated: false, why: kind }, preparing);
   }
   if (kind !== 'picture') return refuse(kind);
   const facts = await factsOf(file, head);
@@ -58,7 +58,7 @@ export async function prepareImage(file: File, preparing: Preparing): Promise<Pr
   if (isWithin) return { kind: 'ready', file, isAnimated };
   const type = facts === null || facts.type === 'image/gif' ? 'image/png' : facts.type;
   const why = file.size > MAX_IMAGE_BYTES ? 'bytes' : 'pixels';
-  return redrawn(file, { type, isAnimated, why }, preparing);
+  return redrawImage(file, { type, isAnimated, why }, preparing);
 }
 
 /**
@@ -77,7 +77,7 @@ interface Redrawing {
 }
 
 /** The picture in a kind and a size that the service stores. */
-async function redrawn(
+async function redrawImage(
   file: File,
   { type: wanted, isAnimated, why }: Redrawing,
   { signal, onShrinking, shrink }: Preparing,

@@ -28,7 +28,7 @@ export async function workbookPictures(zip: WorkbookParts): Promise<readonly Wor
     if (part === undefined || sheet === undefined) continue;
     const found = [
       ...(await floating(zip, part)),
-      ...(inCells === null ? [] : await placed(zip, part, inCells)),
+      ...(inCells === null ? [] : await picturePlaces(zip, part, inCells)),
     ];
     for (const { row, path } of found) pictures.push({ sheet, row, path });
   }
@@ -82,7 +82,7 @@ async function cellPictures(zip: WorkbookParts): Promise<ReadonlyMap<string, str
 }
 
 /** Pictures in the cells of a sheet. Sheets are large, so their tags are searched, not parsed. */
-async function placed(
+async function picturePlaces(
   zip: WorkbookParts,
   sheet: string,
   pictures: ReadonlyMap<string, string>,
@@ -113,7 +113,7 @@ async function partOf(zip: WorkbookParts, name: string): Promise<Part> {
   const relations = new Map<string, string>();
   for (const { attributes } of await elementsOf(zip, relationsOf(name))) {
     const [id, target] = [attributes.get('Id'), attributes.get('Target')];
-    if (id !== undefined && target !== undefined) relations.set(id, resolved(name, target));
+    if (id !== undefined && target !== undefined) relations.set(id, resolvePart(name, target));
   }
   const target = (relation: string | undefined) => relations.get(relation ?? '');
   return { elements: await elementsOf(zip, name), target };
@@ -124,7 +124,7 @@ async function targetsOf(zip: WorkbookParts, name: string, type: string): Promis
   return (await elementsOf(zip, relationsOf(name))).flatMap(({ attributes }) => {
     const target = attributes.get('Target');
     return target !== undefined && attributes.get('Type')?.endsWith(type) === true
-      ? [resolved(name, target)]
+      ? [resolvePart(name, target)]
       : [];
   });
 }
@@ -134,7 +134,7 @@ function relationsOf(name: string): string {
 }
 
 /** A target is relative to the folder of its part, or absolute; one outside the book leads to no part. */
-function resolved(name: string, target: string): string {
+function resolvePart(name: string, target: string): string {
   const base = `zip://book/${name}`;
   return URL.canParse(target, base) ? decodeURI(new URL(target, base).pathname).replace(/^\/+/u, '') : '';
 }

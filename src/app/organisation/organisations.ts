@@ -79,7 +79,7 @@ export function createOrganisations(deps: Deps): Organisations {
     known = { account: of, version: reply.value.version, book };
     const guests = await ofDevice();
     if (guests.organisations.length === 0) return { ok: true, value: book };
-    const moved = await sent(of, reply.value.version, joined(book, guests));
+    const moved = await sent(of, reply.value.version, joinBooks(book, guests));
     if (moved.ok) await store.clear().catch(() => undefined);
     return moved.ok ? moved : { ok: true, value: book };
   };
@@ -163,7 +163,7 @@ const NOT_KEPT = {
 } as const;
 
 /** The organisations of both, those of the account first; one with the same name is not had twice. */
-function joined(own: OrganisationBook, guests: OrganisationBook): OrganisationBook {
+function joinBooks(own: OrganisationBook, guests: OrganisationBook): OrganisationBook {
   const names = new Set(own.organisations.map(({ name, shortName }) => `${name} ${shortName}`));
   const added = guests.organisations.filter(({ name, shortName }) => !names.has(`${name} ${shortName}`));
   return {

@@ -72,7 +72,7 @@ async function run(
       show({ kind: 'uploading', done, total: found.length, waitsUntil, shrinking });
     const onShrinking = (name: string, part: number) => progress(null, { name, part });
     const file = await read({ signal, onShrinking });
-    const picture = signal.aborted ? '' : await uploaded(file, progress, work);
+    const picture = signal.aborted ? '' : await uploadPicture(file, progress, work);
     const ended = { kind: 'done', given: done, similar, animated } as const;
     if (signal.aborted) return { ...ended, failure: null };
     if (typeof picture === 'string') return { ...ended, failure: picture };
@@ -84,14 +84,14 @@ async function run(
 }
 
 /** The picture on the server, or why it was not taken. */
-async function uploaded(
+async function uploadPicture(
   read: ReadPicture | string,
   progress: Progress,
   work: Work,
 ): Promise<Picture | string> {
   if (typeof read === 'string') return read;
   const { file } = read;
-  const reply = await accepted(file, progress, work);
+  const reply = await acceptedReply(file, progress, work);
   if (!reply.ok) return `«${file.name}» не добавлен. ${reply.error.text}`;
   const picture = pictureOfFile(reply.value, file.name);
   work.images.keep(picture.src, file);
@@ -99,7 +99,7 @@ async function uploaded(
 }
 
 /** The reply of the service, once it is another than to come later. */
-async function accepted(
+async function acceptedReply(
   file: File,
   progress: Progress,
   work: Work,
@@ -113,7 +113,7 @@ async function accepted(
   if (pause === undefined || busy >= MAX_BUSY) return reply;
   progress(platform.now() + pause);
   await platform.wait(pause, signal);
-  return signal.aborted ? reply : accepted(file, progress, work, busy);
+  return signal.aborted ? reply : acceptedReply(file, progress, work, busy);
 }
 
 function pauseOf({ code, retryAfterMs }: ApiError): number | undefined {

@@ -23,8 +23,8 @@ export async function importBundle(
   report: Report,
 ): Promise<ApiResult<ImportedProject>> {
   const isCopy = /\.json$/i.test(file.name);
-  if (!isCopy && !/\.zip$/i.test(file.name) && !file.type.includes('zip')) return refused(NOT_A_START_TEXT);
-  if (file.size > MAX_BUNDLE_BYTES) return refused(TOO_LARGE_TEXT);
+  if (!isCopy && !/\.zip$/i.test(file.name) && !file.type.includes('zip')) return refusal(NOT_A_START_TEXT);
+  if (file.size > MAX_BUNDLE_BYTES) return refusal(TOO_LARGE_TEXT);
   const readable = await file
     .slice(0, 1)
     .arrayBuffer()
@@ -32,10 +32,10 @@ export async function importBundle(
       () => true,
       () => false,
     );
-  if (!readable) return refused(UNREADABLE_TEXT);
+  if (!readable) return refusal(UNREADABLE_TEXT);
   const bundle = isCopy ? await bundleOfCopy(file) : ({ ok: true, value: file } as const);
   if (!bundle.ok) return bundle;
-  if (bundle.value === null) return refused(NOT_A_START_TEXT);
+  if (bundle.value === null) return refusal(NOT_A_START_TEXT);
   // All of it sent, the service takes as long as it takes.
   return api.importProject(bundle.value, { signal, onSent: (part) => report(part < 1 ? part : null) });
 }
@@ -50,7 +50,7 @@ async function bundleOfCopy(file: File): Promise<ApiResult<Blob | null>> {
     const { bundleOfOldCopy } = await import('./oldCopy.ts');
     return { ok: true, value: bundleOfOldCopy(text, file.lastModified) };
   } catch {
-    return refused(CONNECTION_TEXT);
+    return refusal(CONNECTION_TEXT);
   }
 }
 
@@ -78,6 +78,6 @@ const NOT_A_START_TEXT = 'Подойдёт файл проекта .zip или �
 const TOO_LARGE_TEXT = `Файл больше ${MAX_BUNDLE_BYTES / 1_000_000} МБ, такой проект загрузить нельзя.`;
 const UNREADABLE_TEXT = 'Файл не читается. Нужен файл .zip, который вы скачали в списке проектов.';
 
-function refused(text: string): ApiResult<never> {
+function refusal(text: string): ApiResult<never> {
   return { ok: false, error: { kind: 'refused', code: 400, text, details: null } };
 }

@@ -68,7 +68,7 @@ export function publicTexts(published: Document, people: People): readonly Publi
     texts.set(words, {
       text: words,
       place,
-      marks: joined([...people.placesIn(words), ...likelyNames(words)]),
+      marks: joinRanges([...people.placesIn(words), ...likelyNames(words)]),
     });
   }
   return [...texts.values()].toSorted((a, b) => Number(b.marks.length > 0) - Number(a.marks.length > 0));
@@ -80,7 +80,7 @@ export function peopleOf(document: Document): People {
 }
 
 /** Overlapping ranges as one. */
-function joined(ranges: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
+function joinRanges(ranges: readonly (readonly [number, number])[]): readonly (readonly [number, number])[] {
   const result: [number, number][] = [];
   for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
     const last = result.at(-1);

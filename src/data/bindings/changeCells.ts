@@ -27,11 +27,11 @@ export function changeCells(document: Document, changes: readonly CellChange[]):
   }
   return withLayers(
     document,
-    document.layers.map((layer) => (takesRecords(layer) ? changed(layer, byRecord) : layer)),
+    document.layers.map((layer) => (takesRecords(layer) ? changeItems(layer, byRecord) : layer)),
   );
 }
 
-function changed(
+function changeItems(
   layer: LayerWith<'records'>,
   byRecord: ReadonlyMap<number, readonly CellChange[]>,
 ): LayerWith<'records'> {

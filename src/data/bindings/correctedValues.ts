@@ -26,7 +26,7 @@ export function withValues(
     if (item === undefined || now === undefined || now === text) continue;
     const key = `${record}:${place}`;
     const was = corrections.get(key)?.was ?? now;
-    cells[record] = replaced(item, place, text);
+    cells[record] = replaceValue(item, place, text);
     corrections.delete(key);
     if (was !== text) corrections.set(key, { item: record, place, was });
   }
@@ -35,6 +35,6 @@ export function withValues(
 }
 
 /** An item with another text at this place. */
-export function replaced(item: SelectedItem, place: number, text: string): SelectedItem {
+export function replaceValue(item: SelectedItem, place: number, text: string): SelectedItem {
   return typeof item === 'string' ? text : item.with(place, text);
 }

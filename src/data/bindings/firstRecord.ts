@@ -47,7 +47,7 @@ export function withFirstRecord(filling: Filling, before: Document, changed: Doc
   return showing(
     filling,
     changed,
-    hasSameRecords(before, changed) ? retyped(before, changed) : followers(filling, before, changed),
+    hasSameRecords(before, changed) ? retypedLayers(before, changed) : followers(filling, before, changed),
   );
 }
 
@@ -84,7 +84,7 @@ function isPickedAlike(was: Layer | undefined, now: Layer | undefined): boolean 
  * Bound layers whose template was changed; the records are the same, so the lists of layers differ in single
  * places.
  */
-function retyped(before: Document, changed: Document): ReadonlySet<LayerId> {
+function retypedLayers(before: Document, changed: Document): ReadonlySet<LayerId> {
   const ids = (changedLayers(before.layers, changed.layers) ?? []).flatMap((place) => {
     const [was, now] = [before.layers[place], changed.layers[place]];
     return takesRecords(was) && takesRecords(now) && isRetyped(was, now) ? [now.id] : [];

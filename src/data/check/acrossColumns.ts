@@ -26,7 +26,7 @@ export function valuesAcross(columns: readonly Column[]): readonly (readonly Unl
   const lastYear = lastYearOf(columns, filled);
   return columns.map((column, place) => {
     const values = filled[place] ?? [];
-    if (column.isCounter) return repeated(values);
+    if (column.isCounter) return repeatedValues(values);
     const others = frequent.filter((_, other) => other !== place && columns[other]?.name !== column.name);
     // One person may be a teacher in one row and in the jury of another.
     const own = column.isOfPeople ? undefined : frequent[place];
@@ -108,7 +108,7 @@ function noClasses(values: readonly Value[]): readonly UnlikeValue[] {
 }
 
 /** Numbers that an earlier row has; none where many repeat. */
-function repeated(values: readonly Value[]): readonly UnlikeValue[] {
+function repeatedValues(values: readonly Value[]): readonly UnlikeValue[] {
   const seen = new Set<string>();
   const found = values.filter(({ text }) => {
     const isAgain = seen.has(text);

@@ -25,7 +25,7 @@ export function unlikePeople(values: readonly string[]): readonly UnlikeValue[] 
       : [{ index, text: text.trim() }],
   );
   const found = new Map<number, UnlikeValue>();
-  for (const value of [...severalValues(filled), ...misspelt(filled), ...ofTwoSexes(filled)])
+  for (const value of [...severalValues(filled), ...misspeltNames(filled), ...ofTwoSexes(filled)])
     if (!found.has(value.index)) found.set(value.index, value);
   return [...found.values()].toSorted((a, b) => a.index - b.index);
 }
@@ -55,7 +55,7 @@ interface Word {
   readonly isInitial: boolean;
 }
 
-function misspelt(filled: readonly Value[]): readonly UnlikeValue[] {
+function misspeltNames(filled: readonly Value[]): readonly UnlikeValue[] {
   const all = tally(filled);
   const frequent = all.filter(({ same }) => same.length >= FREQUENT);
   if (frequent.length === 0) return [];

@@ -19,7 +19,7 @@ export function unlikeSpelling(filled: readonly Value[]): readonly UnlikeValue[]
   const written = sameLetters(filled);
   const known = new Set(written.map(({ index }) => index));
   const others = filled.filter(({ index }) => !known.has(index));
-  return [...written, ...misspelt(others)];
+  return [...written, ...misspeltWords(others)];
 }
 
 function sameLetters(filled: readonly Value[]): readonly UnlikeValue[] {
@@ -89,7 +89,7 @@ export function severalValues(filled: readonly Value[]): readonly UnlikeValue[] 
 }
 
 /** Values with one wrong letter, or the value twice: a person has to say which one is meant. */
-function misspelt(filled: readonly Value[]): readonly UnlikeValue[] {
+function misspeltWords(filled: readonly Value[]): readonly UnlikeValue[] {
   const tally = [...tallyOf(filled)];
   const frequent = tally.filter(([, same]) => same.length >= MORE_FREQUENT);
   const most = frequent.reduce((count, [, same]) => Math.max(count, same.length), 0);

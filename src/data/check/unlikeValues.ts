@@ -105,7 +105,7 @@ function unlikeSizes(filled: readonly Value[]): readonly UnlikeValue[] {
   const different = new Set(sorted.filter((size) => size >= low && size <= high)).size;
   // The number of a row or of a document grows from row to row, and is as large as it is.
   const grown = numbers.filter(({ size }, row) => row > 0 && size > (numbers[row - 1]?.size ?? size)).length;
-  if (grown > numbers.length * MOSTLY) return [...outOfTurn(numbers), ...unsigned(numbers, low)];
+  if (grown > numbers.length * MOSTLY) return [...outOfTurn(numbers), ...withoutSign(numbers, low)];
   const isMeasured = different >= MEASURE_VALUES || (different > 2 && high <= LAST_PLACE);
   const reach = (high - low) * FAR;
   const isFar = (size: number) =>
@@ -115,7 +115,7 @@ function unlikeSizes(filled: readonly Value[]): readonly UnlikeValue[] {
   const far = numbers.filter(({ size }) => isFar(size));
   return [
     ...(far.length <= rare ? far.map(({ value }) => unlike('range')(value)) : []),
-    ...unsigned(numbers, low),
+    ...withoutSign(numbers, low),
   ];
 }
 
@@ -141,7 +141,7 @@ function outOfTurn(numbers: readonly Sized[]): readonly UnlikeValue[] {
 }
 
 /** Negative numbers where nearly no other is. */
-function unsigned(numbers: readonly Sized[], low: number): readonly UnlikeValue[] {
+function withoutSign(numbers: readonly Sized[], low: number): readonly UnlikeValue[] {
   if (low < 0) return [];
   return numbers.filter(({ size }) => size < 0).map(({ value }) => unlike('range')(value));
 }

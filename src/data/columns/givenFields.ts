@@ -10,7 +10,7 @@ import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { createTextLayer } from '../../document/layers/newLayer.ts';
 import type { FactField } from '../../document/template/factFields.ts';
-import { fieldOf, spaced } from '../../document/template/formatTemplate.ts';
+import { fieldOf, spaceName } from '../../document/template/formatTemplate.ts';
 import { PIPE_NAMES } from '../../document/template/pipeNames.ts';
 import { renameFields } from '../../document/template/renameFields.ts';
 import { tokensOf } from '../../document/template/templateTokens.ts';
@@ -49,7 +49,7 @@ export function withGivenFields(
 
 /** «Математика» of `{Предмет|строчные}` is «математика». */
 function throughPipes(language: Language, name: string, source: string, text: string): string {
-  return renderTemplate(source, { columns: [{ name: spaced(name) }], values: [text] }, language).value;
+  return renderTemplate(source, { columns: [{ name: spaceName(name) }], values: [text] }, language).value;
 }
 
 /**

@@ -5,7 +5,7 @@
  */
 import type { LayerPicks } from '../bindings/bindCells.ts';
 import { bindCells } from '../bindings/bindCells.ts';
-import { replaced } from '../bindings/correctedValues.ts';
+import { replaceValue } from '../bindings/correctedValues.ts';
 import { showTemplate } from '../bindings/firstRecord.ts';
 import { isSameText } from '../../document/text/cleanText.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
@@ -251,7 +251,7 @@ function withCorrections(
     const text = [selectedCells[correction.item] ?? []].flat()[correction.place];
     const cell = cells[item];
     if (cell === undefined || place < 0 || text === undefined) continue;
-    cells[item] = replaced(cell, place, text);
+    cells[item] = replaceValue(cell, place, text);
     kept.push({ item, place, was: correction.was });
   }
   return { ...selection, selectedCells: cells, corrections: kept };

@@ -5,7 +5,7 @@
 import { changeLayers } from '../../document/changeLayer.ts';
 import { showTemplate } from '../bindings/firstRecord.ts';
 import type { ValueCorrection } from '../bindings/correctedValues.ts';
-import { replaced, withValues } from '../bindings/correctedValues.ts';
+import { replaceValue, withValues } from '../bindings/correctedValues.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
@@ -97,7 +97,7 @@ export function tableItems({
   const items = [...selectedCells];
   for (const { item, place, was } of corrections) {
     const now = items[item];
-    if (now !== undefined) items[item] = replaced(now, place, was);
+    if (now !== undefined) items[item] = replaceValue(now, place, was);
   }
   return items;
 }

@@ -10,7 +10,7 @@ interface Pair {
   readonly nameCase: NameCase | null;
 }
 
-const split = (text: string): readonly string[] => text.split(' ');
+const splitWords = (text: string): readonly string[] => text.split(' ');
 
 const PAIRS: ReadonlyMap<string, readonly Pair[]> = pairsByWord();
 
@@ -42,17 +42,21 @@ function pairsByWord(): ReadonlyMap<string, readonly Pair[]> {
   };
   nouns(
     'уче участ воспитан выпуск школь отлич первокласс одиннадцатикласс',
-    split('ник ника нику ника ником нике'),
-    split('ница ницы нице ницу ницей нице'),
+    splitWords('ник ника нику ника ником нике'),
+    splitWords('ница ницы нице ницу ницей нице'),
   );
-  nouns('победител', split('ь я ю я ем е'), split('ьница ьницы ьнице ьницу ьницей ьнице'));
-  nouns('слушател', split('ь я ю я ем е'), split('ьница ьницы ьнице ьницу ьницей ьнице'));
-  nouns('обладател', split('ь я ю я ем е'), split('ьница ьницы ьнице ьницу ьницей ьнице'));
-  nouns('студент лицеист гимназист', split(' а у а ом е'), split('ка ки ке ку кой ке'));
-  nouns('спортсмен', split(' а у а ом е'), split('ка ки ке ку кой ке'));
-  nouns('учащ обучающ', split('ийся егося емуся егося имся емся'), split('аяся ейся ейся уюся ейся ейся'));
-  nouns('дорог', split('ой ого ому ого им ом'), split('ая ой ой ую ой ой'));
-  nouns('уважаем любим', split('ый ого ому ого ым ом'), split('ая ой ой ую ой ой'));
+  nouns('победител', splitWords('ь я ю я ем е'), splitWords('ьница ьницы ьнице ьницу ьницей ьнице'));
+  nouns('слушател', splitWords('ь я ю я ем е'), splitWords('ьница ьницы ьнице ьницу ьницей ьнице'));
+  nouns('обладател', splitWords('ь я ю я ем е'), splitWords('ьница ьницы ьнице ьницу ьницей ьнице'));
+  nouns('студент лицеист гимназист', splitWords(' а у а ом е'), splitWords('ка ки ке ку кой ке'));
+  nouns('спортсмен', splitWords(' а у а ом е'), splitWords('ка ки ке ку кой ке'));
+  nouns(
+    'учащ обучающ',
+    splitWords('ийся егося емуся егося имся емся'),
+    splitWords('аяся ейся ейся уюся ейся ейся'),
+  );
+  nouns('дорог', splitWords('ой ого ому ого им ом'), splitWords('ая ой ой ую ой ой'));
+  nouns('уважаем любим', splitWords('ый ого ому ого ым ом'), splitWords('ая ой ой ую ой ой'));
   return found;
 }
 

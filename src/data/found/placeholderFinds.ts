@@ -36,7 +36,9 @@ export function placeholderFinds({ id, text }: FoundText): readonly Find[] {
     const known = columnOf(name);
     // Quotes and brackets stand around many words: there only known names are fields.
     if (known === null && (double ?? angle ?? merge) === undefined) return [];
-    return [found(id, text, [match.index, match.index + match[0].length], known ?? name, 'поле из файла')];
+    return [
+      placeholderFind(id, text, [match.index, match.index + match[0].length], known ?? name, 'поле из файла'),
+    ];
   });
   return marked.length > 0 ? marked : wholeText(id, text);
 }
@@ -51,14 +53,14 @@ function wholeText(id: string, text: string): readonly Find[] {
   // «(Ф. И. О.)» in brackets explains a line above it.
   if (known === null || isBracketed || /^имя$/iu.test(words)) return [];
   const start = text.indexOf(text.trim());
-  return [found(id, text, [start, start + text.trim().length], known, 'место для имени')];
+  return [placeholderFind(id, text, [start, start + text.trim().length], known, 'место для имени')];
 }
 
 function columnOf(name: string): string | null {
   return FIELDS.find(([, words]) => words.test(name.trim()))?.[0] ?? null;
 }
 
-function found(
+function placeholderFind(
   id: string,
   text: string,
   range: readonly [number, number],

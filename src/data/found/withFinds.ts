@@ -48,7 +48,7 @@ function withFindsOf(
   return changeLayer(document, id, (layer) => {
     if (!isTyped(layer)) return layer;
     const own = finds.filter((find) => find.id === id).toSorted((a, b) => b.range[0] - a.range[0]);
-    const content = own.reduce(replaced, contentOf(layer));
+    const content = own.reduce(replaceFind, contentOf(layer));
     const filled = withContent(layer, content);
     return as === 'texts'
       ? filled
@@ -86,7 +86,7 @@ function withRoom(layer: TextLayer, sheet: Document['sheet']): TextLayer {
   return { ...layer, ...box, height: layer.height ?? Math.round(fontSize * ONE_LINE), fit: 'shrink' };
 }
 
-function replaced({ template, formatting }: Content, { range, becomes }: Find): Content {
+function replaceFind({ template, formatting }: Content, { range, becomes }: Find): Content {
   return {
     template: template.slice(0, range[0]) + becomes + template.slice(range[1]),
     formatting: replaceText(formatting, template, range, becomes),

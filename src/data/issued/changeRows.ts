@@ -7,7 +7,7 @@ type Rows = ReadonlySet<string>;
 
 /** The documents of these rows, by id, are withdrawn on a day (2026-05-03). */
 export function withdrawRows(register: IssuedRegister, ids: Rows, day: string): IssuedRegister {
-  return changed(register, ids, (row) =>
+  return changeRowsBy(register, ids, (row) =>
     row.state.kind === 'replaced' || row.state.kind === 'withdrawn'
       ? row
       : { ...row, state: { kind: 'withdrawn', day } },
@@ -16,14 +16,14 @@ export function withdrawRows(register: IssuedRegister, ids: Rows, day: string): 
 
 /** The next copies of these people get new numbers, and these rows say which. */
 export function replaceRows(register: IssuedRegister, ids: Rows): IssuedRegister {
-  return changed(register, ids, (row) =>
+  return changeRowsBy(register, ids, (row) =>
     row.state.kind === 'issued' ? { ...row, state: { kind: 'replacing' } } : row,
   );
 }
 
 /** These rows, by id, are replaced by documents that are issued already, by number. */
 export function supersedeRows(register: IssuedRegister, by: ReadonlyMap<string, string>): IssuedRegister {
-  return changed(register, new Set(by.keys()), (row) => {
+  return changeRowsBy(register, new Set(by.keys()), (row) => {
     const number = by.get(row.id);
     return number === undefined || row.state.kind !== 'issued'
       ? row
@@ -33,7 +33,7 @@ export function supersedeRows(register: IssuedRegister, by: ReadonlyMap<string, 
 
 /** The documents are issued: takes back a withdrawal or a replacement, or ends a run that did not end. */
 export function restoreRows(register: IssuedRegister, ids: Rows): IssuedRegister {
-  return changed(register, ids, (row) =>
+  return changeRowsBy(register, ids, (row) =>
     row.state.kind === 'replaced' ? row : { ...row, state: { kind: 'issued' } },
   );
 }
@@ -45,7 +45,7 @@ export function carryRows(
   to: Pick<IssuedRow, 'key' | 'name' | 'place'>,
 ): IssuedRegister {
   const own = register.rows.filter(({ key, issue }) => key === from && issue === register.issue);
-  return changed(register, new Set(own.map(({ id }) => id)), (row) => ({ ...row, ...to }));
+  return changeRowsBy(register, new Set(own.map(({ id }) => id)), (row) => ({ ...row, ...to }));
 }
 
 /** From now on the same people get new numbers. */
@@ -53,7 +53,11 @@ export function newIssue(register: IssuedRegister): IssuedRegister {
   return { ...register, issue: register.issue + 1 };
 }
 
-function changed(register: IssuedRegister, ids: Rows, change: (row: IssuedRow) => IssuedRow): IssuedRegister {
+function changeRowsBy(
+  register: IssuedRegister,
+  ids: Rows,
+  change: (row: IssuedRow) => IssuedRow,
+): IssuedRegister {
   return {
     ...register,
     rows: register.rows.map((row) => (ids.has(row.id) ? withChange(row, change(row)) : row)),

@@ -71,7 +71,7 @@ export function issueNumbers(register: IssuedRegister, wishes: IssueWishes): Iss
       rows[place] =
         before.state.kind === 'issued'
           ? before
-          : withChange(before, { ...now, state: unfinished(wishes, before.state) });
+          : withChange(before, { ...now, state: unfinishedState(wishes, before.state) });
       numbers[index] = before.number;
       continue;
     }
@@ -80,11 +80,11 @@ export function issueNumbers(register: IssuedRegister, wishes: IssueWishes): Iss
     if (place !== undefined && before !== undefined)
       rows[place] = withChange(before, { state: { kind: 'replaced', by: given.number } });
     const issue = register.issue;
-    const state = unfinished(wishes);
+    const state = unfinishedState(wishes);
     rows.push({ id: newId(), ...given, ...marked, issue, ...now, file: '', day, state, changes: 0 });
     numbers[index] = given.number;
   }
-  return { register: { ...register, rows }, numbers: filled(numbers) };
+  return { register: { ...register, rows }, numbers: filledNumbers(numbers) };
 }
 
 /** The numbers that copies have, or would get now; nothing is given. @throws NoNumberError */
@@ -96,13 +96,16 @@ function withChange(row: IssuedRow, change: Partial<IssuedRow>): IssuedRow {
   return { ...row, ...change, changes: row.changes + 1 };
 }
 
-function unfinished({ run, mayBeOut = false }: IssueWishes, before?: IssuedRow['state']): IssuedRow['state'] {
+function unfinishedState(
+  { run, mayBeOut = false }: IssueWishes,
+  before?: IssuedRow['state'],
+): IssuedRow['state'] {
   const wasOut = before?.kind === 'unfinished' && before.mayBeOut === true;
   return { kind: 'unfinished', run, ...((mayBeOut || wasOut) && { mayBeOut: true }) };
 }
 
 /** Gaps of copies that are not made. */
-function filled(numbers: readonly string[]): readonly string[] {
+function filledNumbers(numbers: readonly string[]): readonly string[] {
   return Array.from(numbers, (number) => number ?? '');
 }
 

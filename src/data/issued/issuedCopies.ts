@@ -112,8 +112,8 @@ type Open = ReadonlyMap<number, IssuedRow>;
 
 /** Pairs of a copy and a row whose folded name no other one has. */
 function sameName(copies: readonly IssuedCopy[], open: Open): Pairs {
-  const named = groups(copies, ({ name }) => folded(name));
-  const rows = groups([...open], ([, { name }]) => folded(name));
+  const named = groups(copies, ({ name }) => foldName(name));
+  const rows = groups([...open], ([, { name }]) => foldName(name));
   return [...named].flatMap(([name, [copy, ...others]]): Pairs => {
     const [row, ...more] = rows.get(name) ?? [];
     const isOne = name !== '' && others.length === 0 && more.length === 0;
@@ -127,7 +127,7 @@ function nearName(copies: readonly IssuedCopy[], open: Open): Pairs {
   return copies.flatMap(({ copy, name }): Pairs => {
     const [row, ...more] = rows.get(String(copy)) ?? [];
     if (row === undefined || more.length > 0) return [];
-    return isNear(folded(name), folded(row[1].name)) ? [[copy, row[0]]] : [];
+    return isNear(foldName(name), foldName(row[1].name)) ? [[copy, row[0]]] : [];
   });
 }
 
@@ -146,7 +146,7 @@ function isNear(a: string, b: string): boolean {
   return Math.max(a.length, b.length) - start - end <= MOST_CHANGED;
 }
 
-function folded(name: string): string {
+function foldName(name: string): string {
   return wordsOf(name).join(' ');
 }
 

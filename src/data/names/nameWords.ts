@@ -66,7 +66,7 @@ const SERVICE =
 export function nameWords(cell: string): NameWords {
   const text = withoutInvisible(cell).normalize('NFC').trim();
   if (text === '') return NOTHING;
-  const split = merged(splitWords(text, HAS_SMALL.test(text)));
+  const split = mergeWords(splitWords(text, HAS_SMALL.test(text)));
   return split.every(isPlainWord) ? { words: split, remarks: [] } : withAsides(split);
 }
 
@@ -129,7 +129,7 @@ function wordOf(before: string, text: string, after: string, isGlued: boolean, h
 }
 
 /** Halves of a surname that spaces or a slash part, as one word: «Петров - Водкин», «Иванова/Петрова». */
-function merged(words: readonly NameWord[]): readonly NameWord[] {
+function mergeWords(words: readonly NameWord[]): readonly NameWord[] {
   const parts: NameWord[] = [];
   for (let index = 0; index < words.length; index += 1) {
     const word = words[index] ?? NO_WORD;

@@ -40,7 +40,7 @@ export function strayNames(names: readonly string[], role: NameRole | null = nul
       const bare = before.replace(CLASS_BEHIND, '');
       return [{ index, before, after: isPersonName(bare) ? bare : before }];
     }
-    const after = repaired(before, arePlain, areWhole ? isPersonName : isWord);
+    const after = repairName(before, arePlain, areWhole ? isPersonName : isWord);
     if (after !== null) return [{ index, before, after }];
     const meant = withoutSlips(before, role);
     if (meant !== null) return [{ index, before, after: meant, isSlip: true }];
@@ -68,7 +68,7 @@ const MEANT: Readonly<Record<string, string>> = { '0': 'о', '3': 'з' };
 
 const isWord = (text: string): boolean => /^\p{Lu}[\p{Ll}-]+$/u.test(text);
 
-function repaired(name: string, arePlain: boolean, isRight: (text: string) => boolean): string | null {
+function repairName(name: string, arePlain: boolean, isRight: (text: string) => boolean): string | null {
   const split = name.replaceAll(GLUED, ' ');
   const tries = [
     name.replaceAll(DIGIT_IN_WORD, (digit, place: number) => {

@@ -36,8 +36,9 @@ export function placeRolePictures(document: Document, organisation: Organisation
     if (role === null || !isOfPicture(role)) return present;
     const picture = pictureFor(present, organisation, role);
     if (picture === null) return present;
-    if (role.isPlace !== true) return hasPicture(layer) ? replaced(present, layer, role, picture) : present;
-    return placed(present, layer, role, picture);
+    if (role.isPlace !== true)
+      return hasPicture(layer) ? replacePicture(present, layer, role, picture) : present;
+    return placePicture(present, layer, role, picture);
   }, document);
 }
 
@@ -52,7 +53,7 @@ export function placeOnLines(
     const picture = signerFor(organisation, line.position)?.signature ?? null;
     return picture === null || at >= MAX_SIGNERS
       ? present
-      : placed(present, layerAt(line, line.box), { is: 'signature', ...row }, picture);
+      : placePicture(present, layerAt(line, line.box), { is: 'signature', ...row }, picture);
   }, document);
   const { stamp } = organisation;
   const [first] = lines;
@@ -61,7 +62,7 @@ export function placeOnLines(
   const { x, y, width } = first.box;
   // Beside the signature, which begins at the middle of the line.
   const middle = { x: x + width * STAMP_ON_LINE, y, width: 0, height: 0 };
-  return placed(signed, layerAt(first, middle), { is: 'stamp' }, stamp);
+  return placePicture(signed, layerAt(first, middle), { is: 'stamp' }, stamp);
 }
 
 /** A layer of this place, which only says where a picture comes. */
@@ -89,14 +90,19 @@ function pictureFor(
 }
 
 /** The picture of the template gives way; its box stays. */
-function replaced(document: Document, layer: ImageLayer, role: Role, picture: OrganisationPicture): Document {
+function replacePicture(
+  document: Document,
+  layer: ImageLayer,
+  role: Role,
+  picture: OrganisationPicture,
+): Document {
   if (layer.src === picture.src) return document;
   const { scale, byRow: _, ...rest } = layer;
   const box = { x: layer.x, y: layer.y, width: layer.width * scale, height: layer.height * scale };
   const next: ImageLayer = {
     ...rest,
     ...looksOf(picture),
-    ...fitted(box, picture),
+    ...fitPicture(box, picture),
     src: picture.src,
     scale: 1,
     role: { ...role, isOwn: true },
@@ -105,7 +111,12 @@ function replaced(document: Document, layer: ImageLayer, role: Role, picture: Or
 }
 
 /** Above all other layers: a stamp covers what it is put on. */
-function placed(document: Document, place: Layer, marked: OfPicture, picture: OrganisationPicture): Document {
+function placePicture(
+  document: Document,
+  place: Layer,
+  marked: OfPicture,
+  picture: OrganisationPicture,
+): Document {
   const { is, row } = marked;
   const role: OfPicture = { is, ...(row !== undefined && { row }) };
   const there = document.layers.find(
@@ -157,15 +168,18 @@ function boxFor(is: PictureRole, place: Layer, picture: OrganisationPicture, { s
   const box = boxOf(place);
   switch (is) {
     case 'emblem':
-      return fitted(box, picture);
+      return fitPicture(box, picture);
     case 'stamp': {
       const side = Math.min(STAMP, STAMP_PART * Math.min(sheet.width, sheet.height));
       const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      return fitted({ x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side }, picture);
+      return fitPicture(
+        { x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side },
+        picture,
+      );
     }
     case 'signature': {
       const height = Math.min(SIGNATURE_HEIGHT, 0.08 * sheet.height);
-      const own = fitted({ x: box.x, y: box.y, width: box.width, height }, picture);
+      const own = fitPicture({ x: box.x, y: box.y, width: box.width, height }, picture);
       return { ...own, y: Math.round(box.y + box.height - own.height * (1 - BELOW_LINE)) };
     }
   }
@@ -179,7 +193,7 @@ function boxOf(layer: Layer): Box {
 }
 
 /** The largest box of the picture's proportions in the middle of another one. */
-function fitted({ x, y, width, height }: Box, picture: OrganisationPicture): Box {
+function fitPicture({ x, y, width, height }: Box, picture: OrganisationPicture): Box {
   const scale = Math.min(width / picture.width, height / picture.height);
   const [own, high] = [Math.max(1, picture.width * scale), Math.max(1, picture.height * scale)];
   return {

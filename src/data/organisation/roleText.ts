@@ -20,17 +20,17 @@ export function roleText(
   switch (role.is) {
     case 'organisation':
     case 'organisationShort':
-      return written(nameInCase(organisation, role.is === 'organisationShort', role.case));
+      return withoutBraces(nameInCase(organisation, role.is === 'organisationShort', role.case));
     case 'city':
       return cityText(organisation.city.trim(), role.words ?? '');
     case 'position':
-      return written(signerFor(organisation, role.words ?? layer.display)?.position ?? '');
+      return withoutBraces(signerFor(organisation, role.words ?? layer.display)?.position ?? '');
     case 'signer':
-      return written(signerFor(organisation, positionBeside(document, layer))?.name ?? '');
+      return withoutBraces(signerFor(organisation, positionBeside(document, layer))?.name ?? '');
     case 'email':
-      return written(organisation.email ?? '');
+      return withoutBraces(organisation.email ?? '');
     case 'date':
-      return written(date);
+      return withoutBraces(date);
     case 'emblem':
     case 'stamp':
     case 'signature':
@@ -41,12 +41,12 @@ export function roleText(
 /** «г. Пермь» where the template has «г.»; a person who has written «с. Усть-Кишерть» means that. */
 function cityText(city: string, words: string): string {
   const isShort = plain(words).startsWith('г.') && city !== '' && !KIND_OF_PLACE.test(city);
-  return written(isShort ? `г. ${city}` : city);
+  return withoutBraces(isShort ? `г. ${city}` : city);
 }
 const KIND_OF_PLACE =
   /^(?:г|с|п|д|х|ст|пос|пгт|аул)\.|^(?:город|село|посёлок|поселок|деревня|хутор|станица)\s/iu;
 
 /** A value is no template: braces would be a field. */
-export function written(text: string): string {
+export function withoutBraces(text: string): string {
   return text.replaceAll(/[{}]/gu, '').trim();
 }

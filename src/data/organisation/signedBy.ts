@@ -3,7 +3,7 @@ import type { SignatureLayer } from '../../document/layers/layer.ts';
 import type { Organisation, OrganisationPicture } from '../../document/organisation/organisation.ts';
 import { inkOf } from './placeRolePictures.ts';
 import { roleOf, saysStill } from './roleOf.ts';
-import { written } from './roleText.ts';
+import { withoutBraces } from './roleText.ts';
 import { signerFor } from './signerFor.ts';
 
 /**
@@ -15,7 +15,7 @@ export function signedBy(layer: SignatureLayer, organisation: Organisation): Sig
   const who = role?.is === 'signature' ? signerFor(organisation, role.position ?? layer.caption) : null;
   if (role === null || who === null) return layer;
   const { caption, signer, picture } = layer;
-  const [name, position] = [written(who.name), written(who.position)];
+  const [name, position] = [withoutBraces(who.name), withoutBraces(who.position)];
   const isFree = picture === undefined || role.isOwn === true;
   const own = isFree && who.signature?.src !== picture?.src ? who.signature : null;
   const filled = withFields(layer, {

@@ -83,7 +83,7 @@ export function hiddenCount(sheet: TableSheet, headerRow: number | null): number
  * pattern avoids a lower-case copy of every cell: a large table is searched while a person types.
  */
 export function searchPattern(text: string): RegExp | null {
-  const wanted = escaped(text.trim().normalize('NFC'));
+  const wanted = escapeName(text.trim().normalize('NFC'));
   if (wanted === '') return null;
   // A Mac writes ё and й as two signs.
   const spelled = wanted.replaceAll(/[её]/giu, '[её]\u0308?').replaceAll(/й/giu, '(?:й|и\u0306)');
@@ -123,6 +123,6 @@ export function pick(picks: Picks, cells: Picks, additive: boolean): Picks {
 }
 
 /** Escapes a text for use in a pattern. */
-function escaped(text: string): string {
+function escapeName(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&');
 }

@@ -108,7 +108,7 @@ export function matches({ is, value: wanted }: Omit<RuleCondition, 'field'>, val
     case 'isNot':
       return !isSame(value, wanted);
     case 'contains':
-      return folded(wanted) !== '' && folded(value).includes(folded(wanted));
+      return foldCase(wanted) !== '' && foldCase(value).includes(foldCase(wanted));
     case 'greater':
       return (difference(value, wanted) ?? 0) > 0;
     case 'less':
@@ -119,7 +119,7 @@ export function matches({ is, value: wanted }: Omit<RuleCondition, 'field'>, val
 }
 
 function isSame(value: string, wanted: string): boolean {
-  return folded(value) === folded(wanted) || difference(value, wanted) === 0;
+  return foldCase(value) === foldCase(wanted) || difference(value, wanted) === 0;
 }
 
 /** The difference of two numbers or of two dates; null when the texts are not both the same kind. */
@@ -131,6 +131,6 @@ function difference(value: string, wanted: string): number | null {
   return null;
 }
 
-function folded(text: string): string {
+function foldCase(text: string): string {
   return foldText(text).replaceAll(/\s+/gu, ' ').trim();
 }

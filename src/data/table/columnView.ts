@@ -38,9 +38,9 @@ export function withFilter(view: ColumnView, column: number, filter: ColumnFilte
 /** A test whether a row passes all filters. */
 export function rowFilter(filters: readonly ColumnFilter[]): (cells: readonly string[]) => boolean {
   const tests = filters.map(({ column, kind, text }) => {
-    const wanted = folded(text);
+    const wanted = foldText(text);
     return (cells: readonly string[]): boolean => {
-      const cell = folded(cells[column] ?? '');
+      const cell = foldText(cells[column] ?? '');
       switch (kind) {
         case 'contains':
           return cell.includes(wanted);
@@ -58,7 +58,7 @@ export function rowFilter(filters: readonly ColumnFilter[]): (cells: readonly st
   return (cells) => tests.every((test) => test(cells));
 }
 
-function folded(text: string): string {
+function foldText(text: string): string {
   return text.trim().normalize('NFC').toLowerCase().replaceAll('ё', 'е');
 }
 

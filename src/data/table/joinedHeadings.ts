@@ -37,7 +37,7 @@ export function withJoinedHeadings(sheet: TableSheet, blocks: readonly MergedBlo
   for (let upper = lowest - 1; upper >= Math.max(0, lowest - MAX_UPPER); upper -= 1) {
     const groups = groupsIn(sheet, upper, lowest, blocks);
     if (groups === null) break;
-    names = joined(names, groups);
+    names = joinHeadings(names, groups);
   }
   if (namesIn(sheet, lowest).every((name, column) => name === names[column])) return sheet;
   const rows = sheet.rows.with(
@@ -103,7 +103,7 @@ function nameColumns(texts: readonly string[]): boolean {
   return known * 2 >= filled.length && !filled.some(isPersonName);
 }
 
-function joined(names: readonly string[], groups: readonly string[]): readonly string[] {
+function joinHeadings(names: readonly string[], groups: readonly string[]): readonly string[] {
   const keys = names.map(headingKey);
   const isTwin = (column: number) =>
     keys.indexOf(keys[column] ?? '') !== keys.lastIndexOf(keys[column] ?? '');

@@ -66,31 +66,32 @@ const SLASHED = /^(?<male>[\p{L}-]+)\s*\/\s*(?<female>[\p{L}-]+)$/u;
 export function genderField(selected: string): string | null {
   const text = selected.trim();
   const slashed = SLASHED.exec(text)?.groups;
-  if (slashed !== undefined) return written({ male: slashed['male'] ?? '', female: slashed['female'] ?? '' });
+  if (slashed !== undefined)
+    return writePair({ male: slashed['male'] ?? '', female: slashed['female'] ?? '' });
   const bracketed = BRACKETED.exec(text)?.groups;
   if (bracketed !== undefined) {
     const { word = '', ending = '' } = bracketed;
-    return written(pairOf(word) ?? { male: word, female: `${word}${ending}` });
+    return writePair(pairOf(word) ?? { male: word, female: `${word}${ending}` });
   }
   if (!WORDS.test(text) || text.includes('\n')) return null;
   const [first = '', ...rest] = text.split(/\s+/u);
   const { male, female } = pairOf(first) ?? { male: first, female: first };
-  return written({ male: [male, ...rest].join(' '), female: [female, ...rest].join(' ') });
+  return writePair({ male: [male, ...rest].join(' '), female: [female, ...rest].join(' ') });
 }
 
-function written({ male, female }: Pair): string {
+function writePair({ male, female }: Pair): string {
   return `{род: ${male} / ${female}}`;
 }
 
 function pairOf(word: string): Pair | null {
   const lower = word.toLowerCase();
-  const male = changed(lower, TO_MALE);
+  const male = changeEnding(lower, TO_MALE);
   if (male !== null) return { male: inCaseOf(word, male), female: word };
-  const female = changed(lower, TO_FEMALE);
+  const female = changeEnding(lower, TO_FEMALE);
   return female === null ? null : { male: word, female: inCaseOf(word, female) };
 }
 
-function changed(word: string, endings: readonly (readonly [RegExp, string])[]): string | null {
+function changeEnding(word: string, endings: readonly (readonly [RegExp, string])[]): string | null {
   const found = endings.find(([ending]) => ending.test(word));
   return found === undefined ? null : word.replace(found[0], found[1]);
 }

@@ -11,14 +11,14 @@ export function nearFields(template: string, offset: number): readonly string[] 
   let byOffset = known.get(template);
   if (byOffset === undefined) known.set(template, (byOffset = new Map()));
   let names = byOffset.get(offset);
-  if (names === undefined) byOffset.set(offset, (names = sorted(template, offset)));
+  if (names === undefined) byOffset.set(offset, (names = nearestNames(template, offset)));
   return names;
 }
 
 /** Every copy asks for the same templates. */
 const known = boundedMemory<Map<number, readonly string[]>>(200, 400_000);
 
-function sorted(template: string, offset: number): readonly string[] {
+function nearestNames(template: string, offset: number): readonly string[] {
   const fields = templatePieces(template).flatMap((piece) => {
     // A field that only decides about words prints nobody.
     if (piece.kind !== 'field' || piece.pipes.some(({ name }) => name === AGREES)) return [];

@@ -68,7 +68,9 @@ function shownField(piece: Field, record: ReadRecord, known: Pipes): ShownText {
     return { text: value, doubts: [doubt], field };
   }
   const words = shownAlone(value, pipes, field, record, known);
-  return words === null ? { ...piped(value, pipes, field, record, known), field } : { ...words, field };
+  return words === null
+    ? { ...throughPipes(value, pipes, field, record, known), field }
+    : { ...words, field };
 }
 
 /** What a field prints of a value that is no number, if it says so; null otherwise. */
@@ -84,11 +86,11 @@ function shownAlone(
   if (call.name === DROPS_WORDS) return { text: '', doubts: NO_TEXT_DOUBTS };
   if (call.argument !== '') return { text: call.argument, doubts: NO_TEXT_DOUBTS, isAlone: true };
   const others = pipes.filter(({ name }) => known[name]?.group !== 'number');
-  return { ...piped(value, others, field, record, known), isAlone: true };
+  return { ...throughPipes(value, others, field, record, known), isAlone: true };
 }
 
 /** A value after pipes. */
-function piped(
+function throughPipes(
   value: string,
   pipes: Field['pipes'],
   field: { readonly name: string; readonly source: string },
@@ -126,7 +128,8 @@ function shownJoined(piece: Field, record: ReadRecord, known: Pipes): ShownText 
     .filter((part) => part !== '')
     .join(' ');
   const behind = ofWhole < 0 ? [] : pipes.slice(ofWhole);
-  const whole = shownAlone(text, behind, piece, record, known) ?? piped(text, behind, piece, record, known);
+  const whole =
+    shownAlone(text, behind, piece, record, known) ?? throughPipes(text, behind, piece, record, known);
   const value = parts
     .map((part) => part.field?.value ?? '')
     .join(' ')

@@ -62,11 +62,11 @@ export function hasRightChecksums(file: Bytes, wanted: (name: string) => boolean
     if (!wanted(name)) continue;
     const [stated, offset, length] = [4, 8, 12].map((at) => view.getUint32(entry + at));
     const table = file.slice(offset, (offset ?? 0) + (length ?? 0));
-    if (checksum(padded(table)) === stated) continue;
+    if (checksum(paddedTable(table)) === stated) continue;
     // That of `head` is made before the sum of the whole file is written into it.
     if (name !== 'head' || table.length < ADJUSTMENT + 4) return false;
     viewOf(table).setUint32(ADJUSTMENT, 0);
-    if (checksum(padded(table)) !== stated) return false;
+    if (checksum(paddedTable(table)) !== stated) return false;
   }
   return true;
 }
@@ -80,7 +80,7 @@ export function wholeFont(tables: FontTables): Bytes {
   const view = viewOf(file);
   const place = [...tables.keys()].toSorted().indexOf('head');
   const at = view.getUint32(HEADER + place * ENTRY + 8);
-  view.setUint32(at + ADJUSTMENT, (WHOLE_SUM - checksum(padded(file))) >>> 0);
+  view.setUint32(at + ADJUSTMENT, (WHOLE_SUM - checksum(paddedTable(file))) >>> 0);
   return file;
 }
 
@@ -89,7 +89,7 @@ export function sfntOf(tables: FontTables): Bytes {
   const entries = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const count = entries.length;
   const power = 2 ** Math.floor(Math.log2(count));
-  const wholes = entries.map(([, table]) => padded(table));
+  const wholes = entries.map(([, table]) => paddedTable(table));
   const length = wholes.reduce((sum, table) => sum + table.length, HEADER + count * ENTRY);
   const file = new Uint8Array(length);
   const view = viewOf(file);
@@ -113,7 +113,7 @@ export function sfntOf(tables: FontTables): Bytes {
 }
 
 /** Tables begin at multiples of four bytes. */
-function padded(table: Bytes): Bytes {
+function paddedTable(table: Bytes): Bytes {
   if (table.length % 4 === 0) return table;
   const whole = new Uint8Array(Math.ceil(table.length / 4) * 4);
   whole.set(table);

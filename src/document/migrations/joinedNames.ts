@@ -35,7 +35,7 @@ interface Joined {
 function withText(layer: object, name: 'format' | 'display'): object {
   const before = field(layer, name);
   if (typeof before !== 'string' || !before.includes('|')) return layer;
-  const { text, changes } = joined(before);
+  const { text, changes } = joinNames(before);
   if (changes.length === 0) return layer;
   const segments = field(layer, 'segments');
   const moved = Array.isArray(segments) && {
@@ -44,7 +44,7 @@ function withText(layer: object, name: 'format' | 'display'): object {
   return { ...layer, [name]: text, ...moved };
 }
 
-function joined(before: string): Joined {
+function joinNames(before: string): Joined {
   const changes: Joined['changes'][number][] = [];
   const text = before.replaceAll(FIELDS, (source: string, ...rest: unknown[]) => {
     const start = rest.find((each) => typeof each === 'number') ?? 0;

@@ -64,7 +64,7 @@ function byKey(pictures: readonly RowPicture[]): ReadonlyMap<string, Picture> {
 function imageSizeOf(dataUrl: string): Size | null {
   const match = /^data:image\/(png|gif|jpeg|webp);base64,/u.exec(dataUrl);
   if (match === null) return null;
-  const bytes = decoded(dataUrl.slice(match[0].length, match[0].length + MAX_UNITS));
+  const bytes = decodeBase64(dataUrl.slice(match[0].length, match[0].length + MAX_UNITS));
   const size = READERS[match[1] ?? '']?.(new DataView(bytes.buffer)) ?? null;
   return size !== null && size.width > 0 && size.height > 0 ? size : null;
 }
@@ -106,7 +106,7 @@ function uint24(bytes: DataView, at: number): number {
 }
 
 /** The bytes of a text in base64, as far as it is valid. */
-function decoded(base64: string): Uint8Array<ArrayBuffer> {
+function decodeBase64(base64: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(Math.floor((base64.length * 3) / 4));
   let at = 0;
   let bits = 0;

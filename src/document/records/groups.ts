@@ -41,14 +41,14 @@ export function groupRecords(column: string, sources: readonly GroupSource[], ro
     const source = sources.find(({ cells }) => cells[record] !== undefined);
     return (source && [source.cells[record] ?? ''].flat()[source.place]) ?? '';
   };
-  const groups = grouped(column, rows, valueOf);
+  const groups = groupRows(column, rows, valueOf);
   if (whole !== undefined) known?.set(whole.place, groups);
   return groups;
 }
 
 const newGroups = () => new Map<number, RecordGroups>();
 
-function grouped(column: string, rows: number, valueOf: (record: number) => string): RecordGroups {
+function groupRows(column: string, rows: number, valueOf: (record: number) => string): RecordGroups {
   const groupOf: number[] = [];
   const members: number[][] = [];
   const alone: number[] = [];

@@ -14,6 +14,6 @@ const texts: Readonly<Record<TableError, string>> = {
 };
 
 /** A refusal with the default text of its reason, or a more specific one. */
-export function refused(reason: TableError, text: string = texts[reason]): TableRefused {
+export function tableRefusal(reason: TableError, text: string = texts[reason]): TableRefused {
   return { kind: 'refused', reason, text };
 }

@@ -181,14 +181,14 @@ export function fieldOf(source: string, known: KnownPipes): Pick<TemplateField, 
   const calls = pieces.map((piece, index) => (index === 0 ? null : pipeCall(piece, known)));
   const firstPipe = 1 + calls.findLastIndex((call) => call === null);
   return {
-    name: spaced(unescaped(pieces.slice(0, firstPipe).join('|'))),
+    name: spaceName(unescapeName(pieces.slice(0, firstPipe).join('|'))),
     pipes: calls.slice(firstPipe).filter((call) => call !== null),
   };
 }
 
 /** The column's name in front of the first bar of a field, which is given without its braces. */
 export function columnOfField(inside: string): string {
-  return unescaped(splitBars(inside)[0] ?? '');
+  return unescapeName(splitBars(inside)[0] ?? '');
 }
 
 /** Splits at the bars that no backslash escapes. */
@@ -202,12 +202,12 @@ function splitBars(text: string): readonly string[] {
   return pieces;
 }
 
-function unescaped(text: string): string {
+function unescapeName(text: string): string {
   return text.replaceAll(/\\(?<sign>[\\{}|])/gu, '$<sign>');
 }
 
 /** A name as names are compared: its letters as in a table that is read, one space for white space. */
-export function spaced(name: string): string {
+export function spaceName(name: string): string {
   let text = spacedNames.get(name);
   if (text === undefined) {
     text = cleanText(name).replaceAll(/\s+/gu, ' ').trim();
@@ -224,21 +224,21 @@ function pipeCall(piece: string, known: KnownPipes): PipeCall | null {
   const colon = piece.indexOf(':');
   const name = (colon < 0 ? piece : piece.slice(0, colon)).trim().replaceAll(/\s+/gu, ' ').toLowerCase();
   if (!Object.hasOwn(known, name)) return null;
-  return { name, argument: colon < 0 ? '' : unescaped(piece.slice(colon + 1).trim()) };
+  return { name, argument: colon < 0 ? '' : unescapeName(piece.slice(colon + 1).trim()) };
 }
 
 /** For a field without a column: if the text before the first bar is a column, its pipe is misspelt. */
 function unknownProblem(source: string, fieldNames: readonly string[], name: string) {
   const inside = source.slice(1, -1);
   const [, pipe] = splitBars(inside);
-  return pipe !== undefined && placesInField(fieldNames, spaced(columnOfField(inside))).length > 0
+  return pipe !== undefined && placesInField(fieldNames, spaceName(columnOfField(inside))).length > 0
     ? ({ kind: 'unknownPipe', name: pipe.trim() } as const)
     : ({ kind: 'unknownField', name } as const);
 }
 
 /** A name as older documents write it, where braces became parentheses and a bar a slash. */
 function olderName(name: string): string {
-  return spaced(name).replaceAll('{', '(').replaceAll('}', ')').replaceAll('|', '/');
+  return spaceName(name).replaceAll('{', '(').replaceAll('}', ')').replaceAll('|', '/');
 }
 
 /**
@@ -248,8 +248,8 @@ function olderName(name: string): string {
  * @param name without escapes
  */
 export function findField(columnNames: readonly string[], name: string): number {
-  const plain = spaced(name);
-  const exact = columnNames.findIndex((column) => spaced(column) === plain);
+  const plain = spaceName(name);
+  const exact = columnNames.findIndex((column) => spaceName(column) === plain);
   if (exact >= 0) return exact;
   const names = columnNames.map(olderName);
   const wanted = olderName(name);

@@ -1,6 +1,6 @@
 /** Fields as they are written in a template. */
 import type { PipeCall } from './formatTemplate.ts';
-import { spaced } from './formatTemplate.ts';
+import { spaceName } from './formatTemplate.ts';
 import { isOfEachPart, PLUS } from './joinedField.ts';
 
 /**
@@ -18,7 +18,7 @@ export function formatOfFields(columnNames: readonly string[], pipes: readonly P
 
 /** A pipe as it is written behind a bar. */
 export function writtenPipe({ name, argument }: PipeCall): string {
-  return argument === '' ? name : `${name}: ${escaped(argument)}`;
+  return argument === '' ? name : `${name}: ${escapeName(argument)}`;
 }
 
 /**
@@ -26,9 +26,9 @@ export function writtenPipe({ name, argument }: PipeCall): string {
  * a meaning there.
  */
 export function fieldNameOf(columnName: string): string {
-  return escaped(spaced(columnName));
+  return escapeName(spaceName(columnName));
 }
 
-function escaped(text: string): string {
+function escapeName(text: string): string {
   return text.replaceAll(/[{}|]|\\(?=[\\{}|]|$)/gu, String.raw`\$&`);
 }

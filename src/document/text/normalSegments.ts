@@ -55,11 +55,11 @@ export function withSegments(
   segments: readonly Segment[],
   length: number,
 ): TextFormatting {
-  const normal = painted(segments, formatting.default, length);
+  const normal = normalPieces(segments, formatting.default, length);
   return sameSegments(normal, formatting.segments) ? formatting : { ...formatting, segments: normal };
 }
 
-function painted(segments: readonly Segment[], base: TextFormat, length: number): Segment[] {
+function normalPieces(segments: readonly Segment[], base: TextFormat, length: number): Segment[] {
   const result: Segment[] = [];
   const defaults = defaultsOf(base);
   // Those in order are the pieces already, as in nearly every saved text.

@@ -8,7 +8,7 @@ const ENCODED = /(?:%[\da-f]{2})+/giu;
 export function readable(text: string): string {
   let plain = text;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const next = plain.replaceAll(ENCODED, decoded);
+    const next = plain.replaceAll(ENCODED, decodePart);
     if (next === plain) break;
     plain = next;
   }
@@ -17,7 +17,7 @@ export function readable(text: string): string {
 }
 
 /** Signs of UTF-8, else of the old Russian code page. */
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -47,8 +47,8 @@ export function replaceText(
     range: [start, start + inserted.length],
     format: source < 0 ? {} : overrideAt(formatting.segments, source),
   };
-  const before = clipped(formatting.segments, 0, start);
-  const after = clipped(formatting.segments, end, text.length).map(
+  const before = clipSegments(formatting.segments, 0, start);
+  const after = clipSegments(formatting.segments, end, text.length).map(
     ({ range: [from, to], format }): Segment => ({ range: [from + shift, to + shift], format }),
   );
   return withSegments(formatting, [...before, own, ...after], text.length + shift);
@@ -124,7 +124,7 @@ function assertRange(range: Range, length: number): void {
   if (problem !== null) throw new RangeError(problem);
 }
 
-function clipped(segments: readonly Segment[], from: number, to: number): Segment[] {
+function clipSegments(segments: readonly Segment[], from: number, to: number): Segment[] {
   return segments
     .map(({ range: [start, end], format }): Segment => ({
       range: [Math.max(start, from), Math.min(end, to)],

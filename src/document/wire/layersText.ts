@@ -26,31 +26,31 @@ type LayersCheck = { readonly ok: true } | { readonly ok: false; readonly text: 
 
 /** Whether this text may be stored as a project's layers; if not, the reason for the person who saves it. */
 export function checkLayersText(text: string): LayersCheck {
-  if (text.length > MAX_LAYERS_TEXT) return refused('проект слишком большой');
-  if (depthOf(text) > MAX_LAYERS_DEPTH) return refused('слишком глубокая вложенность');
+  if (text.length > MAX_LAYERS_TEXT) return refusal('проект слишком большой');
+  if (depthOf(text) > MAX_LAYERS_DEPTH) return refusal('слишком глубокая вложенность');
   let layers: unknown;
   try {
     layers = JSON.parse(text);
   } catch {
-    return refused('это не JSON');
+    return refusal('это не JSON');
   }
-  if (hasTrap(layers)) return refused('запрещённое имя поля');
+  if (hasTrap(layers)) return refusal('запрещённое имя поля');
   const list: readonly unknown[] | null = Array.isArray(layers) ? layers : null;
   if (list !== null && formOf(list) > NEWEST_FORM)
-    return refused('проект сохранён более новой версией редактора');
+    return refusal('проект сохранён более новой версией редактора');
   const besides = list?.filter((entry) => !isLayerEntry(entry)) ?? [];
-  if (besides.length > 1 || !besides.every(isEntry)) return refused('неверные поля листа');
+  if (besides.length > 1 || !besides.every(isEntry)) return refusal('неверные поля листа');
   const parsed = layersSchema.safeParse(list?.filter(isLayerEntry) ?? layers);
   if (parsed.success) return { ok: true };
   const place = parsed.error.issues[0]?.path ?? [];
-  return refused(place.length === 0 ? 'ожидается список слоёв' : `неверное значение ${place.join('.')}`);
+  return refusal(place.length === 0 ? 'ожидается список слоёв' : `неверное значение ${place.join('.')}`);
 }
 
 function isEntry(entry: unknown): boolean {
   return (isSettingsEntry(entry) ? settingsEntrySchema : oldSheetSchema).safeParse(entry).success;
 }
 
-function refused(reason: string): LayersCheck {
+function refusal(reason: string): LayersCheck {
   return { ok: false, text: `Не удалось прочитать слои: ${reason}.` };
 }
 

@@ -12,7 +12,7 @@ export function withoutOrganisation(layers: readonly Layer[]): readonly Layer[] 
     const { role } = layer;
     if (role === undefined) return [layer];
     if (isTyped(layer)) return [role.words === undefined ? layer : withWords(layer, role.words)];
-    if (isSignature(layer)) return [unsigned(layer, role)];
+    if (isSignature(layer)) return [withoutSigner(layer, role)];
     if (role.isOwn !== true || !hasPicture(layer)) return [layer];
     return layers.some((other) => marksPlaceOf(other, layer, role)) ? [] : [emptyPlace(layer, role)];
   });
@@ -24,7 +24,7 @@ function withWords<L extends Extract<Layer, { readonly type: 'text' }>>(layer: L
 }
 
 /** What the template said of who signs; nobody's signature. */
-function unsigned(layer: SignatureLayer, { words, position }: Role): Layer {
+function withoutSigner(layer: SignatureLayer, { words, position }: Role): Layer {
   const { picture: _picture, ink: _ink, ...plain } = layer;
   return { ...plain, signer: words ?? plain.signer, caption: position ?? plain.caption };
 }

@@ -41,8 +41,8 @@ interface SpannedLine {
 /** The box of at least one pixel a side, and what its corners have met. */
 export function spannedBox(span: Span): { readonly box: Bounds; readonly guides: readonly Guide[] } {
   const { centred, even, targets } = span;
-  const from = met(span.from, span);
-  const to = even ? squared(from, met(span.to, span)) : met(span.to, span);
+  const from = nearTarget(span.from, span);
+  const to = even ? squareSpan(from, nearTarget(span.to, span)) : nearTarget(span.to, span);
   const across = subtractPoints(to, from);
   const start = centred ? subtractPoints(from, across) : from;
   const { x, y, width, height } = boundsBetween(start, to);
@@ -57,8 +57,8 @@ export function spannedBox(span: Span): { readonly box: Bounds; readonly guides:
 
 /** A line from one end to the other, of at least one pixel. `height` is that of its box. */
 export function spannedLine(span: Span, height: number): SpannedLine {
-  const from = met(span.from, span);
-  const wanted = met(span.to, span);
+  const from = nearTarget(span.from, span);
+  const wanted = nearTarget(span.to, span);
   const to = span.even ? alongSteps(from, wanted) : wanted;
   const start = span.centred ? subtractPoints(addPoints(from, from), to) : from;
   const width = Math.max(1, tidy(distance(start, to)));
@@ -72,7 +72,7 @@ export function spannedLine(span: Span, height: number): SpannedLine {
 }
 
 /** The point on a line nearby, else at a whole pixel. */
-function met(point: Point, { targets, threshold }: Pick<Span, 'targets' | 'threshold'>): Point {
+function nearTarget(point: Point, { targets, threshold }: Pick<Span, 'targets' | 'threshold'>): Point {
   const along = (axis: 'x' | 'y'): number => {
     const line = targets === null || threshold <= 0 ? null : attract([point[axis]], targets[axis], threshold);
     return line?.line.position ?? roundTo(point[axis], 1);
@@ -81,7 +81,7 @@ function met(point: Point, { targets, threshold }: Pick<Span, 'targets' | 'thres
 }
 
 /** The corner of the square over the longer side. */
-function squared(from: Point, to: Point): Point {
+function squareSpan(from: Point, to: Point): Point {
   const { x, y } = subtractPoints(to, from);
   const side = Math.max(Math.abs(x), Math.abs(y));
   return { x: from.x + (x < 0 ? -side : side), y: from.y + (y < 0 ? -side : side) };

@@ -34,7 +34,7 @@ export function startDrawing(editor: Editor, press: Press, drawn: Drawn): Runnin
   const from = pointOf(editor, press.input);
   let id: Layer['id'] | null = null;
   const drawing = transaction(editor, (now) => {
-    const { place, guides } = placed(drawn, {
+    const { place, guides } = placeDrawn(drawn, {
       from,
       to: pointOf(editor, now),
       targets,
@@ -65,7 +65,7 @@ export function startDrawing(editor: Editor, press: Press, drawn: Drawn): Runnin
   };
 }
 
-function placed(drawn: Drawn, span: Span) {
+function placeDrawn(drawn: Drawn, span: Span) {
   if (drawn.kind === 'line') {
     const { height } = drawn;
     return { place: { ...spannedLine(span, height), height }, guides: [] };

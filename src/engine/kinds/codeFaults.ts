@@ -168,23 +168,23 @@ function colorUnder(node: PlacedNode, needs: readonly Point[]): string | null {
     const { x, y } = into(matrix, corner);
     return x >= -TOLERANCE && y >= -TOLERANCE && x <= node.width + TOLERANCE && y <= node.height + TOLERANCE;
   });
-  return isUnderAll ? mixed(only.color, node.layer.opacity, WHITE) : null;
+  return isUnderAll ? mixColors(only.color, node.layer.opacity, WHITE) : null;
 }
 
 const WHITE = '#ffffff';
 
 function contrastFault(layer: CodeLayer, paper: string): 'inverted' | 'contrast' | null {
   const { color, background, opacity } = layer;
-  const ground = mixed(background ?? paper, background === undefined ? 1 : opacity, paper);
+  const ground = mixColors(background ?? paper, background === undefined ? 1 : opacity, paper);
   // Scanners of bars look in red light.
   const isRed = isOfBars(layer);
-  const difference = lightOf(ground, isRed) - lightOf(mixed(color, opacity, paper), isRed);
+  const difference = lightOf(ground, isRed) - lightOf(mixColors(color, opacity, paper), isRed);
   if (difference <= -LEAST_CONTRAST) return 'inverted';
   return difference < LEAST_CONTRAST ? 'contrast' : null;
 }
 
 /** A colour at an opacity over another one. */
-function mixed(color: string, opacity: number, under: string): string {
+function mixColors(color: string, opacity: number, under: string): string {
   if (opacity === 1) return color;
   const [below, above] = [channelsOf(under), channelsOf(color)];
   const hex = above.map((value, place) =>

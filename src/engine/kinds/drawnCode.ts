@@ -69,13 +69,13 @@ function codesWith(encoders: Encoders): Codes {
   };
   return {
     canEncode: (symbology) => encoders[symbology] !== undefined,
-    drawnCode: (layer, size) => drawn(layer, encodedOf(layer), size),
+    drawnCode: (layer, size) => drawCode(layer, encodedOf(layer), size),
     codeFaults,
     surroundingFaults,
   };
 }
 
-function drawn(layer: CodeLayer, code: Encoded, size: Size): DrawnCode {
+function drawCode(layer: CodeLayer, code: Encoded, size: Size): DrawnCode {
   if (!('matrix' in code)) return { kind: 'flawed', ...code };
   const { matrix } = code;
   const place = placeOf(matrix, layer, size);

@@ -38,7 +38,7 @@ export function signatureItems(
   typesetter: Typesetter,
 ): readonly SceneItem[] {
   const { style, lineWidth, picture, ink } = layer;
-  const { line, caption, name } = placed(layer, size, typesetter);
+  const { line, caption, name } = placeParts(layer, size, typesetter);
   const foot = Math.min(size.height, line.y / (1 - BELOW_LINE));
   return [
     ...(lineWidth > 0
@@ -77,7 +77,7 @@ interface Placed {
   readonly name: TextLayout | null;
 }
 
-function placed(layer: SignatureLayer, size: Size, typesetter: Typesetter): Placed {
+function placeParts(layer: SignatureLayer, size: Size, typesetter: Typesetter): Placed {
   const { style, lineWidth, lineShare, picture } = layer;
   const written = (text: string, width: number, format: TextFormat): TextLayout | null => {
     if (text.trim() === '') return null;

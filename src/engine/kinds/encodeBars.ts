@@ -10,7 +10,7 @@ export const encodeDataMatrix: Encode = (text) => {
   // Readers take signs beyond ASCII for Latin-1 unless the code says that they are UTF-8.
   const isPlain = /^[\0-\x7f]*$/u.test(text); // oxlint-disable-line no-control-regex -- the range of ASCII
   const marked = isPlain ? text : `^ECI000026${text.replaceAll('^', '^^')}`;
-  return drawn(matrixDrawing(), (drawing) =>
+  return drawBars(matrixDrawing(), (drawing) =>
     datamatrix({ bcid: 'datamatrix', text: marked, parsefnc: !isPlain }, drawing),
   );
 };
@@ -21,7 +21,7 @@ const MAX_CODE_128 = 80;
 export const encodeCode128: Encode = (text) => {
   if (!/^[ -~]+$/u.test(text)) return { why: 'letters' };
   if (text.length > MAX_CODE_128) return { why: 'tooLong' };
-  return drawn(barsDrawing(), (drawing) => code128({ bcid: 'code128', text, scale: SCALE }, drawing));
+  return drawBars(barsDrawing(), (drawing) => code128({ bcid: 'code128', text, scale: SCALE }, drawing));
 };
 
 /** Spaces and hyphens between the digits are left out; a code of 12 digits gets its check digit. */
@@ -30,7 +30,7 @@ export const encodeEan13: Encode = (text) => {
   if (!/^\d{12,13}$/u.test(digits)) return { why: 'digits' };
   const expected = checkDigit(digits);
   if (digits.length === 13 && digits.at(-1) !== expected) return { why: 'checkDigit', expected };
-  return drawn(barsDrawing(), (drawing) => ean13({ bcid: 'ean13', text: digits, scale: SCALE }, drawing));
+  return drawBars(barsDrawing(), (drawing) => ean13({ bcid: 'ean13', text: digits, scale: SCALE }, drawing));
 };
 
 function checkDigit(digits: string): string {
@@ -45,7 +45,7 @@ interface Drawing extends DrawingContext<true> {
   readonly matrix: () => CodeMatrix;
 }
 
-function drawn(drawing: Drawing, draw: (drawing: Drawing) => unknown): Encoded {
+function drawBars(drawing: Drawing, draw: (drawing: Drawing) => unknown): Encoded {
   try {
     draw(drawing);
   } catch {

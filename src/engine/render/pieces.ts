@@ -25,7 +25,7 @@ export function withPiece(pieces: readonly Bounds[], piece: Bounds): readonly Bo
  * node in it whose smoothed edges it would cut.
  * @param nodes that paint in the piece, with what they paint
  */
-export function uncut(piece: Bounds, nodes: readonly Inked[]): Bounds {
+export function wholeInk(piece: Bounds, nodes: readonly Inked[]): Bounds {
   const cut = nodes.filter(({ node, ink }) => isSmoothed(node) && !containsBounds(piece, ink));
   return unionBounds([piece, ...cut.map(({ ink }) => ink)]) ?? piece;
 }

@@ -57,7 +57,7 @@ export function buildScene(
 ): Scene {
   const previous = known?.typesetter === typesetter ? known : undefined;
   const scene =
-    (previous && updated(previous, document, typesetter, allowance)) ??
+    (previous && updateScene(previous, document, typesetter, allowance)) ??
     builtAnew(document, typesetter, previous, allowance);
   cacheOf(scene).source = document.layers;
   return scene;
@@ -67,7 +67,7 @@ export function buildScene(
  * The scene with the nodes of changed layers replaced. Returns undefined if layers were added, removed,
  * hidden, shown or reordered.
  */
-function updated(
+function updateScene(
   previous: Scene,
   { sheet, settings: margins, layers }: Document,
   typesetter: SceneTypesetter,

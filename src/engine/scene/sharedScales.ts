@@ -80,12 +80,12 @@ export function withSharedScales(filled: Document, scales: SharedScales): Docume
   if (scales.size === 0) return filled;
   const layers = filled.layers.map((layer) => {
     const scale = scales.get(layer.id);
-    return scale === undefined || scale === 1 || !hasText(layer) ? layer : scaled(layer, scale);
+    return scale === undefined || scale === 1 || !hasText(layer) ? layer : withScale(layer, scale);
   });
   return { ...filled, layers };
 }
 
-function scaled(layer: LayerWith<'text'>, sharedScale: number): Layer {
+function withScale(layer: LayerWith<'text'>, sharedScale: number): Layer {
   const before = scaledLayers.get(layer);
   if (before?.sharedScale === sharedScale) return before;
   const next = { ...layer, sharedScale };

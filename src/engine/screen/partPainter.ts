@@ -5,7 +5,7 @@ import type { LayerId } from '../../document/layers/layer.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import { inkOf, nodesNear, regionOf } from '../render/deviceBoxes.ts';
 import { areQuick, STEPS_COST } from './paintingCost.ts';
-import { uncut, withPiece } from '../render/pieces.ts';
+import { wholeInk, withPiece } from '../render/pieces.ts';
 import type { ScenePart } from '../render/scenePart.ts';
 import { holdsAll, stillPartsAround } from '../render/scenePart.ts';
 import type { StillTiles } from './stillTiles.ts';
@@ -117,7 +117,7 @@ function mend<Image extends PixelSize>(
 ): boolean {
   const boxes = pieces.map((piece) => {
     const among = nodesNear(view, piece);
-    return { piece, among, whole: uncut(piece, inkOf(view, among)) };
+    return { piece, among, whole: wholeInk(piece, inkOf(view, among)) };
   });
   const cut = boxes.filter(({ piece, whole }) => whole !== piece);
   const size = unionBounds([{ x: 0, y: 0, width: 0, height: 0 }, ...cut.map(({ whole }) => whole)]);

@@ -94,7 +94,7 @@ export function createStagePointer({ editor, scene, sizeOf, newId }: PointerDeps
       if (released === null || isDragged || released.input.pan || isAdded) return;
       const { under: pressed, input } = released;
       if (pressed.kind === 'sheet' && !adds(input)) editor.select([]);
-      if (pressed.kind === 'layer') editor.select(clicked(editor, pressed.layerId, adds(input)));
+      if (pressed.kind === 'layer') editor.select(clickedSelection(editor, pressed.layerId, adds(input)));
     },
     cancel: () => end('rollBack'),
     under,
@@ -134,7 +134,7 @@ function withUnit(editor: Editor, id: LayerId, isAdding: boolean): readonly Laye
 }
 
 /** The selection after a click on a layer that was selected, or that covers one that was. */
-function clicked(editor: Editor, id: LayerId, isAdding: boolean): readonly LayerId[] {
+function clickedSelection(editor: Editor, id: LayerId, isAdding: boolean): readonly LayerId[] {
   const { document, selection } = editor.getSnapshot();
   const unit = unitAt(document, enteredGroup(document, selection), id);
   if (!isAdding) return unit;

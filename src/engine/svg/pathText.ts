@@ -56,7 +56,7 @@ function turnsOf(from: number, one: number, other: number, to: number): readonly
  */
 export function pathTextIn(path: PathSteps, box: Bounds): string | null {
   for (let tolerance = 1; tolerance <= COARSEST; tolerance *= 2) {
-    const text = written(path, box, tolerance);
+    const text = writeSteps(path, box, tolerance);
     if (text.length <= MAX_PATH_LENGTH) return text === '' ? null : text;
   }
   return null;
@@ -65,7 +65,7 @@ export function pathTextIn(path: PathSteps, box: Bounds): string | null {
 /** Units of the box by which a point may be moved: half a per cent. */
 const COARSEST = 64;
 
-function written({ steps, coordinates }: PathSteps, box: Bounds, tolerance: number): string {
+function writeSteps({ steps, coordinates }: PathSteps, box: Bounds, tolerance: number): string {
   const [across, down] = [PATH_UNITS / box.width, PATH_UNITS / box.height];
   let text = '';
   let at = 0;

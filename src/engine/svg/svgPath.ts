@@ -92,22 +92,22 @@ function createPen(): Pen {
   return { steps: [], coordinates: [], present: origin, start: origin, control: null };
 }
 
-function put(pen: Pen, step: string, ...points: readonly Point[]): void {
+function putStep(pen: Pen, step: string, ...points: readonly Point[]): void {
   // After a closed part a line begins a new one where that began.
-  if (step !== 'M' && pen.steps.at(-1) === 'Z') put(pen, 'M', pen.start);
+  if (step !== 'M' && pen.steps.at(-1) === 'Z') putStep(pen, 'M', pen.start);
   pen.steps.push(step);
   for (const { x, y } of points) pen.coordinates.push(x, y);
   pen.present = points.at(-1) ?? pen.present;
 }
 
 /** The control point of the last curve of this kind, at the other side of the present point. */
-function mirrored({ present, control }: Pen, kind: 'C' | 'Q'): Point {
+function mirrorControl({ present, control }: Pen, kind: 'C' | 'Q'): Point {
   if (control?.kind !== kind) return present;
   return { x: 2 * present.x - control.at.x, y: 2 * present.y - control.at.y };
 }
 
 function cubic(pen: Pen, one: Point, other: Point, to: Point): void {
-  put(pen, 'C', one, other, to);
+  putStep(pen, 'C', one, other, to);
   pen.control = { kind: 'C', at: other };
 }
 
@@ -116,7 +116,7 @@ function quadratic(pen: Pen, middle: Point, to: Point): void {
     x: from.x + (2 / 3) * (middle.x - from.x),
     y: from.y + (2 / 3) * (middle.y - from.y),
   });
-  put(pen, 'C', toward(pen.present), toward(to), to);
+  putStep(pen, 'C', toward(pen.present), toward(to), to);
   pen.control = { kind: 'Q', at: middle };
 }
 
@@ -131,32 +131,32 @@ function draw(pen: Pen, command: string, values: readonly number[], isRelative: 
   if (command !== 'S' && command !== 'T') pen.control = null;
   switch (command) {
     case 'M':
-      put(pen, 'M', point(0));
+      putStep(pen, 'M', point(0));
       pen.start = pen.present;
       return;
     case 'L':
-      return put(pen, 'L', point(0));
+      return putStep(pen, 'L', point(0));
     case 'H':
-      return put(pen, 'L', { x: origin.x + first, y: pen.present.y });
+      return putStep(pen, 'L', { x: origin.x + first, y: pen.present.y });
     case 'V':
-      return put(pen, 'L', { x: pen.present.x, y: origin.y + first });
+      return putStep(pen, 'L', { x: pen.present.x, y: origin.y + first });
     case 'C':
       return cubic(pen, point(0), point(2), point(4));
     case 'S':
-      return cubic(pen, mirrored(pen, 'C'), point(0), point(2));
+      return cubic(pen, mirrorControl(pen, 'C'), point(0), point(2));
     case 'Q':
       return quadratic(pen, point(0), point(2));
     case 'T':
-      return quadratic(pen, mirrored(pen, 'Q'), point(0));
+      return quadratic(pen, mirrorControl(pen, 'Q'), point(0));
     case 'A':
       return arc(pen, values, point(5));
     default:
-      put(pen, 'Z');
+      putStep(pen, 'Z');
       pen.present = pen.start;
   }
 }
 
 function arc(pen: Pen, [rx = 0, ry = 0, turn = 0, isLong, isClockwise]: readonly number[], to: Point): void {
   const form = { rx, ry, turn, isLong: isLong === 1, isClockwise: isClockwise === 1 };
-  for (const curve of arcCurves(pen.present, to, form)) put(pen, 'C', ...curve);
+  for (const curve of arcCurves(pen.present, to, form)) putStep(pen, 'C', ...curve);
 }

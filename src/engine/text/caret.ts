@@ -40,13 +40,13 @@ export function caretAt(layout: TextLayout, offset: number): Caret {
  * nearest line.
  */
 export function offsetAt(layout: TextLayout, pressed: Point): number {
-  const point = straightened(layout, pressed);
+  const point = ontoStraightLine(layout, pressed);
   const below = layout.lines.findIndex((line) => point.y < line.y + line.height);
   return offsetInLine(layout, below === -1 ? layout.lines.length - 1 : below, point.x);
 }
 
 /** The place of straight lines at a point of local space, which differs for a text on an arc. */
-export function straightened({ arc, lines }: TextLayout, point: Point): Point {
+export function ontoStraightLine({ arc, lines }: TextLayout, point: Point): Point {
   return arc === undefined ? point : arc.bend.straightPoint({ arc, lines }, point);
 }
 

@@ -11,7 +11,7 @@ export {
   offsetAt,
   offsetBelow,
   selectionBounds,
-  straightened,
+  ontoStraightLine,
 } from './caret.ts';
 export { endOnSide, offsetBeside } from './caretSides.ts';
 export { createTextMeasurer } from './contextMeasurer.ts';

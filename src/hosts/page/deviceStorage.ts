@@ -18,12 +18,12 @@ interface DeviceStorage extends Values {
 
 /** Storage shared by all tabs. A full one throws `QuotaExceededError`, as the browser's does. */
 export function deviceStorage(page: Pick<Window, 'localStorage'>): DeviceStorage {
-  return guarded(() => page.localStorage);
+  return guardedStorage(() => page.localStorage);
 }
 
 /** Storage of this tab. */
 export function tabStorage(page: Pick<Window, 'sessionStorage'>): DeviceStorage {
-  return guarded(() => page.sessionStorage);
+  return guardedStorage(() => page.sessionStorage);
 }
 
 /** The page's cookies; empty where they are denied. */
@@ -100,8 +100,8 @@ export function sharedLocks({ navigator }: Pick<Window, 'navigator'>): LockManag
   }
 }
 
-function guarded(open: () => Values): DeviceStorage {
-  const storage = allowed(open);
+function guardedStorage(open: () => Values): DeviceStorage {
+  const storage = allowedValues(open);
   if (storage === null) return { ...inMemory(), isForbidden: true };
   return {
     isForbidden: false,
@@ -114,7 +114,7 @@ function guarded(open: () => Values): DeviceStorage {
 /**
  * The storage, if it can be read; null otherwise. Some browsers give an object and throw at its first use.
  */
-function allowed(open: () => Values | null | undefined): Values | null {
+function allowedValues(open: () => Values | null | undefined): Values | null {
   try {
     const storage = open();
     storage?.getItem('');

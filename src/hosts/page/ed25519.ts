@@ -9,7 +9,7 @@ export async function isSignedBy(
   bytes: Uint8Array,
   signature: Uint8Array,
 ): Promise<boolean> {
-  const key = await imported(() =>
+  const key = await importOrNull(() =>
     crypto.subtle.importKey('raw', new Uint8Array(publicKey), 'Ed25519', false, ['verify']),
   );
   if (key !== null)
@@ -22,13 +22,13 @@ const PKCS8 = [0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4,
 
 /** A key that signs and cannot be read; null where WebCrypto has no Ed25519. */
 export function signingKey(seed: Uint8Array): Promise<CryptoKey | null> {
-  return imported(() =>
+  return importOrNull(() =>
     crypto.subtle.importKey('pkcs8', Uint8Array.of(...PKCS8, ...seed), 'Ed25519', false, ['sign']),
   );
 }
 
 /** Null where the browser has no such key. A malformed one is refused by the library too. */
-async function imported(load: () => Promise<CryptoKey>): Promise<CryptoKey | null> {
+async function importOrNull(load: () => Promise<CryptoKey>): Promise<CryptoKey | null> {
   try {
     return await load();
   } catch {

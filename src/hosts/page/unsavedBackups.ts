@@ -19,17 +19,17 @@ export async function keepUnsaved(id: string, seed: Uint8Array, remindAt: number
 
 /** When the person is reminded of the backup; null where there is nothing to save. Never rejects. */
 export async function remindAt(id: string): Promise<number | null> {
-  return (await unsaved(id))?.remindAt ?? null;
+  return (await unsavedBackup(id))?.remindAt ?? null;
 }
 
 /** What the backup is made of; null where there is nothing to save. Never rejects. */
 export async function unsavedSeed(id: string): Promise<Uint8Array | null> {
-  const found = await unsaved(id);
+  const found = await unsavedBackup(id);
   return found === null ? null : unwrapSeed(found).catch(() => null);
 }
 
 export async function remindLater(id: string, at: number): Promise<void> {
-  const found = await unsaved(id);
+  const found = await unsavedBackup(id);
   if (found !== null) await sharedDatabase.set(PROOF_BACKUP_PREFIX + id, { ...found, remindAt: at });
 }
 
@@ -37,7 +37,7 @@ export async function forgetUnsaved(id: string): Promise<void> {
   await sharedDatabase.del(PROOF_BACKUP_PREFIX + id);
 }
 
-async function unsaved(id: string): Promise<UnsavedBackup | null> {
+async function unsavedBackup(id: string): Promise<UnsavedBackup | null> {
   const stored: unknown = await sharedDatabase.get(PROOF_BACKUP_PREFIX + id).catch(() => undefined);
   return isUnsaved(stored) ? stored : null;
 }

@@ -28,7 +28,7 @@ export function paragraphsOf(
   return angles.flatMap((angle) => {
     const alike = lines.filter((line) => line.angle === angle);
     const facts = factsOf(alike, angle === 0 ? page.width : null);
-    return gathered(alike, facts).map((joined) => paragraphOf(joined, alike, facts));
+    return gatherLines(alike, facts).map((joined) => paragraphOf(joined, alike, facts));
   });
 }
 
@@ -55,7 +55,7 @@ type Joined = readonly [PdfLine, ...PdfLine[]];
 const LEAST_LEADING = 0.8;
 const MOST_LEADING = 2.2;
 
-function gathered(lines: readonly PdfLine[], facts: ColumnFacts): readonly Joined[] {
+function gatherLines(lines: readonly PdfLine[], facts: ColumnFacts): readonly Joined[] {
   const paragraphs: [PdfLine, ...PdfLine[]][] = [];
   for (const line of lines.toSorted((a, b) => a.baseline - b.baseline || a.start - b.start)) {
     const before = paragraphs.findLast((paragraph) => goesOn(paragraph, line, lines, facts));

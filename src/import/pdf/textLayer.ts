@@ -51,7 +51,7 @@ export function textLayerOf(paragraph: PdfParagraph, deps: LayerDeps): TextLayer
     opacity: first.style.opacity,
     ...outlineOf(first.style, deps.scale),
   });
-  return placed(lines.length === 1 ? made : wrappedAlike(made, paragraph, deps), paragraph, deps);
+  return placeText(lines.length === 1 ? made : wrappedAlike(made, paragraph, deps), paragraph, deps);
 }
 
 /** Sizes that layers have as their font size; larger ones fill their width, smaller ones are shrunk to it. */
@@ -74,8 +74,8 @@ function nameOf(text: string): string {
 const SLACK = 2;
 
 function widthOf({ lines, left, right, align }: PdfParagraph, scale: number): number {
-  if (align === 'justify') return rounded((right - left) * scale);
-  return rounded(Math.max(right - left, longestOf(lines)) * scale + 2 * SLACK);
+  if (align === 'justify') return roundLength((right - left) * scale);
+  return roundLength(Math.max(right - left, longestOf(lines)) * scale + 2 * SLACK);
 }
 
 function longestOf(lines: readonly PdfLine[]): number {
@@ -97,7 +97,7 @@ function formatOf(paragraph: PdfParagraph, kind: SizeKind, deps: LayerDeps): Tex
   const wanted = style.size * deps.scale;
   const fontSize = kind === 'usual' ? usualSize(paragraph, wanted, deps) : SIZES[kind];
   const spacing = spacingOf(paragraph, fontSize, kind, deps);
-  const letterSpacing = rounded(clamp(spacing, MIN_LETTER_SPACING, MAX_LETTER_SPACING));
+  const letterSpacing = roundLength(clamp(spacing, MIN_LETTER_SPACING, MAX_LETTER_SPACING));
   const { weight, style: slope } = faceOf(style);
   return {
     fontFamily: deps.familyOf(style.font.name),
@@ -223,7 +223,7 @@ function wrappedAlike(layer: TextLayer, { lines, align }: PdfParagraph, deps: La
   }));
   const same = candidates.find((each) => hasLines(each, lines, measurer));
   if (same !== undefined) return same;
-  const width = rounded(Math.max(layer.width ?? 0, natural + 2 * SLACK));
+  const width = roundLength(Math.max(layer.width ?? 0, natural + 2 * SLACK));
   if (align !== 'justify') return { ...broken, width };
   // Only lines that are wrapped are stretched.
   return {
@@ -241,7 +241,7 @@ function hasLines(layer: TextLayer, lines: PdfParagraph['lines'], measurer: Text
 }
 
 /** Puts the layer so that its first line has the place that it has in the file. */
-function placed(layer: TextLayer, paragraph: PdfParagraph, { measurer, scale }: LayerDeps): TextLayer {
+function placeText(layer: TextLayer, paragraph: PdfParagraph, { measurer, scale }: LayerDeps): TextLayer {
   const [first] = paragraph.lines;
   const { width, height, baseline } = boxOf(layer, first, measurer, scale);
   const { cos, sin } = directionOf(first.angle);
@@ -254,9 +254,9 @@ function placed(layer: TextLayer, paragraph: PdfParagraph, { measurer, scale }: 
   };
   return {
     ...layer,
-    x: rounded(centre.x - width / 2),
-    y: rounded(centre.y - height / 2),
-    rotation: rounded((first.angle + 360) % 360),
+    x: roundLength(centre.x - width / 2),
+    y: roundLength(centre.y - height / 2),
+    rotation: roundLength((first.angle + 360) % 360),
   };
 }
 
@@ -278,6 +278,6 @@ function anchorOf({ lines, align }: PdfParagraph, width: number, scale: number) 
   return align === 'right' ? { along: right * scale, inBox: width } : { along: left * scale, inBox: 0 };
 }
 
-function rounded(value: number): number {
+function roundLength(value: number): number {
   return Math.round(value * 1000) / 1000;
 }

@@ -38,7 +38,7 @@ export function colorIn(
     else if (change.name === 'alphaOff') alpha += share;
     else rgb = CHANGES[change.name]?.(rgb, share) ?? rgb;
   }
-  return { hex: hexOf(rgb), alpha: within(alpha) };
+  return { hex: hexOf(rgb), alpha: withinByte(alpha) };
 }
 
 function baseOf(
@@ -60,7 +60,7 @@ function baseOf(
     case 'prstClr':
       return opaque(NAMED[value] ?? '000000');
     case 'scrgbClr':
-      return { rgb: [curved(share('r')), curved(share('g')), curved(share('b'))], alpha: 1 };
+      return { rgb: [curveLight(share('r')), curveLight(share('g')), curveLight(share('b'))], alpha: 1 };
     default:
       return {
         rgb: fromHsl([(numberOf(element, 'hue') ?? 0) / 21_600_000, share('sat'), share('lum')]),
@@ -86,15 +86,15 @@ const CHANGES: Readonly<Record<string, (rgb: Rgb, share: number) => Rgb>> = {
   // Angles are in 60,000ths of a degree, which come here divided by 100,000.
   hueOff: (rgb, share) => inHsl(rgb, ([h, s, l]) => [h + share / 216, s, l]),
   hueMod: (rgb, share) => inHsl(rgb, ([h, s, l]) => [h * share, s, l]),
-  shade: (rgb, share) => each(rgb, (value) => curved(straight(value) * share)),
-  tint: (rgb, share) => each(rgb, (value) => curved(straight(value) * share + 1 - share)),
+  shade: (rgb, share) => each(rgb, (value) => curveLight(straight(value) * share)),
+  tint: (rgb, share) => each(rgb, (value) => curveLight(straight(value) * share + 1 - share)),
   gray: ([r, g, b]) => {
     const value = 0.3 * r + 0.59 * g + 0.11 * b;
     return [value, value, value];
   },
-  inv: (rgb) => each(rgb, (value) => curved(1 - straight(value))),
+  inv: (rgb) => each(rgb, (value) => curveLight(1 - straight(value))),
   comp: (rgb) => inHsl(rgb, ([h, s, l]) => [h + 0.5, s, l]),
-  gamma: (rgb) => each(rgb, curved),
+  gamma: (rgb) => each(rgb, curveLight),
   invGamma: (rgb) => each(rgb, straight),
 };
 
@@ -103,8 +103,8 @@ function each([r, g, b]: Rgb, change: (value: number) => number): Rgb {
 }
 
 /** From light to the values of sRGB, and back. */
-function curved(value: number): number {
-  const light = within(value);
+function curveLight(value: number): number {
+  const light = withinByte(value);
   return light <= 0.003_130_8 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
 }
 function straight(value: number): number {
@@ -115,7 +115,7 @@ type Hsl = readonly [hue: number, saturation: number, light: number];
 
 function inHsl(rgb: Rgb, change: (hsl: Hsl) => Hsl): Rgb {
   const [h, s, l] = change(toHsl(rgb));
-  return fromHsl([h - Math.floor(h), within(s), within(l)]);
+  return fromHsl([h - Math.floor(h), withinByte(s), withinByte(l)]);
 }
 
 function toHsl([r, g, b]: Rgb): Hsl {
@@ -136,7 +136,7 @@ function fromHsl([hue, saturation, light]: Hsl): Rgb {
   return [at(0), at(8), at(4)];
 }
 
-function within(value: number): number {
+function withinByte(value: number): number {
   return Math.min(1, Math.max(0, value));
 }
 
@@ -149,7 +149,7 @@ function rgbOf(hex: string): Rgb | null {
 function hexOf(rgb: Rgb): string {
   return `#${rgb
     .map((value) =>
-      Math.round(within(value) * 255)
+      Math.round(withinByte(value) * 255)
         .toString(16)
         .padStart(2, '0'),
     )
@@ -157,7 +157,7 @@ function hexOf(rgb: Rgb): string {
 }
 
 /** A colour as on paper of another one, for what cannot be transparent by itself. */
-export function mixed(one: string, other: string, share: number): string {
+export function mixColors(one: string, other: string, share: number): string {
   const [from, to] = [rgbOf(one) ?? BLACK, rgbOf(other) ?? BLACK];
   return hexOf([
     from[0] + (to[0] - from[0]) * share,

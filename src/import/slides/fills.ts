@@ -2,7 +2,7 @@
 import type { Gradient, Paint } from '../../document/layers/paint.ts';
 import { MAX_GRADIENT_STOPS } from '../../document/schema/constants.ts';
 import type { Color } from './colors.ts';
-import { colorIn, mixed } from './colors.ts';
+import { colorIn, mixColors } from './colors.ts';
 import type { PartContext } from './partContext.ts';
 import { degrees } from './units.ts';
 import type { Xml } from '../xml.ts';
@@ -53,7 +53,7 @@ export function readFill(
       context.leave('узоры заливки');
       return {
         kind: 'paint',
-        paint: mixed(back?.hex ?? '#ffffff', front?.hex ?? '#000000', 0.4),
+        paint: mixColors(back?.hex ?? '#ffffff', front?.hex ?? '#000000', 0.4),
         alpha: 1,
       };
     }
@@ -78,7 +78,7 @@ function gradientFill(element: Xml, context: PartContext, ownColor: Color | null
   if (stops.some((stop) => Math.abs(stop.alpha - alpha) > 0.02))
     context.leave('прозрачность внутри градиентов');
   if (stops.length === 1) return { kind: 'paint', paint: first.color, alpha };
-  const few = thinned(stops.map(({ at, color }) => ({ at, color })));
+  const few = thinStops(stops.map(({ at, color }) => ({ at, color })));
   const path = attribute(child(element, 'path'), 'path');
   if (path !== undefined) {
     if (path !== 'circle') context.leave('прямоугольные градиенты, ставшие круглыми');
@@ -92,7 +92,7 @@ function gradientFill(element: Xml, context: PartContext, ownColor: Color | null
 type Stops = Gradient['stops'];
 
 /** At most as many as a gradient may have, spread over all of them. */
-function thinned(stops: Stops): Stops {
+function thinStops(stops: Stops): Stops {
   if (stops.length <= MAX_GRADIENT_STOPS) return stops;
   const step = (stops.length - 1) / (MAX_GRADIENT_STOPS - 1);
   return Array.from({ length: MAX_GRADIENT_STOPS }, (_, index) => stops[Math.round(index * step)]).flatMap(

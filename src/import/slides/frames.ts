@@ -4,7 +4,7 @@
  */
 import type { Bounds, Matrix, Point } from '../../engine/math/index.ts';
 import { applyToPoint, multiply, rotation, scaling, translation } from '../../engine/math/index.ts';
-import { degrees, pixels, rounded } from './units.ts';
+import { degrees, pixels, roundPixels } from './units.ts';
 import type { Xml } from '../xml.ts';
 import { child, flagOf, numberOf } from '../xml.ts';
 
@@ -88,11 +88,11 @@ export function placedIn(frame: Omit<Frame, 'isMirrored'>, box: Bounds, turn = 0
     y: frame.y + box.y + box.height / 2,
   });
   return {
-    x: rounded(middle.x - box.width / 2),
-    y: rounded(middle.y - box.height / 2),
-    width: rounded(box.width),
-    height: rounded(box.height),
-    rotation: rounded(wholeTurn(frame.rotation + turn)),
+    x: roundPixels(middle.x - box.width / 2),
+    y: roundPixels(middle.y - box.height / 2),
+    width: roundPixels(box.width),
+    height: roundPixels(box.height),
+    rotation: roundPixels(wholeTurn(frame.rotation + turn)),
   };
 }
 

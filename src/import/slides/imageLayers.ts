@@ -9,7 +9,7 @@ import type { Geometry } from './geometry.ts';
 import type { PartContext } from './partContext.ts';
 import type { PictureFile } from './pictureFile.ts';
 import type { Xml } from '../xml.ts';
-import { child, linked, numberOf } from '../xml.ts';
+import { child, linkAttribute, numberOf } from '../xml.ts';
 
 interface Picture {
   readonly id: string;
@@ -54,7 +54,7 @@ export function imageLayer(
 }
 
 function pictureOf(blip: Xml | undefined, { relations, pictures, leave }: PartContext): PictureFile | null {
-  const relation = relations.get(linked(blip, 'embed') ?? '');
+  const relation = relations.get(linkAttribute(blip, 'embed') ?? '');
   if (relation === undefined || relation.isOutside) {
     leave('картинки, которых нет в файле');
     return null;

@@ -16,7 +16,7 @@ import { catalogueFamily } from './fontFamilies.ts';
 import type { PartContext } from './partContext.ts';
 import { degrees, pixels, pixelsOfPoints } from './units.ts';
 import type { Xml } from '../xml.ts';
-import { attribute, child, descendant, flagOf, linked, numberOf } from '../xml.ts';
+import { attribute, child, descendant, flagOf, linkAttribute, numberOf } from '../xml.ts';
 
 export interface LetterStyle extends WidthFormat {
   readonly isItalic: boolean;
@@ -64,7 +64,7 @@ export function letterStyle(letters: Letters): LetterStyle {
   const baseline = lastSaid(sources, (each) => numberOf(each, 'baseline')) ?? 0;
   const spacing = pixelsOfPoints(lastSaid(sources, (each) => numberOf(each, 'spc')) ?? 0) / (size || 1);
   const link = child(own, 'hlinkClick');
-  const isLink = linked(link, 'id') !== undefined && linked(link, 'id') !== '';
+  const isLink = linkAttribute(link, 'id') !== undefined && linkAttribute(link, 'id') !== '';
   if (isLink) context.leave('ссылки');
   // Newer programs let a link keep the colour of its text.
   const ownColor = descendant(link, 'extLst', 'ext', 'hlinkClr') !== undefined;

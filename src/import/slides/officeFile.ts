@@ -52,7 +52,7 @@ export async function openOfficeFile(bytes: Uint8Array<ArrayBuffer>): Promise<Of
   const treeOf = async (path: string) => {
     const file = byPath.get(keyOf(path));
     const content = file === undefined ? null : await contentOf(file, MAX_XML, 'xml');
-    return content === null ? null : readXml(decoded(content), elements);
+    return content === null ? null : readXml(decodeText(content), elements);
   };
   const xml = (path: string) => kept(trees, path, () => treeOf(path));
   return {
@@ -79,7 +79,7 @@ function keyOf(path: string): string {
   return path.replaceAll('\\', '/').replace(/^\//u, '').toLowerCase();
 }
 
-function decoded(content: Uint8Array): string {
+function decodeText(content: Uint8Array): string {
   const [first, second] = content;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(content);
@@ -101,7 +101,7 @@ function relationsIn(tree: Xml | null, path: string): Relations {
     const type = attribute(each, 'Type') ?? '';
     relations.set(id, {
       type: type.slice(type.lastIndexOf('/') + 1),
-      target: isOutside ? target : resolved(target, path),
+      target: isOutside ? target : resolveTarget(target, path),
       isOutside,
     });
   }
@@ -109,7 +109,7 @@ function relationsIn(tree: Xml | null, path: string): Relations {
 }
 
 /** A path as it stands in the file, from one that is written beside another part. */
-function resolved(target: string, base: string): string {
+function resolveTarget(target: string, base: string): string {
   const names = target.startsWith('/') ? [] : base.split('/').slice(0, -1);
   for (const name of target.split('/')) {
     if (name === '..') names.pop();

@@ -41,7 +41,7 @@ export function quarter(rx: number, ry: number, dx: number, dy: number, isClockw
 }
 
 /** A rectangle whose corners are each rounded or cut by their own length, from the left upper one on. */
-export function cornered(
+export function corneredOutline(
   { w, h }: Pick<OutlineBox, 'w' | 'h'>,
   lengths: readonly [number, number, number, number],
   isCut: (index: number) => boolean = () => false,

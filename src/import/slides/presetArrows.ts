@@ -80,7 +80,7 @@ function ellipseCallout(box: OutlineBox): string {
 const TIP = 0.19;
 
 /** An open line whose inside is filled, as brackets and braces are. */
-const filled = (d: string): readonly OutlinePart[] => [
+const filledPart = (d: string): readonly OutlinePart[] => [
   { d: `${d}Z`, stroke: false },
   { d, fill: 'none' },
 ];
@@ -137,10 +137,10 @@ export const ARROWS: Readonly<Record<string, Outliner>> = {
     const x = w * adj(0, 0.5);
     return open(`M0 0C${x / 2} 0 ${x} ${h / 4} ${x} ${h / 2}C${x} ${h * 0.75} ${(x + w) / 2} ${h} ${w} ${h}`);
   },
-  leftBracket: ({ w, h, s, adj }) => filled(bracket(w, h, s * adj(0, 0.083_33))),
-  rightBracket: ({ w, h, s, adj }) => filled(otherBracket(w, h, s * adj(0, 0.083_33))),
-  leftBrace: ({ w, h, s, adj }) => filled(brace(w, h, s, adj(0, 0.083_33), adj(1, 0.5))),
-  rightBrace: ({ w, h, s, adj }) => filled(otherBrace(w, h, s, adj(0, 0.083_33), adj(1, 0.5))),
+  leftBracket: ({ w, h, s, adj }) => filledPart(bracket(w, h, s * adj(0, 0.083_33))),
+  rightBracket: ({ w, h, s, adj }) => filledPart(otherBracket(w, h, s * adj(0, 0.083_33))),
+  leftBrace: ({ w, h, s, adj }) => filledPart(brace(w, h, s, adj(0, 0.083_33), adj(1, 0.5))),
+  rightBrace: ({ w, h, s, adj }) => filledPart(otherBrace(w, h, s, adj(0, 0.083_33), adj(1, 0.5))),
   bracketPair: ({ w, h, s, adj }) => {
     const r = s * adj(0, 0.166_67);
     return open(

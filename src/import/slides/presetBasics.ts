@@ -1,6 +1,6 @@
 /** Basic shapes of DrawingML: polygons, rectangles with corners, stars, rings, slices. */
 import type { OutlineBox, Outliner } from './outline.ts';
-import { cornered, ellipse, polygon, rect, regular, slice } from './outline.ts';
+import { corneredOutline, ellipse, polygon, rect, regular, slice } from './outline.ts';
 
 /** The file has angles in 60,000ths, which come here as shares of 100,000. */
 const angleOf = (share: number): number => (share * 100_000) / 60_000;
@@ -40,7 +40,7 @@ export const BASICS: Readonly<Record<string, Outliner>> = {
   heptagon: (box) => regular(box, 7),
   octagon: ({ w, h, s, adj }) => {
     const x = s * adj(0, 0.292_89);
-    return cornered({ w, h }, [x, x, x, x], () => true);
+    return corneredOutline({ w, h }, [x, x, x, x], () => true);
   },
   decagon: (box) => regular(box, 10),
   dodecagon: (box) => regular(box, 12),
@@ -94,27 +94,27 @@ export const BASICS: Readonly<Record<string, Outliner>> = {
     const dent = (dx: number, dy: number): string => `a${r} ${r} 0 0 0 ${dx * r} ${dy * r}`;
     return `M${r} 0H${w - r}${dent(1, 1)}V${h - r}${dent(-1, 1)}H${r}${dent(-1, -1)}V${r}${dent(1, -1)}Z`;
   },
-  round1Rect: (box) => cornered(box, [0, box.s * box.adj(0, 0.166_67), 0, 0]),
+  round1Rect: (box) => corneredOutline(box, [0, box.s * box.adj(0, 0.166_67), 0, 0]),
   round2SameRect: (box) => {
     const [a, b] = [box.s * box.adj(0, 0.166_67), box.s * box.adj(1, 0)];
-    return cornered(box, [a, a, b, b]);
+    return corneredOutline(box, [a, a, b, b]);
   },
   round2DiagRect: (box) => {
     const [a, b] = [box.s * box.adj(0, 0.166_67), box.s * box.adj(1, 0)];
-    return cornered(box, [a, b, a, b]);
+    return corneredOutline(box, [a, b, a, b]);
   },
-  snip1Rect: (box) => cornered(box, [0, box.s * box.adj(0, 0.166_67), 0, 0], () => true),
+  snip1Rect: (box) => corneredOutline(box, [0, box.s * box.adj(0, 0.166_67), 0, 0], () => true),
   snip2SameRect: (box) => {
     const [a, b] = [box.s * box.adj(0, 0.166_67), box.s * box.adj(1, 0)];
-    return cornered(box, [a, a, b, b], () => true);
+    return corneredOutline(box, [a, a, b, b], () => true);
   },
   snip2DiagRect: (box) => {
     const [a, b] = [box.s * box.adj(0, 0), box.s * box.adj(1, 0.166_67)];
-    return cornered(box, [a, b, a, b], () => true);
+    return corneredOutline(box, [a, b, a, b], () => true);
   },
   snipRoundRect: (box) => {
     const [a, b] = [box.s * box.adj(0, 0.166_67), box.s * box.adj(1, 0.166_67)];
-    return cornered(box, [a, b, 0, 0], (index) => index === 1);
+    return corneredOutline(box, [a, b, 0, 0], (index) => index === 1);
   },
   pie: (box) => slice(box, angleOf(box.adj(0, 0)), angleOf(box.adj(1, 162)), 'slice'),
   chord: (box) => slice(box, angleOf(box.adj(0, 27)), angleOf(box.adj(1, 162)), 'chord'),
@@ -142,7 +142,7 @@ export const BASICS: Readonly<Record<string, Outliner>> = {
   flowChartDecision: ({ w, h }) => polygon([w / 2, 0], [w, h / 2], [w / 2, h], [0, h / 2]),
   flowChartTerminator: (box) => {
     const r = box.s / 2;
-    return cornered(box, [r, r, r, r]);
+    return corneredOutline(box, [r, r, r, r]);
   },
   flowChartDocument: ({ w, h }) =>
     `M0 0H${w}V${h * 0.8}C${w / 2} ${h * 0.8} ${w / 2} ${h * 1.1} 0 ${h * 0.93}Z`,

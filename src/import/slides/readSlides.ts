@@ -18,9 +18,9 @@ import { slidePage } from './slidePage.ts';
 import { Stop } from '../stop.ts';
 import type { Theme } from './theme.ts';
 import { readTheme, schemeOf } from './theme.ts';
-import { pixels, rounded } from './units.ts';
+import { pixels, roundPixels } from './units.ts';
 import type { Xml } from '../xml.ts';
-import { attribute, child, childrenOf, descendant, linked, numberOf } from '../xml.ts';
+import { attribute, child, childrenOf, descendant, linkAttribute, numberOf } from '../xml.ts';
 
 const MAX_FILE_BYTES = 300_000_000;
 const MAX_SLIDES = 300;
@@ -59,15 +59,15 @@ async function readFile(file: OfficeFile): Promise<Imported> {
   const relations = await file.relations(path);
   const reading: Reading = { file, notes: createNotes(), pictures: new Map() };
   const paths = childrenOf(child(presentation, 'sldIdLst'), 'sldId').flatMap((slide) => {
-    const relation = relations.get(linked(slide, 'id') ?? '');
+    const relation = relations.get(linkAttribute(slide, 'id') ?? '');
     return relation === undefined || relation.isOutside ? [] : [relation.target];
   });
   for (let index = MAX_SLIDES; index < paths.length; index += 1)
     reading.notes.leave(`слайды после ${MAX_SLIDES}-го`);
   noteFonts(presentation, reading.notes);
   const size = {
-    width: rounded(pixels(numberOf(child(presentation, 'sldSz'), 'cx') ?? 9_144_000)),
-    height: rounded(pixels(numberOf(child(presentation, 'sldSz'), 'cy') ?? 6_858_000)),
+    width: roundPixels(pixels(numberOf(child(presentation, 'sldSz'), 'cx') ?? 9_144_000)),
+    height: roundPixels(pixels(numberOf(child(presentation, 'sldSz'), 'cy') ?? 6_858_000)),
   };
   if (!(size.width > 0 && size.height > 0)) throw new Stop('broken');
   const pages: ImportedPage[] = [];

@@ -2,7 +2,7 @@
 import { MAX_SHEET_SIDE } from '../../document/schema/constants.ts';
 import type { ImportedPage } from '../imported.ts';
 import { scaledLayer } from '../scaledLayer.ts';
-import { rounded } from './units.ts';
+import { roundPixels } from './units.ts';
 
 /** The page itself if it is not too large. */
 export function scaledPage(page: ImportedPage, leave: () => void): ImportedPage {
@@ -11,8 +11,8 @@ export function scaledPage(page: ImportedPage, leave: () => void): ImportedPage 
   leave();
   return {
     ...page,
-    width: rounded(page.width * scale),
-    height: rounded(page.height * scale),
+    width: roundPixels(page.width * scale),
+    height: roundPixels(page.height * scale),
     layers: page.layers.map((layer) => scaledLayer(layer, scale)),
   };
 }

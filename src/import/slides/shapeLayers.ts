@@ -5,7 +5,7 @@ import type { Paint } from '../../document/layers/paint.ts';
 import { MIN_LAYER_SIDE } from '../../document/schema/constants.ts';
 import type { Bounds } from '../../engine/math/index.ts';
 import { boxOfPath, pathTextIn, readSvgPath } from '../../engine/svg/index.ts';
-import { mixed } from './colors.ts';
+import { mixColors } from './colors.ts';
 import { mirroredPaint, plainPaint } from './fills.ts';
 import type { Frame } from './frames.ts';
 import { placedIn } from './frames.ts';
@@ -15,7 +15,7 @@ import type { Line } from './lines.ts';
 import type { OutlinePart } from './outline.ts';
 import type { PartContext } from './partContext.ts';
 import type { ShapeStyle } from './shapeStyle.ts';
-import { rounded } from './units.ts';
+import { roundPixels } from './units.ts';
 
 interface PlacedShape {
   readonly name: string;
@@ -81,7 +81,7 @@ function drawnLayers(
   const opacity = look.opacity < 1 ? { opacity: Math.round(look.opacity * 100) / 100 } : {};
   if (geometry.form !== 'paths') {
     const { line } = look;
-    const total = line === null ? 0 : (line.double?.outer ?? line.width) + doubled(line);
+    const total = line === null ? 0 : (line.double?.outer ?? line.width) + doubledWidth(line);
     const grown = {
       x: -total / 2,
       y: -total / 2,
@@ -98,10 +98,10 @@ function drawnLayers(
         fill: look.fill,
         ...strokeOf(line),
         ...(line?.double !== undefined && {
-          strokeWidth: rounded(line.double.outer),
-          inner: { gap: rounded(line.double.gap), width: rounded(line.double.inner) },
+          strokeWidth: roundPixels(line.double.outer),
+          inner: { gap: roundPixels(line.double.gap), width: roundPixels(line.double.inner) },
         }),
-        radius: radius > 0 ? rounded(radius + total / 2) : 0,
+        radius: radius > 0 ? roundPixels(radius + total / 2) : 0,
         ...opacity,
       }),
     ];
@@ -115,14 +115,14 @@ function drawnLayers(
   });
 }
 
-function doubled({ double }: Line): number {
+function doubledWidth({ double }: Line): number {
   return double === undefined ? 0 : double.gap + double.inner;
 }
 
 function strokeOf(line: Line | null): Pick<ShapeLayer, 'stroke' | 'strokeWidth' | 'dash'> {
   return line === null
     ? { stroke: null, strokeWidth: 0, dash: 'solid' }
-    : { stroke: line.paint, strokeWidth: rounded(line.width), dash: line.dash };
+    : { stroke: line.paint, strokeWidth: roundPixels(line.width), dash: line.dash };
 }
 
 const MAX_STEPS = 20_000;
@@ -134,7 +134,7 @@ function pathLayer(
   look: ShapeLook,
   id: string,
 ): ShapeLayer | null {
-  const fill = part.fill === 'none' || look.fill === null ? null : toned(look.fill, part.fill);
+  const fill = part.fill === 'none' || look.fill === null ? null : tonePaint(look.fill, part.fill);
   const line = part.stroke === false ? null : look.line;
   if (fill === null && line === null) return null;
   const read = readSvgPath(part.d, MAX_STEPS);
@@ -160,9 +160,9 @@ function pathLayer(
   });
 }
 
-function toned(paint: Paint, tone: OutlinePart['fill']): Paint {
-  if (tone === 'darker') return mixed(plainPaint(paint), '#000000', 0.2);
-  return tone === 'lighter' ? mixed(plainPaint(paint), '#ffffff', 0.3) : paint;
+function tonePaint(paint: Paint, tone: OutlinePart['fill']): Paint {
+  if (tone === 'darker') return mixColors(plainPaint(paint), '#000000', 0.2);
+  return tone === 'lighter' ? mixColors(plainPaint(paint), '#ffffff', 0.3) : paint;
 }
 
 /** A line goes from one corner of its frame to the opposite one. */

@@ -118,7 +118,7 @@ function nameOf(element: Xml, otherwise: string): string {
   return name === '' ? otherwise : cutToLength(name, MAX_NAME_LENGTH);
 }
 
-function placed(inheritance: Inheritance, { matrix }: Within): Frame | null {
+function placeFrame(inheritance: Inheritance, { matrix }: Within): Frame | null {
   const xfrm = lastSaid(inheritance.shapes, (shape) => {
     const found = child(child(shape, 'spPr'), 'xfrm') ?? child(shape, 'xfrm');
     return child(found, 'off') === undefined ? undefined : found;
@@ -132,7 +132,7 @@ function sourceOf(shape: Xml): StyleSource {
 
 function addShape(element: Xml, within: Within, { context, ground, parts }: Walk): void {
   const inheritance = inheritanceOf(element, ground);
-  const frame = placed(inheritance, within);
+  const frame = placeFrame(inheritance, within);
   if (frame === null) return;
   const properties = inheritance.shapes.map((shape) => child(shape, 'spPr'));
   const shaped = lastSaid(properties, (each) =>
@@ -165,7 +165,7 @@ function addShape(element: Xml, within: Within, { context, ground, parts }: Walk
 function addPicture(element: Xml, within: Within, walk: Walk): void {
   const { context, ground, parts } = walk;
   const inheritance = inheritanceOf(element, ground);
-  const frame = placed(inheritance, within);
+  const frame = placeFrame(inheritance, within);
   const media = descendant(element, 'nvPicPr', 'nvPr');
   if (child(media, 'videoFile', 'audioFile', 'wavAudioFile', 'audioCd', 'quickTimeFile') !== undefined)
     context.leave('видео и звук');

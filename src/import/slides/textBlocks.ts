@@ -166,7 +166,7 @@ function rowParts({ rows, top }: Block & Rows, width: number): readonly TextPart
         Math.abs(fixedOf(above) - fixedOf(part)) < SPACE &&
         Math.abs(above.lineHeight - part.lineHeight) < 0.06 &&
         Math.abs(above.y + above.height - y) < SPACE / 2;
-      open.set(index, isBelow ? joined(above, part) : part);
+      open.set(index, isBelow ? joinBlocks(above, part) : part);
       if (above !== undefined && !isBelow) parts.push(above);
       taken.add(index);
     }
@@ -199,7 +199,7 @@ function fixedOf({ x, width, align }: TextPart): number {
   return x + width * SHARE_BEFORE[align];
 }
 
-function joined(above: TextPart, below: TextPart): TextPart {
+function joinBlocks(above: TextPart, below: TextPart): TextPart {
   const width = Math.max(above.width, below.width);
   return {
     ...above,

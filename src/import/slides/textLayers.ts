@@ -84,7 +84,7 @@ function layerOf(part: TextPart, text: PlacedText, id: string): TextLayer {
     name: NEW_TEXT_NAME,
     display,
     formatting,
-    lineHeight: clamped(part.lineHeight),
+    lineHeight: clampLineHeight(part.lineHeight),
     ...placedIn(text.frame, { ...box, height: Math.max(1, box.height) }),
     ...(isLarge && { fit: 'fill' as const }),
     ...(style !== undefined && style.alpha < 1 && { opacity: Math.round(style.alpha * 100) / 100 }),
@@ -93,7 +93,7 @@ function layerOf(part: TextPart, text: PlacedText, id: string): TextLayer {
   });
 }
 
-function clamped(lineHeight: number): number {
+function clampLineHeight(lineHeight: number): number {
   return Math.round(Math.min(MAX_LINE_HEIGHT, Math.max(MIN_LINE_HEIGHT, lineHeight)) * 1000) / 1000;
 }
 

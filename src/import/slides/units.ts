@@ -23,6 +23,6 @@ export function degrees(angle: number): number {
 }
 
 /** As saved: to a hundredth. */
-export function rounded(value: number): number {
+export function roundPixels(value: number): number {
   return Math.round(value * 100) / 100 || 0;
 }

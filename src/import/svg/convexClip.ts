@@ -170,7 +170,7 @@ function cutCurve(curve: Curve, depths: readonly number[]): readonly Curve[] {
   const pieces: Curve[] = [];
   let [rest, done] = [curve, 0];
   for (const cut of cuts) {
-    const [piece, after] = split(rest, (cut - done) / (1 - done));
+    const [piece, after] = splitCurve(rest, (cut - done) / (1 - done));
     pieces.push(piece);
     [rest, done] = [after, cut];
   }
@@ -178,7 +178,7 @@ function cutCurve(curve: Curve, depths: readonly number[]): readonly Curve[] {
 }
 const SAMPLES = 16;
 
-function split([a, b, c, d]: Curve, t: number): readonly [Curve, Curve] {
+function splitCurve([a, b, c, d]: Curve, t: number): readonly [Curve, Curve] {
   const [ab, bc, cd] = [between(a, b, t), between(b, c, t), between(c, d, t)];
   const [abc, bcd] = [between(ab, bc, t), between(bc, cd, t)];
   const middle = between(abc, bcd, t);

@@ -5,7 +5,7 @@ const MAX_BYTES = 12_000_000;
 
 export async function drawingText(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   if (bytes.length > MAX_BYTES) throw new Stop('large');
-  const plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? await unpacked(bytes) : bytes;
+  const plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? await unpackGzip(bytes) : bytes;
   return new TextDecoder(encodingOf(plain)).decode(plain);
 }
 
@@ -15,7 +15,7 @@ function encodingOf([first, second]: Uint8Array): string {
 }
 
 /** No farther than a plain file may be long. */
-async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+async function unpackGzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')).getReader();

@@ -57,13 +57,13 @@ function lettersOf(cmap: DataView<ArrayBuffer>): ReadonlyMap<number, number> {
   for (let index = 0; index < cmap.getUint16(2); index += 1) {
     const start = cmap.getUint32(4 + 8 * index + 4);
     const form = cmap.getUint16(start);
-    const letters = form === 12 ? segmented(cmap, start) : form === 4 ? delta(cmap, start) : most;
+    const letters = form === 12 ? segmentMap(cmap, start) : form === 4 ? delta(cmap, start) : most;
     if (letters.size > most.size) most = letters;
   }
   return most;
 }
 
-function segmented(cmap: DataView, start: number): ReadonlyMap<number, number> {
+function segmentMap(cmap: DataView, start: number): ReadonlyMap<number, number> {
   const letters = new Map<number, number>();
   for (let group = 0; group < cmap.getUint32(start + 12); group += 1) {
     const at = start + 16 + 12 * group;
@@ -124,10 +124,10 @@ function joinedTables(first: Part, parts: readonly Part[]): ReadonlyMap<string, 
   return new Map([
     ...kept,
     ['cmap', cmapOf(letters)],
-    ['glyf', joined(outlines)],
+    ['glyf', joinBytes(outlines)],
     ['head', head],
     ['hhea', hhea],
-    ['hmtx', joined(metrics)],
+    ['hmtx', joinBytes(metrics)],
     ['loca', offsetsOf(outlines)],
     ['maxp', limitsOf(parts, count)],
     ['post', post],
@@ -232,10 +232,10 @@ function writeFont(tables: ReadonlyMap<string, Bytes>): Bytes {
     at += bytes.length;
     return bytes;
   });
-  return joined([head, ...padded]);
+  return joinBytes([head, ...padded]);
 }
 
-function joined(pieces: readonly Bytes[]): Bytes {
+function joinBytes(pieces: readonly Bytes[]): Bytes {
   const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const piece of pieces) {

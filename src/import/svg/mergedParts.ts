@@ -22,14 +22,14 @@ export function mergedParts(parts: readonly DrawingPart[]): readonly DrawingPart
     last.members.push(part);
   }
   return merged.map(({ look, box, members }) =>
-    look.part === 'picture' ? look : joined(look, box, members),
+    look.part === 'picture' ? look : joinMembers(look, box, members),
   );
 }
 
 /** Points of many parts in the units of one box get coarse. */
 const MOST = 40;
 
-function joined(look: ShapePart, box: ShapePart['box'], members: readonly ShapePart[]): ShapePart {
+function joinMembers(look: ShapePart, box: ShapePart['box'], members: readonly ShapePart[]): ShapePart {
   if (members.length === 1) return look;
   return {
     ...look,

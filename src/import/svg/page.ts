@@ -33,15 +33,20 @@ function placeOf(root: Xml): Omit<DrawingPage, 'hasEdges'> {
     .trim()
     .split(/\s+/u);
   const [across, down] = [width / wide, height / high];
-  if (align === 'none') return { width, height, matrix: placed(across, down, -x * across, -y * down) };
+  if (align === 'none') return { width, height, matrix: placeMatrix(across, down, -x * across, -y * down) };
   const scale = meet === 'slice' ? Math.max(across, down) : Math.min(across, down);
   const [restX, restY] = [width - wide * scale, height - high * scale];
   const shareOf = (axis: string): number =>
     align.includes(`${axis}Min`) ? 0 : align.includes(`${axis}Max`) ? 1 : 0.5;
-  const matrix = placed(scale, scale, restX * shareOf('x') - x * scale, restY * shareOf('Y') - y * scale);
+  const matrix = placeMatrix(
+    scale,
+    scale,
+    restX * shareOf('x') - x * scale,
+    restY * shareOf('Y') - y * scale,
+  );
   return { width, height, matrix };
 }
 
-function placed(a: number, d: number, e: number, f: number): Matrix {
+function placeMatrix(a: number, d: number, e: number, f: number): Matrix {
   return { a, b: 0, c: 0, d, e, f };
 }

@@ -5,7 +5,7 @@ import { withoutMissing } from './missing.ts';
  * The text of a drawing in the form that `resvg` reads: newer notations of CSS are written in the older way. Nothing that
  * it does understand is changed.
  */
-export function prepared(text: string): string {
+export function readableDrawing(text: string): string {
   const inner = text.replaceAll(/<!ENTITY\s[^>"']{1,100}\s(?:SYSTEM|PUBLIC)\s[^>]{0,2000}>/gu, '');
   return withoutMissing(
     withOwnNames(withColors(withMedia(withTransforms(withMarkers(withVariables(inner)))))),
@@ -71,7 +71,7 @@ function withColors(text: string): string {
       const channels =
         kind === 'rgb'
           ? [one, two, three].map(channelOf)
-          : mixed(kind, degreesOf(one), shareOf(two), shareOf(three));
+          : mixHue(kind, degreesOf(one), shareOf(two), shareOf(three));
       if (!channels.every(Number.isFinite) || !Number.isFinite(alpha)) return whole;
       const rounded = channels.map((value) => Math.round(Math.min(255, Math.max(0, value))));
       return alpha >= 1 ? `rgb(${rounded.join(',')})` : `rgba(${rounded.join(',')},${alpha})`;
@@ -95,7 +95,7 @@ function degreesOf(text: string): number {
 }
 
 /** Red, green and blue of a hue with saturation and lightness, or with whiteness and blackness. */
-function mixed(kind: string, hue: number, one: number, two: number): readonly number[] {
+function mixHue(kind: string, hue: number, one: number, two: number): readonly number[] {
   const shares = [0, 8, 4].map((n) => {
     const k = (((n + hue / 30) % 12) + 12) % 12;
     const edge = Math.max(-1, Math.min(k - 3, 9 - k, 1));

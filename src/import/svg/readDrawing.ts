@@ -14,7 +14,7 @@ import { createNotes } from './notes.ts';
 import { pageOf } from './page.ts';
 import { createPictures } from './partPictures.ts';
 import { leftOutOf } from './leftOut.ts';
-import { prepared } from './prepared.ts';
+import { readableDrawing } from './prepared.ts';
 import { readParts } from './readParts.ts';
 
 const MAX_ELEMENTS = 100_000;
@@ -46,7 +46,7 @@ export async function readDrawing(
 
 function read(text: string, engine: DrawingEngine, wish: 'parts' | 'picture'): Imported {
   const leftOut = leftOutOf(text);
-  const simplified = engine.simplified(prepared(text));
+  const simplified = engine.simplified(readableDrawing(text));
   const root = readXml(simplified, { elements: MAX_ELEMENTS });
   if (root === null || root.name !== 'svg') throw new Stop('broken');
   const page = pageOf(root, text);

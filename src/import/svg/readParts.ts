@@ -97,9 +97,9 @@ function partsOf(element: Xml, around: Around, reading: Reading): readonly Drawi
     case 'path':
       return partsOfPath(element, around, reading);
     case 'image':
-      return isOutside(element) ? [] : pictured(element, 'растровые картинки', around, reading);
+      return isOutside(element) ? [] : pictureParts(element, 'растровые картинки', around, reading);
     default:
-      return pictured(element, 'незнакомые части', around, reading);
+      return pictureParts(element, 'незнакомые части', around, reading);
   }
 }
 
@@ -109,7 +109,7 @@ function isOutside(image: Xml): boolean {
   return !/^data:image\/(?!raw)/u.test(href);
 }
 
-function pictured(element: Xml, what: string, around: Around, reading: Reading): readonly PicturePart[] {
+function pictureParts(element: Xml, what: string, around: Around, reading: Reading): readonly PicturePart[] {
   if (reading.pictures.count() >= MAX_PICTURES) throw new AsPicture('слишком много деталей');
   const part = reading.pictures.of(element, around.groups);
   if (part === null) return [];
@@ -120,14 +120,14 @@ function pictured(element: Xml, what: string, around: Around, reading: Reading):
 function partsOfGroup(group: Xml, around: Around, reading: Reading): readonly DrawingPart[] {
   const has = (name: string): boolean => (attribute(group, name) ?? 'none') !== 'none';
   const [, blend = 'normal'] = /mix-blend-mode:\s*([\w-]+)/u.exec(attribute(group, 'style') ?? '') ?? [];
-  if (blend !== 'normal') return blended(group, blend, around, reading);
-  if (has('filter')) return pictured(group, 'размытия и фильтры', around, reading);
-  if (has('mask')) return pictured(group, 'маски', around, reading);
+  if (blend !== 'normal') return blendedParts(group, blend, around, reading);
+  if (has('filter')) return pictureParts(group, 'размытия и фильтры', around, reading);
+  if (has('mask')) return pictureParts(group, 'маски', around, reading);
   const matrix = multiply(around.matrix, matrixOfAttribute(attribute(group, 'transform')));
   let clips = around.clips;
   if (has('clip-path')) {
     const clip = clipOf(attribute(group, 'clip-path') ?? '', matrix, reading);
-    if (clip === null) return pictured(group, 'обрезка по сложному контуру', around, reading);
+    if (clip === null) return pictureParts(group, 'обрезка по сложному контуру', around, reading);
     clips = [...clips, clip];
   }
   const within = { matrix, clips, groups: [...around.groups, group] };
@@ -135,9 +135,10 @@ function partsOfGroup(group: Xml, around: Around, reading: Reading): readonly Dr
   const read = (): readonly DrawingPart[] =>
     group.children.flatMap((child) => partsOf(child, within, reading));
   if (opacity >= 1) return read();
-  if (!isSimple(group)) return pictured(group, 'полупрозрачные группы', around, reading);
+  if (!isSimple(group)) return pictureParts(group, 'полупрозрачные группы', around, reading);
   const parts = read();
-  if (parts.length > 1 && !areApart(parts)) return pictured(group, 'полупрозрачные группы', around, reading);
+  if (parts.length > 1 && !areApart(parts))
+    return pictureParts(group, 'полупрозрачные группы', around, reading);
   return parts.map((part) => ({ ...part, opacity: part.opacity * opacity }));
 }
 
@@ -170,10 +171,10 @@ function reachOf(part: DrawingPart) {
 }
 
 /** On the white sheet these two are what they are in the file; of others the whole drawing is a picture. */
-function blended(group: Xml, blend: string, around: Around, reading: Reading): readonly DrawingPart[] {
+function blendedParts(group: Xml, blend: string, around: Around, reading: Reading): readonly DrawingPart[] {
   if (blend !== 'multiply' && blend !== 'darken') throw new AsPicture('особое наложение');
   const { style: _, ...attributes } = group.attributes;
-  return pictured({ ...group, attributes }, 'особое наложение', around, reading).map((part) => ({
+  return pictureParts({ ...group, attributes }, 'особое наложение', around, reading).map((part) => ({
     ...part,
     blend,
   }));
@@ -199,7 +200,7 @@ function partsOfPath(path: Xml, around: Around, reading: Reading): readonly Draw
   if (attribute(path, 'visibility') === 'hidden' || attribute(path, 'visibility') === 'collapse') return [];
   const matrix = multiply(around.matrix, matrixOfAttribute(attribute(path, 'transform')));
   const shapes = shapesOf(path, { matrix, clips: around.clips, byId: reading.byId, unseen: reading.unseen });
-  if (typeof shapes === 'string') return pictured(path, shapes, around, reading);
+  if (typeof shapes === 'string') return pictureParts(path, shapes, around, reading);
   reading.steps += shapes.reduce((sum, { path: { steps } }) => sum + steps.length, 0);
   if (reading.steps > MAX_STEPS) throw new AsPicture('слишком много деталей');
   return shapes;

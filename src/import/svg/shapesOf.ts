@@ -158,12 +158,12 @@ function boxAround(corners: Convex): Bounds {
 /** A line and a single point have none. */
 function hasArea({ coordinates }: PathSteps): boolean {
   if (coordinates.length < 6) return false;
-  const box = spread(coordinates);
+  const box = boundsOfPoints(coordinates);
   return box.width > SEEN && box.height > SEEN;
 }
 const SEEN = 1e-3;
 
-function spread(coordinates: readonly number[]): Bounds {
+function boundsOfPoints(coordinates: readonly number[]): Bounds {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let at = 0; at < coordinates.length; at += 2) {
     const [x, y] = [coordinates[at] ?? 0, coordinates[at + 1] ?? 0];
@@ -177,7 +177,7 @@ function spread(coordinates: readonly number[]): Bounds {
 
 /** In the units of the file, where a pixel may be much. */
 function exactBox(path: PathSteps): Bounds {
-  const { x, y, width, height } = spread(path.coordinates);
+  const { x, y, width, height } = boundsOfPoints(path.coordinates);
   const scale = 1000 / Math.max(width, height, 1e-9);
   const large = boxOfPath({ ...path, coordinates: path.coordinates.map((value) => value * scale) });
   return path.steps.includes('C')

@@ -50,7 +50,7 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
       invoke: {
         id: 'export',
         src: 'export',
-        input: ({ context }) => ordered(context.order),
+        input: ({ context }) => orderOf(context.order),
         onDone: [
           {
             guard: { type: 'fileWasMade', params: ({ event }) => ({ outcome: event.output }) },
@@ -76,7 +76,7 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
       invoke: {
         id: 'copyImage',
         src: 'copyImage',
-        input: ({ context }) => ordered(context.order),
+        input: ({ context }) => orderOf(context.order),
         onDone: 'open.copied',
         onError: {
           target: 'open.failed',
@@ -89,7 +89,7 @@ export const saveDialogMachine = saveDialogSetup.createMachine({
 });
 
 /** Only an event with an order leads to where one is made. */
-function ordered(order: Order | null): Order {
+function orderOf(order: Order | null): Order {
   if (order === null) throw new Error('A run was started without an order.');
   return order;
 }

@@ -30,7 +30,7 @@ export const tourSetup = setup({
     hasNextStep: ({ context: { aim, lastStep } }) => aim < lastStep,
     hasPreviousStep: ({ context: { aim } }) => aim > 0,
     isAnotherStep: ({ context: { aim, lastStep }, event }) =>
-      event.type === 'goTo' && within(event.step, lastStep) !== aim,
+      event.type === 'goTo' && withinSteps(event.step, lastStep) !== aim,
     isLastStep: ({ context: { step, lastStep } }) => step === lastStep,
     /** A cookie with the value 'false' counts as missing. */
     ...neededGuards('tour', ['completionCookieExists', 'endDateHasPassed', 'noLayersExist']),
@@ -44,7 +44,7 @@ export const tourSetup = setup({
     aimAtPrevious: assign({ aim: ({ context }) => context.aim - 1 }),
     aimAtChosen: assign({
       aim: ({ context: { aim, lastStep }, event }) =>
-        event.type === 'goTo' ? within(event.step, lastStep) : aim,
+        event.type === 'goTo' ? withinSteps(event.step, lastStep) : aim,
     }),
     takeStep: assign({ step: ({ context }) => context.aim }),
     resetStep: assign({ step: 0, aim: 0 }),
@@ -59,6 +59,6 @@ export const tourSetup = setup({
   },
 });
 
-function within(step: number, lastStep: number): number {
+function withinSteps(step: number, lastStep: number): number {
   return Math.min(Math.max(Math.trunc(step) || 0, 0), lastStep);
 }

@@ -59,7 +59,7 @@ export function withDesigns(
     kind: 'designed',
     document: { ...withFonts(document, documents), designs: { documents, ofCopy, folders } },
     missing: filled.flatMap(({ document: { name }, missing }) =>
-      missing.length === 0 ? [] : [`Для макета «${name}» в таблице нет столбцов: ${quoted(missing)}.`],
+      missing.length === 0 ? [] : [`Для макета «${name}» в таблице нет столбцов: ${namesInQuotes(missing)}.`],
     ),
     notes: [
       ...filled.flatMap(({ document: { name }, guessed }) =>
@@ -99,7 +99,9 @@ function unusedNotes(
 ): readonly string[] {
   const known = new Set(values.map(({ value }) => valueKey(value)));
   const unused = designs.filter(({ value }) => !known.has(valueKey(value))).map(({ value }) => value);
-  return unused.length === 0 ? [] : [`В столбце «${column}» никого нет со значением ${quoted(unused)}.`];
+  return unused.length === 0
+    ? []
+    : [`В столбце «${column}» никого нет со значением ${namesInQuotes(unused)}.`];
 }
 
 /** Hosts load the fonts of one document: those of all designs are in it. */
@@ -113,6 +115,6 @@ function withFonts(document: RunDocument, designs: readonly RunDocument[]): RunD
   return { ...document, settings };
 }
 
-function quoted(names: readonly string[]): string {
+function namesInQuotes(names: readonly string[]): string {
   return names.map((name) => `«${name}»`).join(', ');
 }

@@ -11,7 +11,7 @@
 import type { Bounds } from '../../engine/math/index.ts';
 import type { PngBand, PngCoder } from '../../engine/ports/index.ts';
 import type { Bytes } from '../formats/bytes.ts';
-import { joined, viewOf } from '../formats/bytes.ts';
+import { joinBytes, viewOf } from '../formats/bytes.ts';
 import type { OpenEncoder, PageSetup, WritableSurface } from '../formats/encoder.ts';
 import { bigEndian, crcOfChunk, physicalSize, pngChunk, PNG_SIGNATURE } from '../resolution/png.ts';
 import { splicedFiles } from '../formats/splicedFiles.ts';
@@ -92,7 +92,7 @@ function headOf(width: number, height: number, pixelsPerInch: number): Bytes {
   fields.setUint32(4, height);
   // Eight bits of red, green and blue; deflate; adaptive filters; not interlaced.
   header.set([8, 2, 0, 0, 0], 8);
-  return joined([
+  return joinBytes([
     PNG_SIGNATURE,
     pngChunk('IHDR', header),
     physicalSize(pixelsPerInch),
@@ -102,7 +102,7 @@ function headOf(width: number, height: number, pixelsPerInch: number): Bytes {
 
 /** The chunk behind the last band. */
 function streamEndOf(adler: number): Bytes {
-  return pngChunk('IDAT', joined([LAST_BLOCK, bigEndian(adler)]));
+  return pngChunk('IDAT', joinBytes([LAST_BLOCK, bigEndian(adler)]));
 }
 
 /**

@@ -16,7 +16,7 @@ import { EXPORT_FORMATS } from '../formats/formats.ts';
 import type { Bounds } from '../../engine/math/index.ts';
 import type { JpegCoder, PixelSize } from '../../engine/ports/index.ts';
 import type { Bytes } from '../formats/bytes.ts';
-import { joined } from '../formats/bytes.ts';
+import { joinBytes } from '../formats/bytes.ts';
 import { jpegWithResolution } from '../resolution/jpeg.ts';
 import { splicedFiles } from '../formats/splicedFiles.ts';
 import type { DeltaPages } from './deltaEncoder.ts';
@@ -151,11 +151,11 @@ async function keepFirstPage(
   const across = Math.ceil(size.width / UNIT);
   const count = Math.ceil((across * Math.ceil(size.height / UNIT)) / INTERVAL_UNITS);
   const first = Array.from({ length: count }, (_, index) => coder.encodeInterval(index));
-  const file = splicedFiles([headOf(size, divisors, pixelsPerInch), ...first.flatMap(marked)]);
+  const file = splicedFiles([headOf(size, divisors, pixelsPerInch), ...first.flatMap(withMarker)]);
   return {
     first: file(new Map()),
     later: (later, dirtyRegions) => {
-      const regions = (dirtyRegions ?? [everything]).map((region) => widened(region, size));
+      const regions = (dirtyRegions ?? [everything]).map((region) => wholeBlocks(region, size));
       return encodedWith(coder, later, regions, () => {
         const changed = [...intervalsOf(regions, across)].filter((index) => !coder.isUnchanged(index));
         // The head is before the intervals, and a marker behind each.
@@ -166,7 +166,7 @@ async function keepFirstPage(
 }
 
 /** The region out to where four pixels share nothing with others, or to the edge of the page. */
-function widened({ x, y, width, height }: Bounds, page: PixelSize): Bounds {
+function wholeBlocks({ x, y, width, height }: Bounds, page: PixelSize): Bounds {
   const [left, top] = [x - (x % 4), y - (y % 2)];
   const right = Math.min(page.width, Math.ceil((x + width) / 4) * 4);
   const bottom = Math.min(page.height, Math.ceil((y + height) / 2) * 2);
@@ -187,7 +187,7 @@ function intervalsOf(regions: readonly Bounds[], across: number): ReadonlySet<nu
 }
 
 /** The interval and what is behind it: a restart marker, or the end of the image. */
-function marked(interval: Bytes, index: number, { length }: readonly Bytes[]): readonly Bytes[] {
+function withMarker(interval: Bytes, index: number, { length }: readonly Bytes[]): readonly Bytes[] {
   return [interval, index + 1 < length ? Uint8Array.of(0xff, 0xd0 + (index % 8)) : END_OF_IMAGE];
 }
 
@@ -200,7 +200,10 @@ function headOf({ width, height }: PixelSize, divisors: JpegDivisors, pixelsPerI
   // Number and Huffman tables of each component; all coefficients at once.
   const scan = segment(0xda, [3, 1, 0x00, 2, 0x11, 3, 0x11, 0, 63, 0]);
   const start = Uint8Array.of(0xff, 0xd8);
-  return jpegWithResolution(joined([start, tableSegments(divisors), frame, interval, scan]), pixelsPerInch);
+  return jpegWithResolution(
+    joinBytes([start, tableSegments(divisors), frame, interval, scan]),
+    pixelsPerInch,
+  );
 }
 
 function twoBytes(value: number): readonly number[] {
@@ -226,7 +229,7 @@ function tableSegments({ luma, chroma }: JpegDivisors): Bytes {
     segment(0xdb, [id, ...ZIGZAG.map((place) => table[place] ?? 0)]),
   );
   const huffman = HUFFMAN.map(({ id, counts, symbols }) => segment(0xc4, [id, ...counts, ...symbols]));
-  return joined([...quantisers, ...huffman]);
+  return joinBytes([...quantisers, ...huffman]);
 }
 
 /** A marker with its parameters. */

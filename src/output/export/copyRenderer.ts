@@ -130,9 +130,9 @@ export function pageRenderer<Image extends PixelSize>(
 
   function paintCopy(dirty: readonly Bounds[]): void {
     if (kept === null) return paint(surface.ctx, {});
-    const regions = uncut([...(changed ?? []), ...dirty], smoothedBoxes(scene, below.end, scale, surface));
+    const smoothed = smoothedBoxes(scene, below.end, scale, surface);
     // A copy whose painting throws leaves parts of itself in any of them.
-    changed = regions;
+    const regions = (changed = uncutRegions([...(changed ?? []), ...dirty], smoothed));
     // One box at a time: a clip of one box is cheap, one of several is a mask.
     for (const region of regions) {
       restore(surface, kept, region);
@@ -234,7 +234,7 @@ function areaOf(boxes: readonly Bounds[]): number {
 }
 
 /** The regions with all of each smoothed box that they meet, apart from each other. */
-function uncut(regions: readonly Bounds[], smoothed: readonly Bounds[]): readonly Bounds[] {
+function uncutRegions(regions: readonly Bounds[], smoothed: readonly Bounds[]): readonly Bounds[] {
   const grown = apart(
     regions.map(
       (region) => unionBounds([region, ...smoothed.filter((box) => intersects(region, box))]) ?? region,
@@ -242,7 +242,7 @@ function uncut(regions: readonly Bounds[], smoothed: readonly Bounds[]): readonl
   );
   return grown.length === regions.length && areaOf(grown) === areaOf(regions)
     ? grown
-    : uncut(grown, smoothed);
+    : uncutRegions(grown, smoothed);
 }
 
 /**

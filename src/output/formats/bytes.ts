@@ -5,7 +5,7 @@ export function viewOf(bytes: Bytes): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-export function joined(parts: readonly Bytes[]): Bytes {
+export function joinBytes(parts: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((total, { length }) => total + length, 0));
   let offset = 0;
   for (const part of parts) {

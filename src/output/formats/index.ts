@@ -1,6 +1,6 @@
 /** The formats of files, and the bytes that they are made of. */
 export type { Bytes } from './bytes.ts';
-export { joined } from './bytes.ts';
+export { joinBytes } from './bytes.ts';
 export { crc32 } from './crc32.ts';
 export type { PageSetup, PageSurface } from './encoder.ts';
 export type { ExportFormatId, FileFormat, ImageMimeType, VectorFormat } from './formats.ts';

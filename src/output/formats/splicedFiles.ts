@@ -4,7 +4,7 @@
  * it.
  */
 import type { Bytes } from './bytes.ts';
-import { joined } from './bytes.ts';
+import { joinBytes } from './bytes.ts';
 import { crc32, crcAfter, crcShift } from './crc32.ts';
 
 /** How a file differs from another one. */
@@ -55,7 +55,7 @@ export function splicedFiles(
   pieces: readonly Bytes[],
   checksumOf: (piece: Bytes) => number = crc32,
 ): (others: ReadonlyMap<number, Bytes>) => SplicedPage {
-  const first = joined(pieces);
+  const first = joinBytes(pieces);
   const marks = marksOf(pieces);
   const markAt = (index: number): Mark => marks[index] ?? { offset: 0, crc: 0 };
   return (others) => {
@@ -71,7 +71,7 @@ export function splicedFiles(
         last.end = to.offset;
       } else runs.push({ start: from.offset, end: to.offset, parts: [other] });
     }
-    const changes = runs.map(({ start, end, parts }): Change => ({ start, end, bytes: joined(parts) }));
+    const changes = runs.map(({ start, end, parts }): Change => ({ start, end, bytes: joinBytes(parts) }));
     return fileOf({ first, changes }, crcThrough(crc, markAt(next), markAt(pieces.length)));
   };
 }
@@ -100,7 +100,7 @@ function fileOf(splice: Splice, crc: number): SplicedPage {
   return {
     kind: 'encoded',
     get bytes() {
-      return (whole ??= joined(partsOf(splice, (start, end) => splice.first.subarray(start, end))));
+      return (whole ??= joinBytes(partsOf(splice, (start, end) => splice.first.subarray(start, end))));
     },
     crc,
     ...(splice.changes.length > 0 && { splice }),

@@ -32,7 +32,7 @@ export function emlOf({ to, subject, text, files }: MimeLetter): Bytes {
   const lines = [
     'X-Unsent: 1',
     `To: ${to}`,
-    folded('Subject', encodedWords(cleanLine(subject))),
+    foldHeader('Subject', encodedWords(cleanLine(subject))),
     'MIME-Version: 1.0',
     `Content-Type: multipart/mixed; boundary="${BOUNDARY}"`,
     '',
@@ -84,7 +84,7 @@ function inLines(text: string, width: number): readonly string[] {
   return lines;
 }
 
-function folded(name: string, words: readonly string[]): string {
+function foldHeader(name: string, words: readonly string[]): string {
   return `${name}: ${words.join('\r\n ')}`;
 }
 

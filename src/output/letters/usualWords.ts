@@ -9,7 +9,8 @@ export function usualWords(document: RunDocument, name: string): Pick<LetterWish
   const title = plainTemplate(name);
   const [whole] = fields;
   // Of a whole name «Иванов Пётр Ильич» the greeting has «Пётр Ильич»; columns of parts have theirs.
-  const called = fields.length === 1 && whole !== undefined ? `{${whole}|имя и отчество}` : given(fields);
+  const called =
+    fields.length === 1 && whole !== undefined ? `{${whole}|имя и отчество}` : givenNames(fields);
   const greeting = called === '' ? 'Здравствуйте!' : `Здравствуйте, ${called}!`;
   return {
     subject: fields.length === 0 ? title : `${title} — ${inRow(fields)}`,
@@ -31,7 +32,7 @@ function usableColumns(document: RunDocument): readonly string[] {
 }
 
 /** Without the surname, which comes first. */
-function given(fields: readonly string[]): string {
+function givenNames(fields: readonly string[]): string {
   return inRow(fields.slice(1));
 }
 

@@ -45,11 +45,11 @@ const PURPOSES: Readonly<
 export function changedOrder(order: Order, patch: Partial<Order>): Order {
   const { purpose = order.purpose } = patch;
   const sets = purpose === order.purpose ? {} : PURPOSES[purpose].sets;
-  const changed = suited({ ...order, ...sets, ...patch });
+  const changed = suitPurpose({ ...order, ...sets, ...patch });
   return changed.scope === order.scope ? changed : ofScope(changed, changed.scope);
 }
 
-function suited(order: Order): Order {
+function suitPurpose(order: Order): Order {
   if (PURPOSES[order.purpose].suits(order)) return order;
   const { print, pictures } = PURPOSES;
   if (pictures.suits(order)) return { ...order, purpose: 'pictures' };

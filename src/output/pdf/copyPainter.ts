@@ -98,7 +98,7 @@ export function copyPainter<Image extends PixelSize>(painting: CopyPainting<Imag
         const form = group.isFixed && isRepeated ? await formOf(group) : null;
         if (form === null) paintPart(group);
         else canvas.write(`/${form} Do\n`);
-        operators += marked(canvas.take(), page, group, tagged);
+        operators += inMarks(canvas.take(), page, group, tagged);
       }
       page.tags.push(...inReadingOrder(tagged));
       return operators;
@@ -141,7 +141,7 @@ function paintOn(
  * The operators of a group in the marks of its tag, which is added to `tagged`; what says nothing is an
  * artifact.
  */
-function marked(
+function inMarks(
   parts: readonly CanvasPart[],
   page: PageTags,
   { tag, bounds }: PageGroup,

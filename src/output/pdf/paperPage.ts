@@ -106,7 +106,7 @@ export function layoutPage(
       const page = pageOnFace(pages, layout.backs, place.copy % ofCopy, place.face);
       const recordIndex = recordOf(Math.floor(place.copy / ofCopy));
       if (page === null) return [];
-      const clip = layout.fit === 'fill' ? { clip: stretched(clipOf(place, layout), stretch) } : {};
+      const clip = layout.fit === 'fill' ? { clip: stretchBox(clipOf(place, layout), stretch) } : {};
       const design = designOf(document, recordIndex);
       const onPaper = multiply(stretch, toPaper(place, layout, design));
       return withCaption({ recordIndex, page, place: onPaper, ...clip }, design);
@@ -152,7 +152,7 @@ function clipOf({ x, y, width, height }: CopyPlace, { bleed }: SheetLayout): Bou
 }
 
 /** A box after a matrix that does not turn. */
-function stretched({ x, y, width, height }: Bounds, matrix: Matrix): Bounds {
+function stretchBox({ x, y, width, height }: Bounds, matrix: Matrix): Bounds {
   return { ...applyToPoint(matrix, { x, y }), width: width * matrix.a, height: height * matrix.d };
 }
 

@@ -2,7 +2,7 @@
 import type { RunDocument } from '../../document/runDocument.ts';
 import { boundPage } from '../../document/records/pages.ts';
 import type { Bytes } from '../formats/bytes.ts';
-import { joined } from '../formats/bytes.ts';
+import { joinBytes } from '../formats/bytes.ts';
 import type { Container, ExportFailed } from '../export/container.ts';
 import type { PageSetup } from '../formats/encoder.ts';
 import { designPages } from '../plan/designPages.ts';
@@ -116,7 +116,7 @@ export function eachPdf<Image extends PixelSize>(
       const painter = painterOf(job, host, pdf, pictures, false);
       for (const page of pagesOf(index ?? 0)) await pdf.addPage(await paintPage(page, painter));
       await pdf.finish();
-      return { kind: 'drawn', file: joined(parts) };
+      return { kind: 'drawn', file: joinBytes(parts) };
     },
     close: () => undefined,
   };

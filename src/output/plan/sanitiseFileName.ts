@@ -25,7 +25,7 @@ export function sanitiseFileName(
     .replaceAll(/[\t\n\r\u2028\u2029]+/gu, ' ')
     .replaceAll(INVISIBLE, '')
     .replaceAll(FORBIDDEN, '-');
-  const kept = trimmed(cut(trimmed(printable), maxLength));
+  const kept = trimName(cutName(trimName(printable), maxLength));
   if (kept === '' || /^[-.\s]*$/u.test(kept)) return fallback;
   return RESERVED.test(kept) ? `_${kept}` : kept;
 }
@@ -57,11 +57,11 @@ const FORBIDDEN = /[/\\:*?"<>|]/gu;
 const RESERVED = /^(?:con|prn|aux|nul|conin\$|conout\$|com[0-9¹²³]|lpt[0-9¹²³])\s*(?:\.|$)/iu;
 
 /** Windows drops trailing dots and spaces; a leading dot hides the file elsewhere. */
-function trimmed(name: string): string {
+function trimName(name: string): string {
   return name.replace(/^[\s.]+/u, '').replace(/[\s.]+$/u, '');
 }
 
-function cut(name: string, maxLength: number): string {
+function cutName(name: string, maxLength: number): string {
   let kept = '';
   let bytes = 0;
   for (const grapheme of graphemesOf(name)) {

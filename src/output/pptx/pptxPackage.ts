@@ -4,7 +4,7 @@ import type { Bytes } from '../formats/bytes.ts';
 import { utf8 } from '../formats/bytes.ts';
 import type { PdfFacts } from '../pdf/document/metadata.ts';
 import type { FilePicture } from '../vector/filePictures.ts';
-import { element, escaped } from '../vector/xml.ts';
+import { element, escapeXml } from '../vector/xml.ts';
 import { CONTENT_PREFIX, LAYOUT, MASTER, THEME } from './pptxFrame.ts';
 import type { Slide } from './slidePage.ts';
 import type { SlideSize } from './units.ts';
@@ -149,8 +149,8 @@ function coreXml({ title, author, time }: PdfFacts): string {
       'xmlns:dcterms': 'http://purl.org/dc/terms/',
       'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
     },
-    element('dc:title', {}, escaped(title)) +
-      (author === null ? '' : element('dc:creator', {}, escaped(author))) +
+    element('dc:title', {}, escapeXml(title)) +
+      (author === null ? '' : element('dc:creator', {}, escapeXml(author))) +
       date('created') +
       date('modified'),
   );

@@ -132,7 +132,7 @@ function textBox(node: SceneNode, box: Bounds, parts: SlideParts, text: SlideTex
   return element(
     'p:sp',
     {},
-    element('p:nvSpPr', {}, `${named(node, parts)}<p:cNvSpPr txBox="1"/><p:nvPr/>`) +
+    element('p:nvSpPr', {}, `${namedNode(node, parts)}<p:cNvSpPr txBox="1"/><p:nvPr/>`) +
       element('p:spPr', {}, placeXml(node, box) + `${RECT}<a:noFill/>`) +
       textBody(text),
   );
@@ -170,7 +170,8 @@ function shapeXml(node: SceneNode, box: Bounds, properties: string, parts: Slide
   const xml = element(
     'p:sp',
     {},
-    element('p:nvSpPr', {}, `${named(node, parts)}<p:cNvSpPr/><p:nvPr/>`) + element('p:spPr', {}, properties),
+    element('p:nvSpPr', {}, `${namedNode(node, parts)}<p:cNvSpPr/><p:nvPr/>`) +
+      element('p:spPr', {}, properties),
   );
   return { xml, box: unionBounds([node.bounds]) ?? box };
 }
@@ -232,7 +233,7 @@ function picXml(
     element(
       'p:nvPicPr',
       {},
-      `${named(node, parts)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/>`,
+      `${namedNode(node, parts)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/>`,
     ) +
       element('p:blipFill', {}, `${blip}${crop}<a:stretch><a:fillRect/></a:stretch>`) +
       element('p:spPr', {}, place + geometry + shadowXml(node.layer.dropShadow, opacity)),
@@ -261,7 +262,7 @@ function drawnObject(node: SceneNode, picture: FilePicture, parts: SlideParts): 
   return picXml(node, picture, parts, { place, crop: '', geometry: RECT, opacity: node.layer.opacity });
 }
 
-function named(node: SceneNode, parts: SlideParts): string {
+function namedNode(node: SceneNode, parts: SlideParts): string {
   const { name } = node.layer;
   const tag = parts.isBackdrop(node) ? null : tagOf(node, false);
   const read = isTextNode(node) && isOnlyDrawn(node) ? node.layout.text : tag?.alternative;

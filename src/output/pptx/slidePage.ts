@@ -59,7 +59,7 @@ export function slidePainter<Image extends PixelSize>({
       drawn: (node) => draw(scene, node),
       isBackdrop: ({ layerId }) => backdrops.has(layerId),
     };
-    const objects = await grouped(nodes, document, parts);
+    const objects = await groupMarkup(nodes, document, parts);
     return { xml: slideXml(scene, objects), pictures: used };
   };
 }
@@ -115,7 +115,7 @@ interface OpenGroup {
 }
 
 /** The objects of all nodes; neighbours of one group are a group. */
-async function grouped(
+async function groupMarkup(
   nodes: readonly SceneNode[],
   document: RunDocument,
   parts: SlideParts,

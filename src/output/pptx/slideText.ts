@@ -2,7 +2,7 @@
 import { drawnFamily, familyTitle, servingFace } from '../../document/fonts.ts';
 import type { TextAlign } from '../../document/text/textFormatting.ts';
 import type { GlyphRun, LineBox, TextLayout } from '../../engine/text/index.ts';
-import { element, escaped } from '../vector/xml.ts';
+import { element, escapeXml } from '../vector/xml.ts';
 import type { Cast } from './slidePaint.ts';
 import { shadowXml, solidFill } from './slidePaint.ts';
 import { emu, points } from './units.ts';
@@ -129,7 +129,7 @@ function joinedParts(parts: readonly Part[]): readonly Part[] {
 function partXml({ properties, letters }: Part): string {
   return letters === null
     ? element('a:br', {}, properties)
-    : element('a:r', {}, `${properties}<a:t>${escaped(letters)}</a:t>`);
+    : element('a:r', {}, `${properties}<a:t>${escapeXml(letters)}</a:t>`);
 }
 
 function spacing(name: string, value: number): string {

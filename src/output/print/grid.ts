@@ -32,12 +32,12 @@ export function gridOf(layout: SheetLayout): Grid | null {
     const most = fitting(layout, isTurned);
     return columns < 1 || rows < 1 || columns > most.columns || rows > most.rows
       ? null
-      : placed(layout, columns, rows, isTurned);
+      : placeGrid(layout, columns, rows, isTurned);
   }
   const [upright, turned] = [fitting(layout, false), fitting(layout, true)];
   const isTurned = turned.columns * turned.rows > upright.columns * upright.rows;
   const { columns, rows } = isTurned ? turned : upright;
-  return columns * rows === 0 ? null : placed(layout, columns, rows, isTurned);
+  return columns * rows === 0 ? null : placeGrid(layout, columns, rows, isTurned);
 }
 
 interface Cell {
@@ -112,17 +112,17 @@ function cropMarksOf(
 ): readonly PrintLine[] {
   const [near, far] = [nearOf(bleed), reachOf(bleed)];
   const upright = cutsX.flatMap((at) => [
-    cut(at, y - far, at, y - near),
-    cut(at, y + height + near, at, y + height + far),
+    cutLine(at, y - far, at, y - near),
+    cutLine(at, y + height + near, at, y + height + far),
   ]);
   const level = cutsY.flatMap((at) => [
-    cut(x - far, at, x - near, at),
-    cut(x + width + near, at, x + width + far, at),
+    cutLine(x - far, at, x - near, at),
+    cutLine(x + width + near, at, x + width + far, at),
   ]);
   return unique([...upright, ...level]);
 }
 
-function placed(layout: SheetLayout, columns: number, rows: number, isTurned: boolean): Grid {
+function placeGrid(layout: SheetLayout, columns: number, rows: number, isTurned: boolean): Grid {
   const { paper, origin, bleed } = layout;
   const cell = cellOf(layout, isTurned);
   const width = (columns - 1) * cell.pitchX + cell.width;
@@ -158,7 +158,7 @@ function placed(layout: SheetLayout, columns: number, rows: number, isTurned: bo
   };
 }
 
-function cut(x1: number, y1: number, x2: number, y2: number): PrintLine {
+function cutLine(x1: number, y1: number, x2: number, y2: number): PrintLine {
   return { kind: 'cut', x1, y1, x2, y2 };
 }
 

@@ -44,7 +44,7 @@ export function planSheets(layout: SheetLayout, copies: number): SheetPlan {
   if (grid === null) return { kind: 'too-small', most: mostOf(layout) };
   const perSheet = grid.columns * grid.rows;
   const printed = copies * repeatsOf(layout, perSheet);
-  const sheetCount = Math.ceil((printed + skipped(layout, perSheet)) / perSheet);
+  const sheetCount = Math.ceil((printed + skippedCells(layout, perSheet)) / perSheet);
   const pageCount = sheetCount * (isDuplex(layout) ? 2 : 1);
   return { kind: 'planned', sheetCount, perSheet, pageCount };
 }
@@ -72,7 +72,7 @@ export function printedPage(layout: SheetLayout, copies: number, index: number):
   if (grid === null || plan.kind === 'too-small') throw new Error('Not one copy fits on the paper.');
   const isBack = isDuplex(layout) && index % 2 === 1;
   const sheet = isDuplex(layout) ? Math.floor(index / 2) : index;
-  const skip = skipped(layout, plan.perSheet);
+  const skip = skippedCells(layout, plan.perSheet);
   const repeats = repeatsOf(layout, plan.perSheet);
   const run = { copies: copies * repeats, sheet, sheetCount: plan.sheetCount, skip, grid };
   const fronts: CopyPlace[] = [];
@@ -81,7 +81,7 @@ export function printedPage(layout: SheetLayout, copies: number, index: number):
     if (printed === null) continue;
     const place = placeOf(layout, grid, cell, Math.floor(printed / repeats));
     fronts.push(place);
-    if (layout.backs === 'fold') fronts.push(folded(place, grid.isTurned));
+    if (layout.backs === 'fold') fronts.push(backPlace(place, grid.isTurned));
   }
   const places = isBack ? fronts.map((place) => turnedOver(place, layout)) : fronts;
   const cuts = layout.hasCropMarks && !isBack ? grid.cropMarks : [];
@@ -106,7 +106,7 @@ function repeatsOf({ repeat }: SheetLayout, perSheet: number): number {
   return Math.max(1, Math.floor(repeat ?? perSheet));
 }
 
-function skipped({ skip }: SheetLayout, perSheet: number): number {
+function skippedCells({ skip }: SheetLayout, perSheet: number): number {
   return Math.min(Math.max(0, Math.floor(skip)), perSheet - 1);
 }
 
@@ -125,7 +125,7 @@ function placeOf(
 }
 
 /** The back beyond the head of its front, on its own head. */
-function folded(front: CopyPlace, isTurned: boolean): CopyPlace {
+function backPlace(front: CopyPlace, isTurned: boolean): CopyPlace {
   const { x, y, width, height } = front;
   const back = { ...front, face: 'back' } as const;
   return isTurned ? { ...back, x: x + width, rotation: 270 } : { ...back, y: y - height, rotation: 180 };
@@ -159,7 +159,7 @@ function copyAt(order: SheetOrder, at: CellOfRun): number | null {
   const { sheet, copies, skip, grid } = at;
   const perSheet = grid.columns * grid.rows;
   const cell = order === 'columns' ? columnwise(at.cell, grid) : at.cell;
-  const copy = order === 'stacks' ? stacked(at) : sheet * perSheet + cell - skip;
+  const copy = order === 'stacks' ? stackedCopy(at) : sheet * perSheet + cell - skip;
   return copy === null || copy < 0 || copy >= copies ? null : copy;
 }
 
@@ -168,7 +168,7 @@ function columnwise(cell: number, { columns, rows }: CellOfRun['grid']): number 
 }
 
 /** Piles that lack a copy on the first sheet are one shorter than the others. */
-function stacked({ cell, sheet, sheetCount, skip }: CellOfRun): number | null {
+function stackedCopy({ cell, sheet, sheetCount, skip }: CellOfRun): number | null {
   const isShort = cell < skip;
   if (isShort && sheet === 0) return null;
   const before = cell * sheetCount - Math.min(cell, skip);

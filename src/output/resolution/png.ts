@@ -1,6 +1,6 @@
 /** PNG: the pHYs chunk, pixels per metre. It precedes the pixels (IDAT); there is at most one. */
 import type { Bytes } from '../formats/bytes.ts';
-import { ascii, joined, nameAt, startsWith, viewOf } from '../formats/bytes.ts';
+import { ascii, joinBytes, nameAt, startsWith, viewOf } from '../formats/bytes.ts';
 import { crc32, crcAfter, crcShift } from '../formats/crc32.ts';
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -21,7 +21,7 @@ export function pngWithResolution(file: Bytes, perInch: number): Bytes {
     if (nameAt(file, offset + 4) !== 'pHYs') parts.push(file.subarray(offset, end));
     offset = end;
   }
-  return joined([...parts, file.subarray(offset)]);
+  return joinBytes([...parts, file.subarray(offset)]);
 }
 
 /** A whole pHYs chunk. */
@@ -37,8 +37,8 @@ export function physicalSize(perInch: number): Bytes {
 
 /** A whole chunk: length, name, data, CRC-32 of name and data. */
 export function pngChunk(name: string, data: Bytes): Bytes {
-  const named = joined([ascii(name), data]);
-  return joined([bigEndian(data.length), named, bigEndian(crc32(named))]);
+  const named = joinBytes([ascii(name), data]);
+  return joinBytes([bigEndian(data.length), named, bigEndian(crc32(named))]);
 }
 
 /** CRC-32 of a whole chunk: that of its name and data is in its last four bytes. */

@@ -7,7 +7,7 @@ import type { ExportFormatId } from '../formats/formats.ts';
 import type { Bytes } from '../formats/bytes.ts';
 import { jpegWithResolution } from './jpeg.ts';
 import { pngWithResolution } from './png.ts';
-import { ascii, joined, nameAt, viewOf } from '../formats/bytes.ts';
+import { ascii, joinBytes, nameAt, viewOf } from '../formats/bytes.ts';
 
 /** Types of fields in the TIFF block of Exif, which is little-endian and has one directory with the resolution only. */
 const SHORT = 3;
@@ -50,7 +50,7 @@ const EXIF_FLAG = 0x08;
 
 const ALPHA_FLAG = 0x10;
 
-const padded = (length: number) => length + (length % 2);
+const paddedLength = (length: number) => length + (length % 2);
 
 const threeBytes = (value: number) => [value & 0xff, (value >> 8) & 0xff, (value >> 16) & 0xff];
 
@@ -85,7 +85,7 @@ function webpWithResolution(file: Bytes, perInch: number): Bytes {
     first.name === 'VP8X' ? [first, ...rest] : [extendedHeader(canvasOf(first)), first, ...rest];
   const [header, ...others] = extended.filter(({ name }) => name !== 'EXIF');
   if (header === undefined) throw new Error('This WEBP file has no header.');
-  const body = joined([
+  const body = joinBytes([
     ascii('WEBP'),
     withFlag(header.bytes, EXIF_FLAG),
     ...others.map(({ bytes }) => bytes),
@@ -99,7 +99,7 @@ function chunksOf(file: Bytes): readonly Chunk[] {
   const chunks: Chunk[] = [];
   let offset = FILE_HEADER;
   while (offset + CHUNK_HEADER <= file.length) {
-    const end = offset + CHUNK_HEADER + padded(view.getUint32(offset + 4, true));
+    const end = offset + CHUNK_HEADER + paddedLength(view.getUint32(offset + 4, true));
     chunks.push({ name: nameAt(file, offset), bytes: file.subarray(offset, end) });
     offset = end;
   }
@@ -135,7 +135,7 @@ function extendedHeader({ width, height, hasAlpha }: Canvas): Chunk {
 }
 
 function withFlag(header: Bytes, flag: number): Bytes {
-  const copy = joined([header]);
+  const copy = joinBytes([header]);
   copy[CHUNK_HEADER] = (copy[CHUNK_HEADER] ?? 0) | flag;
   return copy;
 }
@@ -145,12 +145,12 @@ function chunk(name: string, data: Bytes): Chunk {
   viewOf(length).setUint32(0, data.length, true);
   return {
     name,
-    bytes: joined([ascii(name), length, data, new Uint8Array(padded(data.length) - data.length)]),
+    bytes: joinBytes([ascii(name), length, data, new Uint8Array(paddedLength(data.length) - data.length)]),
   };
 }
 
 function exifResolution(perInch: number): Bytes {
-  const block = joined([ascii('II*\0'), new Uint8Array(VALUES_AT + 2 * RATIONAL_SIZE - 4)]);
+  const block = joinBytes([ascii('II*\0'), new Uint8Array(VALUES_AT + 2 * RATIONAL_SIZE - 4)]);
   const view = viewOf(block);
   view.setUint32(4, DIRECTORY_AT, true);
   view.setUint16(DIRECTORY_AT, 3, true);

@@ -39,7 +39,7 @@ export function textMethods(
       const isLined = line?.text === text && line.x === x && line.y === y;
       const look = { ...letterLook(pen, text, looks()), ...(isLined && line?.look) };
       line = null;
-      put(pen, text, { x, y }, look, looks().isRepeated ?? false);
+      putLetters(pen, text, { x, y }, look, looks().isRepeated ?? false);
     },
   };
 }
@@ -58,7 +58,7 @@ function letterLook(pen: Pen, text: string, { spacing }: Pick<TextCanvas, 'spaci
   };
 }
 
-function put(pen: Pen, text: string, at: Point, look: Attributes, isRepeated: boolean): void {
+function putLetters(pen: Pen, text: string, at: Point, look: Attributes, isRepeated: boolean): void {
   const matrix = space(pen);
   const { a, b, c, d } = matrix;
   if (pen.text.isBent() && look['direction'] === undefined) {

@@ -17,7 +17,7 @@ import type { PdfHost } from '../pdf/pdfHost.ts';
 import { copyScenes, nodesOnSheet } from '../vector/copyScenes.ts';
 import type { FilePicture, FilePictures } from '../vector/filePictures.ts';
 import type { Attributes } from '../vector/xml.ts';
-import { attributesText, element, escaped } from '../vector/xml.ts';
+import { attributesText, element, escapeXml } from '../vector/xml.ts';
 import { createSvgCanvas } from './svgCanvas.ts';
 import { definitions, transformOf } from './svgPaint.ts';
 import type { PlacedPicture, SvgPart, SvgPicture } from './svgPen.ts';
@@ -70,12 +70,12 @@ async function markupOf(
     if (painted.parts.length === 0) continue;
     const tag = backdrops.has(node.layerId) ? null : tagOf(node, false);
     groups.enter(node);
-    parts.push(...wrapped(painted.parts, painted.effect, transform, tag?.alternative));
+    parts.push(...wrapPart(painted.parts, painted.effect, transform, tag?.alternative));
   }
   groups.end();
   const rules = await fonts.rules(faces, host.compression);
   const style = `<style>text{font-synthesis:none;text-rendering:geometricPrecision}${rules}</style>`;
-  const content = placed(parts);
+  const content = placeParts(parts);
   const defs = `<defs>${style}${found.markup()}${content.shared}</defs>`;
   const { width: widthMm, height: heightMm } = sheetMm(scene.sheet);
   const attributes = {
@@ -87,7 +87,7 @@ async function markupOf(
     ...STRETCHED,
     'xml:lang': 'ru',
   };
-  const heading = `<title>${escaped(title)}</title>`;
+  const heading = `<title>${escapeXml(title)}</title>`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('svg', attributes, `${heading}${defs}${content.markup}`)}\n`;
 }
 
@@ -142,7 +142,7 @@ function turnOf({ x, y, width, height, rotation: degrees }: SceneNode): {
 }
 
 /** The parts of a node in the elements that they need. Its shadow falls the same way however it is turned. */
-function wrapped(
+function wrapPart(
   parts: readonly SvgPart[],
   effect: Attributes,
   transform: string | undefined,
@@ -154,7 +154,7 @@ function wrapped(
   const named = title === undefined ? {} : { role: 'img', 'aria-label': title };
   const isPlain = Object.keys(attributes).length === 0 && title === undefined;
   if (isPlain) return inner;
-  const heading = title === undefined ? '' : `<title>${escaped(title)}</title>`;
+  const heading = title === undefined ? '' : `<title>${escapeXml(title)}</title>`;
   return [`<g${attributesText({ ...attributes, ...named })}>${heading}`, ...inner, '</g>'];
 }
 
@@ -176,7 +176,7 @@ function groupWriter(document: RunDocument, parts: SvgPart[]) {
 }
 
 /** All parts as markup; a picture that is seen several times is among the definitions. */
-function placed(parts: readonly SvgPart[]): { readonly markup: string; readonly shared: string } {
+function placeParts(parts: readonly SvgPart[]): { readonly markup: string; readonly shared: string } {
   const counts = new Map<SvgPicture, number>();
   for (const part of parts)
     if (typeof part !== 'string') counts.set(part.picture, (counts.get(part.picture) ?? 0) + 1);

@@ -1,7 +1,7 @@
 /** Texts of an SVG: pieces of lines that are painted one after another become one `<text>`. */
 import type { Matrix, Point } from '../../engine/math/index.ts';
 import type { Attributes } from '../vector/xml.ts';
-import { attributesText, decimal, element, escaped } from '../vector/xml.ts';
+import { attributesText, decimal, element, escapeXml } from '../vector/xml.ts';
 import { transformOf } from './svgPaint.ts';
 
 /** Letters that stand where they say and look alike. */
@@ -95,10 +95,10 @@ function textMarkup(pieces: readonly Piece[], mark: TextMark | null): string {
   };
   const [only, ...others] = pieces;
   if (only !== undefined && others.length === 0)
-    return element('text', { ...attributes, ...placeOf(only) }, escaped(only.text));
+    return element('text', { ...attributes, ...placeOf(only) }, escapeXml(only.text));
   const spans = pieces.map(({ look, text, ...place }) => {
     const own = Object.fromEntries(Object.entries(look).filter(([name]) => !(name in common)));
-    return `<tspan${attributesText({ ...placeOf(place), ...own })}>${escaped(text)}</tspan>`;
+    return `<tspan${attributesText({ ...placeOf(place), ...own })}>${escapeXml(text)}</tspan>`;
   });
   return element('text', attributes, spans.join(''));
 }

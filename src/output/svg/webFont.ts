@@ -1,7 +1,7 @@
 /** A font for a browser: WOFF 1.0 with the outlines of the used letters only. Glyphs keep their numbers. */
 import type { Compression } from '../../engine/ports/index.ts';
 import type { Bytes } from '../formats/bytes.ts';
-import { ascii, joined, viewOf } from '../formats/bytes.ts';
+import { ascii, joinBytes, viewOf } from '../formats/bytes.ts';
 import type { FontFace } from '../pdf/font/fontFace.ts';
 import { subsetTables } from '../pdf/font/subsetFont.ts';
 import type { FontTables } from '../../document/fontFile/sfnt.ts';
@@ -52,5 +52,5 @@ async function woffOf(tables: FontTables, { deflate }: Compression): Promise<Byt
   view.setUint16(12, names.length);
   view.setUint32(16, sfnt.length);
   view.setUint16(20, 1);
-  return joined([head, ...parts]);
+  return joinBytes([head, ...parts]);
 }

@@ -13,7 +13,7 @@ export function attributesText(attributes: Attributes): string {
   let text = '';
   for (const [name, value] of Object.entries(attributes))
     if (value !== undefined)
-      text += ` ${name}="${typeof value === 'number' ? decimal(value) : escaped(value)}"`;
+      text += ` ${name}="${typeof value === 'number' ? decimal(value) : escapeXml(value)}"`;
   return text;
 }
 
@@ -26,7 +26,7 @@ export function decimal(value: number): string {
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text as content or value; what XML cannot hold, such as control characters, is left out. */
-export function escaped(text: string): string {
+export function escapeXml(text: string): string {
   return text.replaceAll(NOT_XML, '').replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');
 }
 

@@ -7,7 +7,7 @@
  * Every number is known before its bytes are written: an archive can be continued after its last whole entry.
  */
 import type { Bytes } from '../formats/bytes.ts';
-import { joined, utf8, viewOf } from '../formats/bytes.ts';
+import { joinBytes, utf8, viewOf } from '../formats/bytes.ts';
 
 export interface ZipEntry {
   /** Path in the archive, folders separated by `/`. */
@@ -35,7 +35,7 @@ const PLAIN_FILE = (0o100644 << 16) >>> 0;
  */
 export function entryHeader(entry: ZipEntry, modified: Date): Bytes {
   if (entry.size >= MAX_32) throw new Error(`An entry of ${entry.size} bytes is too large for a zip.`);
-  return joined([fieldsOf(0x0403_4b50, [PLAIN_VERSION], entry, modified, 0), nameOf(entry)]);
+  return joinBytes([fieldsOf(0x0403_4b50, [PLAIN_VERSION], entry, modified, 0), nameOf(entry)]);
 }
 
 /**
@@ -51,7 +51,7 @@ export function directoryOf(entries: readonly ZipEntry[], modified: Date): Bytes
     size += part.length;
     start += entryLength(entry);
   }
-  return joined([...parts, endOf(entries.length, size, start)]);
+  return joinBytes([...parts, endOf(entries.length, size, start)]);
 }
 
 /** Bytes that an entry takes, header included. */
@@ -68,7 +68,7 @@ function directoryEntry(entry: ZipEntry, modified: Date, start: number): Bytes {
   });
   const version = isFar ? ZIP64_VERSION : PLAIN_VERSION;
   const fields = fieldsOf(0x0201_4b50, [UNIX | version, version], entry, modified, extra.length);
-  return joined([fields, place, nameOf(entry), extra]);
+  return joinBytes([fields, place, nameOf(entry), extra]);
 }
 
 function zip64Offset(view: DataView, start: number): void {
@@ -111,7 +111,7 @@ function endOf(count: number, size: number, start: number): Bytes {
     view.setUint32(12, Math.min(size, MAX_32), true);
     view.setUint32(16, Math.min(start, MAX_32), true);
   });
-  return needsZip64 ? joined([zip64End(count, size, start), zip64Locator(start + size), end]) : end;
+  return needsZip64 ? joinBytes([zip64End(count, size, start), zip64Locator(start + size), end]) : end;
 }
 
 function zip64End(count: number, size: number, start: number): Bytes {

@@ -39,7 +39,7 @@ export function placePopup(
   windowSize: Size,
   clear: Box | null = null,
 ): PopupPlace {
-  const side = target && SIDES.find((each) => roomAt(each, target, windowSize) >= needed(each, popup));
+  const side = target && SIDES.find((each) => roomAt(each, target, windowSize) >= neededRoom(each, popup));
   const wanted = target && side ? cornerAt(side, target, popup) : centreOf(popup, windowSize);
   const left = inside(wanted.left, popup.width, windowSize.width);
   const top = inside(wanted.top, popup.height, windowSize.height);
@@ -88,7 +88,7 @@ function roomAt(side: Side, target: Box, windowSize: Size): number {
   }
 }
 
-function needed(side: Side, { width, height }: Size): number {
+function neededRoom(side: Side, { width, height }: Size): number {
   return POPUP_OFFSET + (side === 'left' || side === 'right' ? width : height);
 }
 

@@ -1,6 +1,6 @@
 /** What the command line says of the copies, beside the tests of the built program. */
 import { expect, test } from 'vitest';
-import { checked, checkReport, remarkLines } from '../../../src/cli/checkProject.ts';
+import { checkDocument, checkReport, remarkLines } from '../../../src/cli/checkProject.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';
 import { aDbLayer, aTextLayer } from '../engine/builders.ts';
@@ -10,7 +10,7 @@ test('typography that is off is in the report, but no run repeats it', () => {
   const names = aDbLayer({ id: 'names', selectedCells: [['Анна'], ['Пётр']], width: 400 });
   const host = createNodeHost();
   host.loadFonts(['Arial']);
-  const report = checked(createDocument({ layers: [school, names] }), host);
+  const report = checkDocument(createDocument({ layers: [school, names] }), host);
 
   expect([
     checkReport(report).findings.map(({ problem }) => problem.kind),

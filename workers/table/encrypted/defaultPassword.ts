@@ -59,8 +59,8 @@ async function openAgile(xml: string, packed: Bytes): Promise<Bytes | null> {
   if (key === null || outer === null || !(rounds >= 0 && rounds <= MAX_ROUNDS)) return null;
   const spun = spin(key.hash, key.salt, rounds);
   const open = (block: readonly number[], name: string) => {
-    const made = sized(key.hash(joined(spun, Uint8Array.from(block))), key.keyBytes);
-    return decrypt(made, sized(key.salt, BLOCK), base64(attribute(own, name) ?? ''));
+    const made = filledKey(key.hash(joinBytes(spun, Uint8Array.from(block))), key.keyBytes);
+    return decrypt(made, filledKey(key.salt, BLOCK), base64(attribute(own, name) ?? ''));
   };
   const input = await open([0xfe, 0xa7, 0xd2, 0x76, 0x3b, 0x4b, 0x9e, 0x79], 'encryptedVerifierHashInput');
   const verifier = await open([0xd7, 0xaa, 0x0f, 0x6d, 0x30, 0x61, 0x34, 0x4e], 'encryptedVerifierHashValue');
@@ -69,7 +69,7 @@ async function openAgile(xml: string, packed: Bytes): Promise<Bytes | null> {
   const secret = await open([0x14, 0x6e, 0x0b, 0xe7, 0xab, 0xac, 0xd0, 0xd6], 'encryptedKeyValue');
   const content = new Uint8Array(packed.length);
   for (let at = 0; at < packed.length; at += SEGMENT) {
-    const iv = sized(outer.hash(joined(outer.salt, littleEndian(at / SEGMENT))), BLOCK);
+    const iv = filledKey(outer.hash(joinBytes(outer.salt, littleEndian(at / SEGMENT))), BLOCK);
     content.set(await decrypt(secret.slice(0, outer.keyBytes), iv, packed.slice(at, at + SEGMENT)), at);
   }
   return content;
@@ -94,10 +94,10 @@ async function openStandard(info: Bytes, packed: Bytes): Promise<Bytes | null> {
   const verifier = 12 + header;
   const salt = info.slice(verifier + 4, verifier + 20);
   if (![16, 24, 32].includes(keyBytes) || salt.length !== BLOCK) return null;
-  const spun = sha1(joined(spin(sha1, salt, STANDARD_ROUNDS), littleEndian(0)));
+  const spun = sha1(joinBytes(spin(sha1, salt, STANDARD_ROUNDS), littleEndian(0)));
   const derive = (mask: number) =>
     sha1(Uint8Array.from({ length: 64 }, (_, at) => mask ^ (at < spun.length ? (spun[at] ?? 0) : 0)));
-  const key = sized(joined(derive(0x36), derive(0x5c)), keyBytes);
+  const key = filledKey(joinBytes(derive(0x36), derive(0x5c)), keyBytes);
   const input = await decryptBlocks(key, info.slice(verifier + 20, verifier + 36));
   const expected = await decryptBlocks(key, info.slice(verifier + 40, verifier + 72));
   if (!sha1(input).every((byte, at) => byte === expected[at])) return null;
@@ -106,7 +106,7 @@ async function openStandard(info: Bytes, packed: Bytes): Promise<Bytes | null> {
 
 /** The password and the salt hashed again and again, with the number of the round in front. */
 function spin(hash: Hash, salt: Bytes, rounds: number): Uint8Array {
-  let last = hash(joined(salt, wide(PASSWORD)));
+  let last = hash(joinBytes(salt, wide(PASSWORD)));
   const round = new Uint8Array(4 + last.length);
   for (let count = 0; count < rounds; count += 1) {
     viewOf(round).setUint32(0, count, true);
@@ -129,7 +129,7 @@ async function decrypt(key: Uint8Array, iv: Bytes, content: Bytes): Promise<Byte
   const aes = await subtle.importKey('raw', Uint8Array.from(key), 'AES-CBC', false, ['encrypt', 'decrypt']);
   const last = content.slice(-BLOCK);
   const padding = new Uint8Array(await subtle.encrypt({ name: 'AES-CBC', iv: last }, aes, new Uint8Array()));
-  return new Uint8Array(await subtle.decrypt({ name: 'AES-CBC', iv }, aes, joined(content, padding)));
+  return new Uint8Array(await subtle.decrypt({ name: 'AES-CBC', iv }, aes, joinBytes(content, padding)));
 }
 
 /**
@@ -141,7 +141,7 @@ async function decryptBlocks(key: Uint8Array, content: Bytes): Promise<Bytes> {
   return chained.map((byte, at) => byte ^ (at < BLOCK ? 0 : (content[at - BLOCK] ?? 0)));
 }
 
-function joined(a: Uint8Array, b: Uint8Array): Bytes {
+function joinBytes(a: Uint8Array, b: Uint8Array): Bytes {
   const both = new Uint8Array(a.length + b.length);
   both.set(a);
   both.set(b, a.length);
@@ -149,7 +149,7 @@ function joined(a: Uint8Array, b: Uint8Array): Bytes {
 }
 
 /** The first bytes, filled up with 0x36 as the specification says. */
-function sized(bytes: Uint8Array, length: number): Bytes {
+function filledKey(bytes: Uint8Array, length: number): Bytes {
   return Uint8Array.from({ length }, (_, at) => bytes[at] ?? 0x36);
 }
 

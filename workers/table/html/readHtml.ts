@@ -7,7 +7,7 @@ import { Parser } from 'htmlparser2';
 import type { TableSheet } from '../../../src/document/table/table.ts';
 import type { MergedBlock } from '../../../src/data/table/index.ts';
 import type { ParsedTable } from '../../../src/document/table/tableFile.ts';
-import { refused } from '../../../src/document/table/tableRefusals.ts';
+import { tableRefusal } from '../../../src/document/table/tableRefusals.ts';
 import { MAX_CELLS } from '../input/limits.ts';
 import { mergeNotes, settledSheet } from '../input/merges.ts';
 import { withUsableNames } from '../input/sheetNames.ts';
@@ -37,7 +37,7 @@ const UNSEEN = new Set(['script', 'style', 'head', 'template', 'noscript', 'titl
 /** Reads every table of a decoded page; null when there is none with a cell. */
 export function readHtml(text: string, fileName: string): ParsedTable | null {
   const tables = tablesOf(text);
-  if (tables === 'too-many-cells') return refused(tables);
+  if (tables === 'too-many-cells') return tableRefusal(tables);
   const filled = tables.filter(({ rows }) => rows.some((row) => row.some((cell) => cell !== '')));
   // Pages lay out their menus in tables of one cell.
   const wide = filled.filter(({ rows }) => rows.flat().filter((cell) => cell !== '').length > 1);

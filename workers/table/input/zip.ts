@@ -23,24 +23,24 @@ export async function unzip(
   maxBytes: number = MAX_UNPACKED_BYTES,
 ): Promise<ZipParts> {
   const listed = await listZip(inMemory(bytes), MAX_ENTRIES);
-  if (typeof listed === 'string' || listed.length === 0) return refused('broken');
+  if (typeof listed === 'string' || listed.length === 0) return refusal('broken');
   // Some programs write paths in the way of Windows.
   const files = listed
     .map((file) => ({ ...file, name: file.name.replaceAll('\\', '/') }))
     .filter(({ name }) => wanted(name));
   const problem = zipProblem(files, { ofAll: maxBytes });
-  if (problem !== null) return refused(problem);
+  if (problem !== null) return refusal(problem);
   const parts: ZipPart[] = [];
   let left = maxBytes;
   for (const { name, read } of files) {
     const content = await read(left);
-    if (typeof content === 'string') return refused(content === 'longer' ? 'too-large' : 'broken');
+    if (typeof content === 'string') return refusal(content === 'longer' ? 'too-large' : 'broken');
     left -= content.length;
     parts.push({ name, content });
   }
   return { kind: 'parts', parts };
 }
 
-function refused(reason: TableError): ZipParts {
+function refusal(reason: TableError): ZipParts {
   return { kind: 'refused', reason };
 }

@@ -7,7 +7,7 @@ import type { TableSheet } from '../../../src/document/table/table.ts';
 import type { MergedBlock } from '../../../src/data/table/index.ts';
 import type { ParsedTable } from '../../../src/document/table/tableFile.ts';
 import { MAX_CELLS } from '../input/limits.ts';
-import { refused } from '../../../src/document/table/tableRefusals.ts';
+import { tableRefusal } from '../../../src/document/table/tableRefusals.ts';
 import { mergeNotes, settledSheet } from '../input/merges.ts';
 import { withUsableNames } from '../input/sheetNames.ts';
 import { formulaNotes } from '../workbook/uncomputed.ts';
@@ -23,7 +23,7 @@ const general = numberWriter('General', false);
 
 /** Reads `content.xml` of an .ods file. */
 export function readSpreadsheetDocument(content: string | null, fileName: string): ParsedTable {
-  return content === null ? refused('broken') : readFlatDocument(content, fileName);
+  return content === null ? tableRefusal('broken') : readFlatDocument(content, fileName);
 }
 
 type Tag = Exclude<XmlToken, { kind: 'text' }>;
@@ -72,11 +72,13 @@ export function readFlatDocument(xml: string, fileName: string): ParsedTable {
     if (isSkipped(reading, token)) continue;
     if (token.kind !== 'text') (TAGS.get(token.name) ?? readContent)(reading, token);
     else if (reading.cell) reading.paragraphs.text(token.text);
-    if (reading.isTooLarge || reading.sheet?.builder.isFull()) return refused('too-many-cells');
+    if (reading.isTooLarge || reading.sheet?.builder.isFull()) return tableRefusal('too-many-cells');
   }
   const { sheets, hidden, filledDown, uncomputed } = reading;
   if (sheets.length === 0)
-    return hidden > 0 ? refused('empty', 'В книге нет видимых листов с таблицами.') : refused('broken');
+    return hidden > 0
+      ? tableRefusal('empty', 'В книге нет видимых листов с таблицами.')
+      : tableRefusal('broken');
   return {
     kind: 'table',
     table: { fileName, sheets: withUsableNames(sheets) },
@@ -249,7 +251,7 @@ function dateValue(value: string): string {
   return time === '00:00' ? date : `${date} ${time}`;
 }
 
-function padded(text: string | number): string {
+function twoDigits(text: string | number): string {
   return String(text).padStart(2, '0');
 }
 
@@ -258,6 +260,6 @@ function timeValue(value: string): string {
   const parts = /^(-?)P(?:(\d+)D)?T?(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:[.,]\d+)?S)?$/u.exec(value);
   if (parts === null) return value;
   const [, sign = '', days = '0', hours = '0', minutes = '0', seconds = '0'] = parts;
-  const time = `${sign}${padded(Number(days) * 24 + Number(hours))}:${padded(minutes)}`;
-  return Number(seconds) === 0 ? time : `${time}:${padded(seconds)}`;
+  const time = `${sign}${twoDigits(Number(days) * 24 + Number(hours))}:${twoDigits(minutes)}`;
+  return Number(seconds) === 0 ? time : `${time}:${twoDigits(seconds)}`;
 }

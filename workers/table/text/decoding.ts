@@ -93,12 +93,12 @@ function withoutDoubling(text: string): string | null {
   if (letters < 4 || score > letters * PLAUSIBLE) return null;
   const readings = MISTAKEN.flatMap((wrong) =>
     (['utf-8', ...MISTAKEN] as const).flatMap((right) => {
-      const mended = right === wrong ? null : recoded(sample, wrong, right);
+      const mended = right === wrong ? null : recodeText(sample, wrong, right);
       return mended === null ? [] : [{ wrong, right, mark: plausibility(mended) / lettersIn(mended) }];
     }),
   );
   const [best] = readings.toSorted((a, b) => b.mark - a.mark);
-  return best === undefined || best.mark <= PLAUSIBLE ? null : recoded(text, best.wrong, best.right);
+  return best === undefined || best.mark <= PLAUSIBLE ? null : recodeText(text, best.wrong, best.right);
 }
 
 function lettersIn(text: string): number {
@@ -106,7 +106,7 @@ function lettersIn(text: string): number {
 }
 
 /** The bytes of the text in the wrong encoding, read in the right one; null when it has other characters. */
-function recoded(text: string, wrong: (typeof MISTAKEN)[number], right: TextEncoding): string | null {
+function recodeText(text: string, wrong: (typeof MISTAKEN)[number], right: TextEncoding): string | null {
   const codes = codesOf(wrong);
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) {

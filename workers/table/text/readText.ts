@@ -7,7 +7,7 @@ import type {
   TextEncoding,
 } from '../../../src/document/table/tableFile.ts';
 import { MAX_CELLS } from '../input/limits.ts';
-import { refused } from '../../../src/document/table/tableRefusals.ts';
+import { tableRefusal } from '../../../src/document/table/tableRefusals.ts';
 import { settledSheet } from '../input/merges.ts';
 import { parseDelimited } from './delimited.ts';
 import { dialectOf } from './dialect.ts';
@@ -76,19 +76,19 @@ interface DecodedText {
 /** Reads decoded delimited text. */
 export function readText(decoded: DecodedText, fileName: string): ParsedTable {
   const { text, encoding, isDoubtful } = decoded;
-  if (looksBinary(text)) return refused('not-a-table', BINARY);
+  if (looksBinary(text)) return tableRefusal('not-a-table', BINARY);
   const whole = withoutNulls(text.endsWith('\u001a') ? text.slice(0, -1) : text);
   const { delimiter, body, others } = findDelimiter(whole, decoded.delimiter);
   const { rows, unclosedQuoteRow, stopped } = parseDelimited(body, delimiter, {
     ...dialectOf(body, delimiter),
     maxCells: MAX_CELLS,
   });
-  if (stopped) return refused('too-many-cells');
+  if (stopped) return tableRefusal('too-many-cells');
   const list = withoutListMarks(
     rows.map((row) => row.map((cell) => withoutProtection(withPlainLineEnds(cell)))),
   );
   const { sheet } = settledSheet(ONLY_SHEET_NAME, list.rows, [], []);
-  if (sheet.rows.length === 0) return refused('empty');
+  if (sheet.rows.length === 0) return tableRefusal('empty');
   const doubts = doubtsOf(decoded, { delimiter, others });
   return {
     kind: 'table',

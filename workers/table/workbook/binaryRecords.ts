@@ -91,7 +91,7 @@ export function tableRecords(name: string, part: Uint8Array<ArrayBuffer>): Uint8
     const wanted = kept[type.value];
     if (wanted !== undefined && size.value >= wanted.least) {
       const content = part.slice(size.end, size.end + Math.min(size.value, wanted.most ?? size.value));
-      bound(content, wanted);
+      boundTexts(content, wanted);
       const head =
         wanted.most === undefined
           ? part.subarray(at, size.end)
@@ -106,7 +106,7 @@ export function tableRecords(name: string, part: Uint8Array<ArrayBuffer>): Uint8
 }
 
 /** Brings the counts of characters within their record. */
-function bound(content: Uint8Array<ArrayBuffer>, { texts, flags }: Kept): void {
+function boundTexts(content: Uint8Array<ArrayBuffer>, { texts, flags }: Kept): void {
   if (flags !== undefined) content[flags] = 0;
   if (texts === undefined) return;
   const view = new DataView(content.buffer, content.byteOffset, content.length);

@@ -40,7 +40,7 @@ export function dateWriter(
     return parts
       .map(({ kind, text }) => {
         if (kind === 'literal') return text;
-        if (kind === 'elapsed') return elapsed(text, exact);
+        if (kind === 'elapsed') return elapsedText(text, exact);
         if (kind === 'half-day') return date.H < 12 ? 'AM' : 'PM';
         if (kind === 'fraction') return fraction(exact, text.length);
         return field(text, date, hasDay, halfDay);
@@ -139,7 +139,7 @@ function field(code: string, date: DateParts, hasDay: boolean, halfDay: boolean)
   }
 }
 
-function elapsed(code: string, serial: number): string {
+function elapsedText(code: string, serial: number): string {
   const seconds = Math.round(serial * SECONDS_A_DAY * 1000) / 1000;
   const size = code[0] === 'h' ? 3600 : code[0] === 'm' ? 60 : 1;
   return String(Math.floor(seconds / size)).padStart(code.length, '0');

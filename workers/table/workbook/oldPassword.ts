@@ -59,7 +59,7 @@ function keyFrom(pass: Uint8Array): BlockKey | null {
   if (pass.length < 6 || view.getUint16(0, true) !== 1) return null;
   const [major, minor] = [view.getUint16(2, true), view.getUint16(4, true)];
   if (major === 1 && minor === 1)
-    return checked(firstScheme(pass.subarray(6, 6 + SALT)), md5, pass, 6 + SALT);
+    return checkPassword(firstScheme(pass.subarray(6, 6 + SALT)), md5, pass, 6 + SALT);
   if (minor !== 2 || major < 2 || major > 4 || pass.length < 14) return null;
   const header = 14;
   const bits = view.getUint32(header + 16, true) || 40;
@@ -67,29 +67,29 @@ function keyFrom(pass: Uint8Array): BlockKey | null {
   const salt = pass.subarray(verifier + 4, verifier + 4 + SALT);
   const read = pass.slice(verifier + 4 + SALT);
   // The length of the hash is between the two parts.
-  const parts = joined(read.subarray(0, 16), read.subarray(20));
-  return checked(cryptoApi(salt, bits), sha1, parts, 0);
+  const parts = joinBytes(read.subarray(0, 16), read.subarray(20));
+  return checkPassword(cryptoApi(salt, bits), sha1, parts, 0);
 }
 
 function firstScheme(salt: Uint8Array): BlockKey {
   const short = md5(wide(PASSWORD)).subarray(0, 5);
   let repeated: Uint8Array = new Uint8Array();
-  for (let count = 0; count < 16; count += 1) repeated = joined(repeated, joined(short, salt));
+  for (let count = 0; count < 16; count += 1) repeated = joinBytes(repeated, joinBytes(short, salt));
   const base = md5(repeated).subarray(0, 5);
-  return (block) => md5(joined(base, littleEndian(block)));
+  return (block) => md5(joinBytes(base, littleEndian(block)));
 }
 
 function cryptoApi(salt: Uint8Array, bits: number): BlockKey {
-  const base = sha1(joined(salt, wide(PASSWORD)));
+  const base = sha1(joinBytes(salt, wide(PASSWORD)));
   return (block) => {
-    const hash = sha1(joined(base, littleEndian(block)));
+    const hash = sha1(joinBytes(base, littleEndian(block)));
     // A key of 40 bits is filled up with zeros.
-    return bits === 40 ? joined(hash.subarray(0, 5), new Uint8Array(11)) : hash.subarray(0, bits / 8);
+    return bits === 40 ? joinBytes(hash.subarray(0, 5), new Uint8Array(11)) : hash.subarray(0, bits / 8);
   };
 }
 
 /** The keys, if they decrypt the verifier at this place of the record to its hash. */
-function checked(
+function checkPassword(
   keyOf: BlockKey,
   hash: (bytes: Uint8Array) => Uint8Array,
   bytes: Uint8Array,
@@ -151,7 +151,7 @@ function littleEndian(value: number): Uint8Array {
   return bytes;
 }
 
-function joined(a: Uint8Array, b: Uint8Array): Uint8Array {
+function joinBytes(a: Uint8Array, b: Uint8Array): Uint8Array {
   const both = new Uint8Array(a.length + b.length);
   both.set(a);
   both.set(b, a.length);

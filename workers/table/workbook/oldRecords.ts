@@ -71,7 +71,7 @@ export function keepTableRecords(stream: Uint8Array): void {
     if (data + size > stream.length) return view.setUint16(at, DATE_1904, true);
     if (type === 0x809 && size >= 2) version = view.getUint16(data, true);
     // A continuation belongs to the record before it.
-    isKept = type === CONTINUE ? isKept : KEPT.has(type) && bounded(view, { type, data, size }, version);
+    isKept = type === CONTINUE ? isKept : KEPT.has(type) && boundCounts(view, { type, data, size }, version);
     if (!isKept) view.setUint16(at, SKIPPED, true);
     at = data + size;
   }
@@ -84,7 +84,7 @@ interface OldRecord {
 }
 
 /** Brings the counts of a record within it; false when it is too short to have them. */
-function bounded(view: DataView, { type, data, size }: OldRecord, version: number): boolean {
+function boundCounts(view: DataView, { type, data, size }: OldRecord, version: number): boolean {
   // Only the value of a formula is wanted: its own text counts as empty.
   if ((type === 0x06 || type === 0x406) && version >= 0x500 && size >= 22) view.setUint16(data + 20, 0, true);
   const count = countOf(type, version);

@@ -9,7 +9,7 @@ import type { TableSheet } from '../../../src/document/table/table.ts';
 import type { MergedBlock } from '../../../src/data/table/index.ts';
 import type { ParsedTable } from '../../../src/document/table/tableFile.ts';
 import { MAX_CELLS } from '../input/limits.ts';
-import { refused } from '../../../src/document/table/tableRefusals.ts';
+import { tableRefusal } from '../../../src/document/table/tableRefusals.ts';
 import { mergeNotes, settledSheet } from '../input/merges.ts';
 import { withUsableNames } from '../input/sheetNames.ts';
 import { isWellFormed } from '../input/wellFormed.ts';
@@ -55,11 +55,11 @@ const options: ParsingOptions = {
 export function readZippedWorkbook(parts: readonly ZipPart[], fileName: string): ParsedTable {
   const damaged = parts.filter(({ name, content }) => HAS_CELLS.test(name) && !isWellFormed(content));
   // Shared texts out of step would give people the values of others.
-  if (damaged.some(({ name }) => !IS_SHEET.test(name))) return refused('broken');
+  if (damaged.some(({ name }) => !IS_SHEET.test(name))) return tableRefusal('broken');
   const result = tableOf(fileName, (wanted) => {
     const container = containers.utils.cfb_new();
     for (const { name, content } of parts)
-      containers.utils.cfb_add(container, name, bounded(name, content), { unsafe: true });
+      containers.utils.cfb_add(container, name, boundedContent(name, content), { unsafe: true });
     return parse_zip(container, wanted);
   });
   if (result.kind === 'refused') return result;
@@ -74,7 +74,7 @@ export function readZippedWorkbook(parts: readonly ZipPart[], fileName: string):
 }
 
 /** A part without what would cost more than its cells. @throws where a binary part is cut */
-function bounded(name: string, content: ZipPart['content']): ZipPart['content'] {
+function boundedContent(name: string, content: ZipPart['content']): ZipPart['content'] {
   if (!/\.bin$/i.test(name)) return IS_SHEET.test(name) ? withoutSpans(content) : content;
   const needed = tableRecords(name, content);
   if (needed === null) throw new Error(`A record of ${name} ends beyond it.`);
@@ -98,12 +98,12 @@ export function readCompoundFile(bytes: Uint8Array, fileName: string): ParsedTab
   try {
     container = containers.read(bytes, { type: 'array' });
   } catch {
-    return refused('broken');
+    return tableRefusal('broken');
   }
   const has = (path: string) => containers.find(container, path) !== null;
-  if (has('EncryptedPackage') || has('EncryptionInfo')) return refused('encrypted');
+  if (has('EncryptedPackage') || has('EncryptionInfo')) return tableRefusal('encrypted');
   if (!has('/Workbook') && !has('/Book')) {
-    return refused(
+    return tableRefusal(
       'not-a-table',
       has('WordDocument')
         ? 'Это документ Word, а не таблица. Подойдут файлы .xlsx, .xls, .ods и .csv.'
@@ -163,9 +163,9 @@ function tableOf(fileName: string, readBook: ReadBook): ParsedTable {
   try {
     return bookTable(readBook({ ...options }), fileName, (sheet) => readBook({ ...options, sheets: sheet }));
   } catch (error) {
-    if (error instanceof ObfuscatedError) return refused('encrypted', OBFUSCATED_TEXT);
+    if (error instanceof ObfuscatedError) return tableRefusal('encrypted', OBFUSCATED_TEXT);
     const encrypted = error instanceof Error && /password/i.test(error.message);
-    return refused(encrypted ? 'encrypted' : 'broken');
+    return tableRefusal(encrypted ? 'encrypted' : 'broken');
   }
 }
 
@@ -180,20 +180,20 @@ function bookTable(book: WorkBook, fileName: string, readOnly: (sheet: number) =
     // SheetJS keeps sheets by name, and the last of equal names wins.
     const isShared = book.SheetNames.indexOf(name) !== book.SheetNames.lastIndexOf(name);
     const worksheet = (isShared ? readOnly(index) : book).Sheets[name];
-    if (!worksheet) return refused('broken');
+    if (!worksheet) return tableRefusal('broken');
     if (worksheet['!type']) continue; // charts, dialogs and macro sheets have no cells
     if (book.Workbook?.Sheets?.[index]?.Hidden) {
       hidden += 1;
       continue;
     }
     const rows = shownRows(worksheet, write, budget);
-    if (!rows) return refused('too-many-cells');
+    if (!rows) return tableRefusal('too-many-cells');
     budget -= rows.reduce((sum, row) => sum + row.length, 0);
     const settled = settledSheet(name, rows, blocksOf(worksheet), hiddenRows(worksheet));
     sheets.push(settled.sheet);
     filledDown += settled.filledDown;
   }
-  if (sheets.length === 0) return refused('empty', 'В книге нет видимых листов с таблицами.');
+  if (sheets.length === 0) return tableRefusal('empty', 'В книге нет видимых листов с таблицами.');
   return {
     kind: 'table',
     table: { fileName, sheets: withUsableNames(sheets) },

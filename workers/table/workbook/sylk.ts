@@ -5,7 +5,7 @@
  */
 import { MAX_TABLE_ROWS } from '../../../src/document/schema/constants.ts';
 import type { ParsedTable } from '../../../src/document/table/tableFile.ts';
-import { refused } from '../../../src/document/table/tableRefusals.ts';
+import { tableRefusal } from '../../../src/document/table/tableRefusals.ts';
 import { MAX_CELLS } from '../input/limits.ts';
 import { settledSheet } from '../input/merges.ts';
 import { numberWriter } from './numberText.ts';
@@ -32,7 +32,7 @@ export function readSylk(text: string, fileName: string): ParsedTable {
     if (kind === 'P' && fields[0]?.startsWith('P') === true) formats.push(fields[0].slice(1));
     if (kind !== 'C' && kind !== 'F') continue;
     move(at, fields);
-    if (at.row > MAX_TABLE_ROWS || at.column > 16_384) return refused('broken');
+    if (at.row > MAX_TABLE_ROWS || at.column > 16_384) return tableRefusal('broken');
     const key = `${at.row}:${at.column}`;
     if (kind === 'F') {
       const index = fields.find((field) => /^P\d+$/u.test(field));
@@ -44,12 +44,12 @@ export function readSylk(text: string, fileName: string): ParsedTable {
     while (rows.length < at.row) rows.push([]);
     const row = rows[at.row - 1] ?? [];
     cells += Math.max(0, at.column - row.length);
-    if (cells > MAX_CELLS) return refused('too-many-cells');
+    if (cells > MAX_CELLS) return tableRefusal('too-many-cells');
     while (row.length < at.column) row.push('');
-    row[at.column - 1] = shown(value.slice(1), formatOf.get(key) ?? 'General');
+    row[at.column - 1] = shownValue(value.slice(1), formatOf.get(key) ?? 'General');
   }
   const { sheet } = settledSheet('Лист1', rows, [], []);
-  if (sheet.rows.length === 0) return refused('empty');
+  if (sheet.rows.length === 0) return tableRefusal('empty');
   return { kind: 'table', table: { fileName, sheets: [sheet] }, notes: [] };
 }
 
@@ -67,7 +67,7 @@ function move(at: Cursor, fields: readonly string[]): void {
   }
 }
 
-function shown(value: string, format: string): string {
+function shownValue(value: string, format: string): string {
   if (value.startsWith('"')) return value.replace(/^"|"$/gu, '').replaceAll('""', '"');
   if (value === 'TRUE') return 'ИСТИНА';
   if (value === 'FALSE') return 'ЛОЖЬ';

@@ -46,12 +46,12 @@ export function proofMaker(deps: ProofDeps): FactMaker {
   return {
     field: 'проверка',
     isKept: () => false,
-    peek: (wanted) => (wanted.order.hasProof ? peeked(deps, wanted) : Promise.resolve([])),
+    peek: (wanted) => (wanted.order.hasProof ? peekAddresses(deps, wanted) : Promise.resolve([])),
     refuseEarly: async (wanted) => {
-      if (wanted.order.hasProof) await prepared(deps, wanted);
+      if (wanted.order.hasProof) await prepareProofs(deps, wanted);
     },
     issue: async (wanted) => {
-      const values = wanted.order.hasProof ? await signed(deps, wanted) : [];
+      const values = wanted.order.hasProof ? await signProofs(deps, wanted) : [];
       const numbers = wanted.made.get('номер') ?? [];
       return { values, finish: (files) => noteOutlived(deps.place, currentOf(numbers, values, files)) };
     },
@@ -74,7 +74,7 @@ function currentOf(
 }
 
 /** Addresses that are known already, and samples. */
-async function peeked(deps: ProofDeps, wanted: WantedFacts): Promise<readonly string[]> {
+async function peekAddresses(deps: ProofDeps, wanted: WantedFacts): Promise<readonly string[]> {
   const key = await keyOf(deps).catch(() => null);
   const known = key === null ? {} : await signedWith(key.id);
   const wishes = wishesOf(wanted, key?.issuer ?? '', today(deps));
@@ -85,7 +85,7 @@ async function peeked(deps: ProofDeps, wanted: WantedFacts): Promise<readonly st
 }
 
 /** All that signing needs. Throws a `Failure` where something is missing, and takes no place of the list. */
-async function prepared(deps: ProofDeps, wanted: WantedFacts) {
+async function prepareProofs(deps: ProofDeps, wanted: WantedFacts) {
   refuseFor(proofWordsRefusal(wanted.document, wanted.order));
   const key = await keyOf(deps);
   const sign = key === null ? null : await signerOf(key.id).catch(() => null);
@@ -95,11 +95,11 @@ async function prepared(deps: ProofDeps, wanted: WantedFacts) {
   return { key, sign, wishes };
 }
 
-async function signed(deps: ProofDeps, wanted: WantedFacts): Promise<readonly string[]> {
-  const { key, sign, wishes } = await prepared(deps, wanted);
+async function signProofs(deps: ProofDeps, wanted: WantedFacts): Promise<readonly string[]> {
+  const { key, sign, wishes } = await prepareProofs(deps, wanted);
   const known = await signedWith(key.id);
   const fresh = wishes.filter(({ same }) => known[same] === undefined);
-  const first = fresh.length === 0 ? 0 : await reserved(deps, key, fresh.length);
+  const first = fresh.length === 0 ? 0 : await reserveIndexes(deps, key, fresh.length);
   const made: Record<string, SignedProof> = {};
   const pattern = wanted.document.settings.numbering?.pattern ?? USUAL_NUMBER_PATTERN;
   const marked = isNumberOfData(pattern) && { isOfData: true };
@@ -145,7 +145,7 @@ async function keyOf({ api }: ProofDeps): Promise<OwnKey | null> {
   return own.ok ? signingKeyOf(own.value) : fail({ code: 'refused', text: own.error.text });
 }
 
-async function reserved({ api }: ProofDeps, key: OwnKey, count: number): Promise<number> {
+async function reserveIndexes({ api }: ProofDeps, key: OwnKey, count: number): Promise<number> {
   const reply = await api?.reserveProofs(key.id, { count });
   if (reply === undefined) return fail({ code: 'refused', text: NO_ACCOUNT_TEXT });
   return reply.ok ? reply.value.first : fail({ code: 'refused', text: reply.error.text });

@@ -42,7 +42,7 @@ export async function keysOfLetters(
     record: records[letter.copy]?.key ?? '',
   }));
   let made = letterKeys(letters, {}, run);
-  await changeLetterPlaces(place, hashed(run), (kept) => (made = letterKeys(letters, kept, run)).places);
+  await changeLetterPlaces(place, hashOf(run), (kept) => (made = letterKeys(letters, kept, run)).places);
   return made.keyOf;
 }
 
@@ -55,12 +55,12 @@ export function letterKeys(
   const keys = new Map<string, string>();
   const places: Record<string, number> = { ...before };
   for (const [person, own] of byPerson(letters)) {
-    const names = own.map(({ record }) => hashed(`${run} ${person} ${record}`).slice(0, 24));
+    const names = own.map(({ record }) => hashOf(`${run} ${person} ${record}`).slice(0, 24));
     const given = placesIn(names, before);
     for (const [at, { copy, address }] of own.entries()) {
       const place = given[at] ?? 0;
       places[names[at] ?? ''] = place;
-      keys.set(letterName({ copy, address }), hashed(`${person} ${place}`));
+      keys.set(letterName({ copy, address }), hashOf(`${person} ${place}`));
     }
   }
   return { places, keyOf: (letter) => keys.get(letterName(letter)) ?? '' };
@@ -106,6 +106,6 @@ export function letterName({ copy, address }: AddressedCopy): string {
   return `${copy} ${addressKey(address)}`;
 }
 
-export function hashed(text: string): string {
+export function hashOf(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }

@@ -27,7 +27,7 @@ import { issuedLetters } from './issuedLetters.ts';
 import { makeLetterFiles } from './letterFiles.ts';
 import type { IssueDeps, LettersSource } from './lettersSource.ts';
 import { lettersOf } from './lettersSource.ts';
-import { hashed, keysOfLetters } from './letterKeys.ts';
+import { hashOf, keysOfLetters } from './letterKeys.ts';
 import { findMailing, sendLetters, tryLetter } from './sendLetters.ts';
 import { foundWait, keepWait, waitUntil } from './waitingMailing.ts';
 
@@ -97,7 +97,7 @@ async function find(deps: LettersDeps, signal: AbortSignal): Promise<FoundMailin
   const wishes = { column, corrections };
   const letters = lettersOf(source, wishes);
   const keyOf = await keysOfLetters({ place: session.device.place, run }, source, wishes);
-  const reasons = await keptReasons(session.device.place, hashed(run));
+  const reasons = await keptReasons(session.device.place, hashOf(run));
   const found = await findMailing(api, { run, letters, keyOf, reasons }, signal);
   const words = await keptWords(session.device.place);
   const waiting =
@@ -110,7 +110,7 @@ async function find(deps: LettersDeps, signal: AbortSignal): Promise<FoundMailin
 /** The first copies that are shared: where a row was inserted among them, nobody knows which ones were. */
 function printOf({ run, copies }: LettersSource, shared: number): string {
   const records = issuedCopies(RUSSIAN_FILLING, run.document);
-  return hashed(JSON.stringify(copies.slice(0, shared).map((copy) => records[copy]?.key)));
+  return hashOf(JSON.stringify(copies.slice(0, shared).map((copy) => records[copy]?.key)));
 }
 
 interface Working {
@@ -134,7 +134,7 @@ async function work(deps: LettersDeps, job: LettersJob, working: Working): Promi
       const now = new Date(platform.now());
       const made = await makeLetterFiles({ ...common, draw: issued.draw, now, onProgress });
       platform.download(made.blob, made.fileName);
-      await noted(deps, issued.finish(new Set(source.copies)));
+      await noteFinish(deps, issued.finish(new Set(source.copies)));
       return { type: 'finished', fileName: made.fileName };
     }
     case 'tryOut': {
@@ -168,7 +168,7 @@ async function sendAll(
   const place = session.device.place;
   const run = await runOf(deps, wishes);
   const left = new Set<number>();
-  const finish = () => noted(deps, issued.finish(left));
+  const finish = () => noteFinish(deps, issued.finish(left));
   const draw = async (copies: readonly number[]) => {
     await finish();
     return issued.draw(copies);
@@ -177,7 +177,7 @@ async function sendAll(
   const onOutcome = (outcome: LetterOutcome): void => {
     const { copy, state, reason } = outcome;
     if (state !== 'refused') left.add(copy);
-    else if (reason !== undefined) void keepReason(place, hashed(run), keyOf(outcome), reason);
+    else if (reason !== undefined) void keepReason(place, hashOf(run), keyOf(outcome), reason);
     report({ type: 'told', outcome });
   };
   const onSent = (done: number, total: number): void => {
@@ -207,7 +207,7 @@ async function sendAll(
 }
 
 /** Letters that have left stay so, also where the device cannot note it. */
-async function noted({ platform }: LettersDeps, finishing: Promise<void>): Promise<void> {
+async function noteFinish({ platform }: LettersDeps, finishing: Promise<void>): Promise<void> {
   await finishing.catch(() => platform.notify('warning', NOT_NOTED_TEXT));
 }
 
@@ -243,7 +243,7 @@ function shareFiles(deps: LettersDeps) {
       if (copy === undefined) return { total };
       const issued = issuedLetters({ ...deps, drawing: await platform.loadDrawing() }, source, signal);
       const files = ((await issued.draw([copy])).get(copy) ?? []).map(fileOf);
-      ready = { files, finish: () => noted(deps, issued.finish(new Set([copy]))) };
+      ready = { files, finish: () => noteFinish(deps, issued.finish(new Set([copy]))) };
       return { total };
     },
     handOver: async (): Promise<'shared' | 'dismissed'> => {

@@ -25,8 +25,8 @@ interface Waits {
 
 /** How a mailing stops after troubles in a row. */
 export function stopAfter(troubles: readonly Trouble[], waits: Waits): LettersReport {
-  if (troubles.some(({ kind }) => kind === 'unknown')) return halted(UNKNOWN_TEXT);
-  return waitFor(troubles, waits) ?? halted(`Рассылка остановлена. ${lastOf(troubles)?.reason ?? ''}`);
+  if (troubles.some(({ kind }) => kind === 'unknown')) return haltReport(UNKNOWN_TEXT);
+  return waitFor(troubles, waits) ?? haltReport(`Рассылка остановлена. ${lastOf(troubles)?.reason ?? ''}`);
 }
 
 /** The next try of letters that were not taken for now; null when it has been tried often enough. */
@@ -39,7 +39,7 @@ export function waitFor(troubles: readonly Trouble[], { tries, now }: Waits): Le
   return { type: 'postponed', wait: { until, tries: tries + 1, reason: lastOf(troubles)?.reason ?? '' } };
 }
 
-function halted(text: string): LettersReport {
+function haltReport(text: string): LettersReport {
   return { type: 'halted', failure: { code: 'refused', text } };
 }
 

@@ -8,7 +8,7 @@ import type { FoundMailing, LettersWait } from '../../../machines/letters/events
 import type { FileFormat } from '../../../output/formats/index.ts';
 import type { LetterWishes, PlannedLetter } from '../../../output/letters/index.ts';
 import type { KeyOf } from './letterKeys.ts';
-import { hashed } from './letterKeys.ts';
+import { hashOf } from './letterKeys.ts';
 
 interface WaitingLetters {
   readonly wishes: LetterWishes;
@@ -41,7 +41,7 @@ export function foundWait(
 function printOf({ wishes, letters, format, keyOf }: WaitingLetters): string {
   const { column, subject, text } = wishes;
   const keys = letters.flatMap(({ copy, addresses }) => addresses.map((address) => keyOf({ copy, address })));
-  return hashed(JSON.stringify([column, subject, text, format, keys]));
+  return hashOf(JSON.stringify([column, subject, text, format, keys]));
 }
 
 /** Resolves when the time has come, also on a device that slept meanwhile. Rejects when it is stopped. */

@@ -51,7 +51,7 @@ export function planPickup(
     const name = nameOf(copy).trim();
     return { copy, name, surname: surnameOf(name), second: secondOf(copy), key: keys[copy]?.key ?? '' };
   });
-  return { copies: planned, problems: [...missing(planned), ...doubled(planned)] };
+  return { copies: planned, problems: [...missing(planned), ...doubledWords(planned)] };
 }
 
 function missing(copies: readonly PlannedCopy[]): readonly PickupProblem[] {
@@ -69,7 +69,7 @@ function missing(copies: readonly PlannedCopy[]): readonly PickupProblem[] {
   ];
 }
 
-function doubled(copies: readonly PlannedCopy[]): readonly PickupProblem[] {
+function doubledWords(copies: readonly PlannedCopy[]): readonly PickupProblem[] {
   const byWords = new Map<string, PlannedCopy[]>();
   for (const each of copies) {
     if (each.second === null) continue;

@@ -17,7 +17,7 @@ import { newNoteKeys } from '../../../pickup/note.ts';
 import type { CopyKeys, Publication } from '../../../pickup/secrets.ts';
 import { copyKeysOf, newSecret, publicationOf } from '../../../pickup/secrets.ts';
 import { DRAWN_AT_ONCE } from '../letters/drawLetters.ts';
-import { hashed } from '../letters/letterKeys.ts';
+import { hashOf } from '../letters/letterKeys.ts';
 import type { LettersSource } from '../letters/lettersSource.ts';
 import { fail, valueOrFailure } from '../../platform/apiFailure.ts';
 import type { UsesApi } from '../../platform/usesApi.ts';
@@ -129,7 +129,7 @@ function printOf({ run: { document, order } }: LettersSource, copies: readonly P
   const { numbering: _numbering, ...settings } = document.settings;
   const { format, dpi, isPicture, hasProof, proofName, proofAward, pattern } = order;
   const options = { format, dpi, isPicture, hasProof, proofName, proofAward, pattern };
-  return hashed(JSON.stringify([document.layers, document.sheet, settings, options, copies]));
+  return hashOf(JSON.stringify([document.layers, document.sheet, settings, options, copies]));
 }
 
 interface Place {

@@ -27,11 +27,11 @@ export async function makeKey(
   issuer: string,
   now: number,
 ): Promise<Outcome<OwnKey>> {
-  if (!canKeepKeys()) return refused(NO_TLS_TEXT);
+  if (!canKeepKeys()) return refusedKey(NO_TLS_TEXT);
   const { publicKeyOf, signBytes } = await import('../../../proof/ed25519.ts');
   const { statementOf } = await import('../../../proof/statement.ts');
   const me = await api.me();
-  if (!me.ok) return refused(me.error.text);
+  if (!me.ok) return refusedKey(me.error.text);
   const seed = crypto.getRandomValues(new Uint8Array(32));
   const publicKey = publicKeyOf(seed);
   const id = keyIdOf(publicKey);
@@ -46,7 +46,7 @@ export async function makeKey(
     : null;
   if (added?.ok === true) return { ok: true, value: added.value };
   await forgetKey(id).catch(() => undefined);
-  return refused(added === null ? NO_STORAGE_TEXT : added.error.text);
+  return refusedKey(added === null ? NO_STORAGE_TEXT : added.error.text);
 }
 
 /**
@@ -59,17 +59,17 @@ export async function restoreKey(
   phrase: string,
   own: readonly OwnKey[],
 ): Promise<Outcome<OwnKey>> {
-  if (!canKeepKeys()) return refused(NO_TLS_TEXT);
+  if (!canKeepKeys()) return refusedKey(NO_TLS_TEXT);
   const opened = await openKey(await file.text(), phrase);
   if (opened.kind === 'notKeyFile')
-    return refused('Это не файл ключа. Выберите тот, что скачали вместе с ключом.');
+    return refusedKey('Это не файл ключа. Выберите тот, что скачали вместе с ключом.');
   if (opened.kind === 'wrongPhrase')
-    return refused('Слова не подошли. Проверьте, все ли восемь слов на месте и в том ли порядке.');
+    return refusedKey('Слова не подошли. Проверьте, все ли восемь слов на месте и в том ли порядке.');
   const { publicKeyOf } = await import('../../../proof/ed25519.ts');
   const id = keyIdOf(publicKeyOf(opened.seed));
   const key = own.find((each) => each.id === id) ?? (await takenKey({ api }, id, opened.seed));
-  if (key === null) return refused('Этот ключ не от вашей учётной записи.');
-  return (await isKept(id, opened.seed)) ? { ok: true, value: key } : refused(NO_STORAGE_TEXT);
+  if (key === null) return refusedKey('Этот ключ не от вашей учётной записи.');
+  return (await isKept(id, opened.seed)) ? { ok: true, value: key } : refusedKey(NO_STORAGE_TEXT);
 }
 
 /** The key as one's own from now on; null if nobody has given it to this account. */
@@ -96,7 +96,7 @@ export async function reservePlaces(
   site: string,
 ): Promise<Outcome<{ readonly file: Blob; readonly fileName: string }>> {
   const reply = await api.reserveProofs(id, { count });
-  if (!reply.ok) return refused(reply.error.text);
+  if (!reply.ok) return refusedKey(reply.error.text);
   const { first } = reply.value;
   const fields = { format: 'patent-generator-places', version: 1, key: id, issuer, site, first, count };
   const file = new Blob([`${JSON.stringify(fields, null, 1)}\n`], { type: 'application/json' });
@@ -110,13 +110,13 @@ export async function withdrawByAddress(
   own: readonly OwnKey[],
 ): Promise<Outcome<string>> {
   const proof = readAddress(address);
-  if (proof.kind !== 'signed') return refused('Это не адрес документа. Скопируйте его из кода целиком.');
+  if (proof.kind !== 'signed') return refusedKey('Это не адрес документа. Скопируйте его из кода целиком.');
   const { facts, keyId } = proof;
-  if (!own.some(({ id }) => id === keyId)) return refused('Этот документ подписан не вашим ключом.');
+  if (!own.some(({ id }) => id === keyId)) return refusedKey('Этот документ подписан не вашим ключом.');
   const result = await api.withdrawProofs(keyId, { positions: [facts.index] });
   return result.ok
     ? { ok: true, value: [facts.number, facts.name].filter(Boolean).join(', ') }
-    : refused(result.error.text);
+    : refusedKey(result.error.text);
 }
 
 async function isKept(id: string, seed: Uint8Array): Promise<boolean> {
@@ -128,6 +128,6 @@ async function isKept(id: string, seed: Uint8Array): Promise<boolean> {
   }
 }
 
-function refused(text: string): { readonly ok: false; readonly text: string } {
+function refusedKey(text: string): { readonly ok: false; readonly text: string } {
   return { ok: false, text };
 }

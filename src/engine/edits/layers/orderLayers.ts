@@ -20,7 +20,7 @@ export function orderLayers(document: Document, ids: readonly LayerId[], move: O
   const pages = new Set(document.layers.filter(isChosen).map(pageOfLayer));
   const ordering: Ordering = { isChosen, move, pathOf: groupPaths(document) };
   return [...pages].reduce(
-    (present, page) => reorderPage(present, page, (layers) => ordered(layers, 0, ordering)),
+    (present, page) => reorderPage(present, page, (layers) => orderAtDepth(layers, 0, ordering)),
     document,
   );
 }
@@ -31,13 +31,13 @@ interface Ordering {
   readonly pathOf: PathOf;
 }
 
-function ordered(layers: readonly Layer[], depth: number, ordering: Ordering): readonly Layer[] {
+function orderAtDepth(layers: readonly Layer[], depth: number, ordering: Ordering): readonly Layer[] {
   const { isChosen, move, pathOf } = ordering;
   const isMoved = (unit: StackUnit) => unit.layers.every(isChosen);
   const units = stackUnits(layers, depth, pathOf).map((unit) =>
     unit.group === null || isMoved(unit) || !unit.layers.some(isChosen)
       ? unit
-      : { ...unit, layers: ordered(unit.layers, depth + 1, ordering) },
+      : { ...unit, layers: orderAtDepth(unit.layers, depth + 1, ordering) },
   );
   return moved(units, isMoved, move).flatMap((unit) => unit.layers);
 }

@@ -130,8 +130,8 @@ function freeShift({ layers }: Document, pasted: readonly Layer[], bounds: Bound
   const isFree = ({ x, y }: Point) => !pasted.some((layer) => isTaken({ x: layer.x + x, y: layer.y + y }));
   const candidates = Array.from({ length: MAX_STEPS }, (_, step) => ({ x: step * STEP, y: step * STEP }));
   const inSight = (shift: Point): Point => ({
-    x: within(bounds.x + shift.x, bounds.width, visible.x, visible.width) - bounds.x,
-    y: within(bounds.y + shift.y, bounds.height, visible.y, visible.height) - bounds.y,
+    x: withinRoom(bounds.x + shift.x, bounds.width, visible.x, visible.width) - bounds.x,
+    y: withinRoom(bounds.y + shift.y, bounds.height, visible.y, visible.height) - bounds.y,
   });
   // A group pushed into the lower right corner goes on from the upper left one.
   const home = inSight({ x: visible.x - bounds.x, y: visible.y - bounds.y });
@@ -143,7 +143,7 @@ function freeShift({ layers }: Document, pasted: readonly Layer[], bounds: Bound
 }
 
 /** Moves a span into another one; a longer one is moved until it covers it. */
-function within(start: number, length: number, from: number, room: number): number {
+function withinRoom(start: number, length: number, from: number, room: number): number {
   const last = from + room - length;
   return clamp(start, Math.min(from, last), Math.max(from, last));
 }

@@ -34,8 +34,8 @@ export function freeCorner(sheet: Size, boxes: readonly Bounds[], { width, heigh
   const side = Math.min(sheet.width, sheet.height);
   const candidates = MARGINS.flatMap((share) =>
     PLACES.map(([right, down]) => ({
-      x: Math.round(placed(sheet.width, width, side * share, right)),
-      y: Math.round(placed(sheet.height, height, side * share, down)),
+      x: Math.round(cornerPlace(sheet.width, width, side * share, right)),
+      y: Math.round(cornerPlace(sheet.height, height, side * share, down)),
     })),
   );
   let best = { at: { x: 0, y: 0 }, covered: Infinity };
@@ -50,7 +50,7 @@ export function freeCorner(sheet: Size, boxes: readonly Bounds[], { width, heigh
 }
 
 /** In the middle where the layer leaves no room for two margins. */
-function placed(sheet: number, own: number, margin: number, share: number): number {
+function cornerPlace(sheet: number, own: number, margin: number, share: number): number {
   const room = sheet - own - 2 * margin;
   return room < 0 ? (sheet - own) / 2 : margin + room * share;
 }

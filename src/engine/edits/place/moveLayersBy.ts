@@ -10,10 +10,10 @@ import { placedAt } from './placedAt.ts';
  */
 export function moveLayersBy(document: Document, ids: readonly LayerId[], dx: number, dy: number): Document {
   return changeLayers(document, ids, (layer) =>
-    placedAt(layer, { x: moved(layer.x, dx), y: moved(layer.y, dy) }),
+    placedAt(layer, { x: movePlace(layer.x, dx), y: movePlace(layer.y, dy) }),
   );
 }
 
-function moved(place: number, by: number): number {
+function movePlace(place: number, by: number): number {
   return Number.isInteger(by) ? place + by : tidy(place + by);
 }

@@ -13,7 +13,7 @@ interface Guides {
  */
 export function setGuides(document: Document, guides: Guides): Document {
   const { settings, sheet } = document;
-  const next = { x: cleaned(guides.x, sheet.width), y: cleaned(guides.y, sheet.height) };
+  const next = { x: cleanPlaces(guides.x, sheet.width), y: cleanPlaces(guides.y, sheet.height) };
   const { x, y } = guidesIn(document);
   if (same(next.x, x) && same(next.y, y)) return document;
   return { ...document, settings: withoutEmpty({ ...settings, guides: next }) };
@@ -26,7 +26,7 @@ export function guidesIn({ settings }: Document): Guides {
 
 const NONE: Guides = { x: [], y: [] };
 
-function cleaned(places: readonly number[], length: number): number[] {
+function cleanPlaces(places: readonly number[], length: number): number[] {
   const rounded = places.map((place) => Math.round(place * 10) / 10 + 0);
   const inside = rounded.filter((place) => place >= 0 && place <= length);
   return [...new Set(inside)].slice(0, MAX_GUIDES).toSorted((a, b) => a - b);

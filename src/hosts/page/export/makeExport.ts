@@ -93,7 +93,7 @@ async function make(options: ExportOptions): Promise<SaveResult> {
   const lanes = Array.from({ length: count }, () => renderLanes(pool, job)).flat();
   // Workers start while the archive is opened; a failure is met again when a copy is asked for.
   for (const lane of lanes) lane.open().catch(() => undefined);
-  const target = await opened(openTarget(options, job, pool), lanes);
+  const target = await openedTarget(openTarget(options, job, pool), lanes);
   if (target.kind === 'failed') return target;
   const { copies, before, onProgress } = remaining(options, target.files);
   const { container } = target;
@@ -115,7 +115,7 @@ async function make(options: ExportOptions): Promise<SaveResult> {
 }
 
 /** Closes the lanes when there is no target for their copies. */
-async function opened(
+async function openedTarget(
   opening: Promise<ArchiveTarget | ExportFailed>,
   lanes: readonly Lane<CopyFile>[],
 ): Promise<ArchiveTarget | ExportFailed> {

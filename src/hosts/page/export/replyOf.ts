@@ -16,8 +16,8 @@ export async function replyOf<Reply>(
   const watchdog = startWatchdog();
   const result = await Promise.race([
     asked,
-    worker.died.then(stopped),
-    watchdog.expired.then(() => stopped(TOO_LONG_TEXT)),
+    worker.died.then(stoppedReply),
+    watchdog.expired.then(() => stoppedReply(TOO_LONG_TEXT)),
   ]);
   watchdog.cancel();
   return result;
@@ -28,7 +28,7 @@ export function isStop(failure: ExportFailed): boolean {
   return stops.has(failure);
 }
 
-function stopped(message: string): ExportFailed {
+function stoppedReply(message: string): ExportFailed {
   const failure: ExportFailed = { kind: 'failed', message };
   stops.add(failure);
   return failure;

@@ -32,14 +32,16 @@ export function informationDictionary({ title, author, time }: PdfFacts, standar
 export function xmpPacket({ title, author, time }: PdfFacts, standard: PdfStandard): Bytes {
   const date = `${new Date(time).toISOString().slice(0, 19)}Z`;
   const creator =
-    author === null ? '' : `<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>`;
+    author === null
+      ? ''
+      : `<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>`;
   return ascii(
     `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>\n` +
       `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\n` +
       `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:xmp="http://ns.adobe.com/xap/1.0/" ` +
       `xmlns:pdf="http://ns.adobe.com/pdf/1.3/" ${standard === 'PDF/X-4' ? PRESS_NAMESPACES : ARCHIVE_NAMESPACE}>\n` +
       `<dc:format>application/pdf</dc:format>` +
-      `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escaped(title)}</rdf:li></rdf:Alt></dc:title>${creator}` +
+      `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>${creator}` +
       `<dc:language><rdf:Bag><rdf:li>ru</rdf:li></rdf:Bag></dc:language>\n` +
       `<xmp:CreatorTool>${PROGRAM}</xmp:CreatorTool><xmp:CreateDate>${date}</xmp:CreateDate>` +
       `<xmp:ModifyDate>${date}</xmp:ModifyDate><pdf:Producer>${PROGRAM}</pdf:Producer>\n` +
@@ -79,7 +81,7 @@ function documentId({ title, time }: PdfFacts): string {
 }
 
 /** Text in XML. Control characters, which XML cannot hold, become spaces. */
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return Array.from(text, (character) => {
     const code = character.codePointAt(0) ?? 0;
     if (code < 0x20 || (code >= 0xd800 && code < 0xe000)) return ' ';

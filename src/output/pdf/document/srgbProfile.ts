@@ -1,6 +1,6 @@
 /** The colour profile of a screen, as it is written into each PDF. */
 import type { Bytes } from '../../formats/bytes.ts';
-import { ascii, joined, viewOf } from '../../formats/bytes.ts';
+import { ascii, joinBytes, viewOf } from '../../formats/bytes.ts';
 
 const HEADER = 128;
 
@@ -29,7 +29,7 @@ export function srgbProfile(): Bytes {
     view.setUint32(12 + index * 12, body.length);
     offset += body.length;
   });
-  return joined([header(offset), table, ...tags.map(([, body]) => body)]);
+  return joinBytes([header(offset), table, ...tags.map(([, body]) => body)]);
 }
 
 function header(size: number): Bytes {
@@ -40,7 +40,7 @@ function header(size: number): Bytes {
   bytes.set(ascii('mntrRGB XYZ '), 12);
   [2026, 1, 1].forEach((part, index) => view.setUint16(24 + index * 2, part));
   bytes.set(ascii('acsp'), 36);
-  bytes.set(fixed([0.9642, 1, 0.8249]), 68);
+  bytes.set(fixedNumbers([0.9642, 1, 0.8249]), 68);
   return bytes;
 }
 
@@ -49,16 +49,16 @@ function xyz(values: readonly number[]): Bytes {
 }
 
 function numbers(type: string, values: readonly number[]): Bytes {
-  return joined([ascii(`${type}\0\0\0\0`), fixed(values)]);
+  return joinBytes([ascii(`${type}\0\0\0\0`), fixedNumbers(values)]);
 }
 
 /** The sRGB curve: `((a·x + b) ^ g)`, below `d` linear. */
 function parametricCurve(values: readonly number[]): Bytes {
-  return joined([ascii('para\0\0\0\0'), Uint8Array.of(0, 3, 0, 0), fixed(values)]);
+  return joinBytes([ascii('para\0\0\0\0'), Uint8Array.of(0, 3, 0, 0), fixedNumbers(values)]);
 }
 
 /** Numbers with 16 bits after the point. */
-function fixed(values: readonly number[]): Bytes {
+function fixedNumbers(values: readonly number[]): Bytes {
   const bytes = new Uint8Array(values.length * 4);
   values.forEach((value, index) => viewOf(bytes).setInt32(index * 4, Math.round(value * 65_536)));
   return bytes;

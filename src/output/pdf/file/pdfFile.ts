@@ -3,7 +3,7 @@
  * per object. Objects without a stream are packed into compressed object streams, as PDF 1.5 allows.
  */
 import type { Bytes } from '../../formats/bytes.ts';
-import { ascii, joined } from '../../formats/bytes.ts';
+import { ascii, joinBytes } from '../../formats/bytes.ts';
 import type { Sink } from '../../formats/sink.ts';
 import type { Compression } from '../../../engine/ports/index.ts';
 import { dictionary, hex16, reference } from './syntax.ts';
@@ -109,7 +109,7 @@ function chunkedSink(sink: Sink<Bytes>, begin: Bytes) {
   let hash = 0x811c9dc5;
   let flushed: Promise<void> = Promise.resolve();
   const flush = (): Promise<void> => {
-    const whole = joined(chunks);
+    const whole = joinBytes(chunks);
     chunks = [];
     chunkBytes = 0;
     for (let at = 0; at < whole.length; at += HASH_STEP)

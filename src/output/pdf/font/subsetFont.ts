@@ -3,7 +3,7 @@
  * is known which glyphs the font will have; the others are empty and compress to nothing.
  */
 import type { Bytes } from '../../formats/bytes.ts';
-import { joined, viewOf } from '../../formats/bytes.ts';
+import { joinBytes, viewOf } from '../../formats/bytes.ts';
 import type { FontTables } from '../../../document/fontFile/sfnt.ts';
 import { tableOf } from './fontFace.ts';
 
@@ -46,7 +46,7 @@ export function subsetTables(
   const head = tableOf(tables, 'head').slice();
   viewOf(head).setInt16(50, 1); // offsets of four bytes
   const subset = new Map([...tables].filter(([name]) => wanted.includes(name)));
-  return subset.set('head', head).set('loca', loca).set('glyf', joined(outlines));
+  return subset.set('head', head).set('loca', loca).set('glyf', joinBytes(outlines));
 }
 
 /** Where each outline begins in `glyf`; one more than there are glyphs. */

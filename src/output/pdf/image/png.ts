@@ -3,7 +3,7 @@
  * the opacity is stored apart.
  */
 import type { Bytes } from '../../formats/bytes.ts';
-import { joined, nameAt, startsWith, viewOf } from '../../formats/bytes.ts';
+import { joinBytes, nameAt, startsWith, viewOf } from '../../formats/bytes.ts';
 import type { Compression } from '../../../engine/ports/index.ts';
 import { array } from '../file/syntax.ts';
 import type { ImageData } from './imageObject.ts';
@@ -74,5 +74,12 @@ function readPng(file: Bytes): Png | null {
     at += 12 + length;
   }
   if (data.length === 0 || (kind === PALETTE && palette === null)) return null;
-  return { width: view.getUint32(16), height: view.getUint32(20), bits, kind, palette, data: joined(data) };
+  return {
+    width: view.getUint32(16),
+    height: view.getUint32(20),
+    bits,
+    kind,
+    palette,
+    data: joinBytes(data),
+  };
 }

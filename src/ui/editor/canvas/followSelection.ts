@@ -45,8 +45,8 @@ export function followSelection(
   );
   const unsubscribe = editor.subscribe(() => {
     const now = editor.getSnapshot();
-    const found = [...chosen(before, now), ...travelled(before, now)];
-    if (now.shown.layers.length > before.shown.layers.length) made = added(before, now);
+    const found = [...chosenLayers(before, now), ...movedLayers(before, now)];
+    if (now.shown.layers.length > before.shown.layers.length) made = addedLayers(before, now);
     before = now;
     if (found.length === 0 || isOnCanvas || now.inTransaction) return;
     if (editorActor.getSnapshot().matches({ mode: 'edit' }))
@@ -68,13 +68,13 @@ export function followSelection(
 
 const NOTHING: Wanted = { ids: [] };
 
-function added(before: EditorState, now: EditorState): ReadonlySet<LayerId> {
+function addedLayers(before: EditorState, now: EditorState): ReadonlySet<LayerId> {
   const known = new Set(before.shown.layers.map(({ id }) => id));
   return new Set(now.shown.layers.map(({ id }) => id).filter((id) => !known.has(id)));
 }
 
 /** What was chosen now; of several, also the one that alone stays chosen. */
-function chosen(before: EditorState, { selection }: EditorState): readonly LayerId[] {
+function chosenLayers(before: EditorState, { selection }: EditorState): readonly LayerId[] {
   if (before.selection === selection) return [];
   const known = new Set(before.selection);
   const added = selection.filter((id) => !known.has(id));
@@ -85,7 +85,7 @@ function chosen(before: EditorState, { selection }: EditorState): readonly Layer
  * Layers that a step of the history has changed or brought back. Only undo and redo can leave something to
  * redo.
  */
-function travelled(before: EditorState, now: EditorState): readonly LayerId[] {
+function movedLayers(before: EditorState, now: EditorState): readonly LayerId[] {
   if (before.document === now.document || before.inTransaction) return [];
   if (!now.canRedo) return [];
   const known = new Set<Layer>(before.shown.layers);

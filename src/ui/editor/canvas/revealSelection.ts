@@ -50,7 +50,7 @@ function seenPart(start: number, end: number, length: number): number {
 
 /** The view that shows `bounds` and still a part of the sheet; the same view if it does already. */
 export function withInSight(viewport: Viewport, bounds: Bounds, sheet: Size, area: Size): Viewport {
-  const scrolled = shifted(viewport, bounds, area);
+  const scrolled = shiftIntoView(viewport, bounds, area);
   if (keepSheetInSight(scrolled, sheet, area, IN_SIGHT) === scrolled) return scrolled;
   const scale = Math.min(
     viewport.scale,
@@ -58,9 +58,9 @@ export function withInSight(viewport: Viewport, bounds: Bounds, sheet: Size, are
     scaleAlong(bounds.y, bounds.height, sheet.height, area.height),
   );
   const zoomed = zoomAt(viewport, { x: area.width / 2, y: area.height / 2 }, scale);
-  const kept = keepSheetInSight(shifted(zoomed, bounds, area), sheet, area, IN_SIGHT);
+  const kept = keepSheetInSight(shiftIntoView(zoomed, bounds, area), sheet, area, IN_SIGHT);
   // A layer so far away that no zoom shows both: the layer it is.
-  return shifted(kept, bounds, area);
+  return shiftIntoView(kept, bounds, area);
 }
 
 /**
@@ -74,7 +74,7 @@ function scaleAlong(start: number, length: number, sheet: number, area: number):
 }
 
 /** Scrolls only. */
-function shifted(viewport: Viewport, { x, y, width, height }: Bounds, area: Size): Viewport {
+function shiftIntoView(viewport: Viewport, { x, y, width, height }: Bounds, area: Size): Viewport {
   const start = toScreen(viewport, { x, y });
   const end = toScreen(viewport, { x: x + width, y: y + height });
   const shift = { x: shiftInto(start.x, end.x, area.width), y: shiftInto(start.y, end.y, area.height) };

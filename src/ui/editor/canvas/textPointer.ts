@@ -8,7 +8,14 @@ import type { Point } from '../../../engine/math/index.ts';
 import type { TextNode } from '../../../engine/scene/index.ts';
 import { applyToPoint, invert, matrixOf } from '../../../engine/math/index.ts';
 import { nodeOf, isTextNode } from '../../../engine/scene/index.ts';
-import { caretAt, lineEnd, lineStart, offsetAt, straightened, wordAt } from '../../../engine/text/index.ts';
+import {
+  caretAt,
+  lineEnd,
+  lineStart,
+  offsetAt,
+  ontoStraightLine,
+  wordAt,
+} from '../../../engine/text/index.ts';
 import { toDocument } from '../../../engine/viewport/index.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 
@@ -95,6 +102,6 @@ function stretchAt({ layout }: TextNode, point: Point, unit: Grip['unit']): Rang
   if (unit === 'caret') return [offset, offset];
   if (unit === 'line') return [lineStart(layout, offset), lineEnd(layout, offset)];
   // The caret goes to the nearer side of a letter; the letter itself is what the pointer is over.
-  const isBefore = caretAt(layout, offset).x > straightened(layout, point).x;
+  const isBefore = caretAt(layout, offset).x > ontoStraightLine(layout, point).x;
   return wordAt(layout.text, isBefore ? offset - 1 : offset);
 }

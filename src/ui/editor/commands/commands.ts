@@ -56,7 +56,7 @@ const PAGE_COMMANDS = {
     run: (context) => {
       const ids = movableIds(context);
       const page = otherPage(context);
-      loaded(context, ({ putOnPage }) => putOnPage(context.session, ids, page));
+      onceLoaded(context, ({ putOnPage }) => putOnPage(context.session, ids, page));
     },
   },
   duplicatePage: {
@@ -195,10 +195,10 @@ function otherPageLabel(context: CommandContext): string {
 }
 
 function acting(action: PageAction): (context: CommandContext) => void {
-  return (context) => loaded(context, ({ PAGE_ACTIONS }) => PAGE_ACTIONS[action](context.session));
+  return (context) => onceLoaded(context, ({ PAGE_ACTIONS }) => PAGE_ACTIONS[action](context.session));
 }
 
-function loaded(
+function onceLoaded(
   { presses }: CommandContext,
   act: (actions: typeof import('./pageActions.ts')) => void,
 ): void {

@@ -26,24 +26,24 @@ interface ShownCommand {
 export function useCommand(id: CommandId): ShownCommand {
   const { context } = useCommands();
   useCommandStates([id], context);
-  return shown(id, context);
+  return shownCommand(id, context);
 }
 
 export function useCommandList(ids: readonly CommandId[]): readonly ShownCommand[] {
   const { context } = useCommands();
   useCommandStates(ids, context);
-  return ids.map((id) => shown(id, context));
+  return ids.map((id) => shownCommand(id, context));
 }
 
 /** Renders again when one of the commands looks different. */
 function useCommandStates(ids: readonly CommandId[], context: CommandContext): void {
   useSyncExternalStore(
     useCallback((listener: () => void) => subscribe(context, listener), [context]),
-    () => JSON.stringify(ids.map((id) => shown(id, context))),
+    () => JSON.stringify(ids.map((id) => shownCommand(id, context))),
   );
 }
 
-function shown(id: CommandId, context: CommandContext): ShownCommand {
+function shownCommand(id: CommandId, context: CommandContext): ShownCommand {
   const command = COMMANDS[id];
   const { label, icon, isOn = false } = faceOf(command, context);
   const enabled = isEnabled(command, context);

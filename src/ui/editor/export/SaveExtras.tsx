@@ -92,13 +92,13 @@ function RegisterColumns({ fields, chosen, disabled, onChange }: RegisterColumns
       </div>
       <p className="text-sm text-ink-soft">
         <Quoted
-          text={`По порядку: ${['№', ...chosen, 'Файл', 'Дата', 'Замечания'].map(quoted).join(', ')}.`}
+          text={`По порядку: ${['№', ...chosen, 'Файл', 'Дата', 'Замечания'].map(inQuotes).join(', ')}.`}
         />
       </p>
     </fieldset>
   );
 }
 
-function quoted(name: string): string {
+function inQuotes(name: string): string {
   return `«${name}»`;
 }

@@ -240,8 +240,8 @@ const LARGE_DOCUMENT_TEXT =
 function sizeText(bytes: number): string {
   const megabytes = bytes / MEGABYTE;
   if (megabytes < 1) return 'меньше 1\u00A0МБ';
-  if (megabytes < 1000) return `около ${rounded(megabytes)}\u00A0МБ`;
-  return `около ${rounded(megabytes / 1000)}\u00A0ГБ`;
+  if (megabytes < 1000) return `около ${roundNumber(megabytes)}\u00A0МБ`;
+  return `около ${roundNumber(megabytes / 1000)}\u00A0ГБ`;
 }
 
 function timeText(ms: number): string {
@@ -251,6 +251,6 @@ function timeText(ms: number): string {
 }
 
 /** Two significant digits below ten, whole numbers above. */
-function rounded(value: number): string {
+function roundNumber(value: number): string {
   return value.toLocaleString('ru', { maximumFractionDigits: value < 10 ? 1 : 0 });
 }

@@ -7,9 +7,9 @@ export function sampleList(document: Document): File {
   const fields = document.layers.flatMap((layer) => (takesRecords(layer) ? fieldNames(layer) : []));
   const columns = [...new Set(fields)];
   const rows = DEFAULT_SAMPLES.map((sample) => columns.map((name) => sampleValue(name, sample)));
-  const text = [columns, ...rows].map((row) => row.map(quoted).join('\t')).join('\n');
+  const text = [columns, ...rows].map((row) => row.map(quoteCell).join('\t')).join('\n');
   return new File([text], 'Образец списка.tsv', { type: 'text/tab-separated-values' });
 }
 
-const quoted = (value: string): string =>
+const quoteCell = (value: string): string =>
   /["\t\n]/u.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

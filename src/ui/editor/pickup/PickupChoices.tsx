@@ -97,7 +97,7 @@ function problemText({ kind, words, copies }: PickupProblem, column: string): st
     case 'noName':
       return `${places}: нет фамилии, открыть копию будет нечем.`;
     case 'noSecond':
-      return `${places}: пусто в столбце «${column}». Заполните его или выберите код. ${shortened(words)}`;
+      return `${places}: пусто в столбце «${column}». Заполните его или выберите код. ${shortWords(words)}`;
     case 'same':
       return `${places}: одинаковы и фамилия, и «${column}» (${words}). Выберите код или другой столбец.`;
     default:
@@ -105,7 +105,7 @@ function problemText({ kind, words, copies }: PickupProblem, column: string): st
   }
 }
 
-function shortened(words: string): string {
+function shortWords(words: string): string {
   return words.length > NAMED ? `${words.slice(0, NAMED)}…` : words;
 }
 

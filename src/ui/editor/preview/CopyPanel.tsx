@@ -87,7 +87,7 @@ function CorrectionList({ corrections }: { readonly corrections: readonly Record
               className="min-h-11 min-w-0 flex-1 rounded-md px-1 py-1.5 text-left text-sm wrap-break-word text-ink hover:bg-sunken"
             >
               <span className="block text-xs text-ink-soft">
-                <Quoted text={capitalised(`${recordPlace(records, field.record)}, «${field.column}»`)} />
+                <Quoted text={withCapital(`${recordPlace(records, field.record)}, «${field.column}»`)} />
               </span>
               <del className="text-ink-soft">{field.was}</del>{' '}
               <ins className="no-underline">{field.value}</ins>
@@ -111,7 +111,7 @@ function CorrectionList({ corrections }: { readonly corrections: readonly Record
   );
 }
 
-function capitalised(text: string): string {
+function withCapital(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 }
 

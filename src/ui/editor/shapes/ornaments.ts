@@ -15,7 +15,7 @@ const [W, H] = [1000, 700];
 
 type Place = readonly [x: number, y: number];
 
-function closed(points: readonly Place[]): string {
+function closedPath(points: readonly Place[]): string {
   return `M${points.map(pair).join('L')}Z`;
 }
 
@@ -27,7 +27,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function turned([x, y]: Place, angle: number, [cx, cy]: Place = [0, 0]): Place {
+function turnedPlace([x, y]: Place, angle: number, [cx, cy]: Place = [0, 0]): Place {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [cx + cos * x - sin * y, cy + sin * x + cos * y];
 }
@@ -47,7 +47,7 @@ function band(outline: (inset: number) => string, from: number, width: number): 
 
 const cutOutline = (inset: number): string => {
   const [cut, far] = [70 - inset * 0.4, inset];
-  return closed([
+  return closedPath([
     [far + cut, far],
     [W - far - cut, far],
     [W - far, far + cut],
@@ -86,7 +86,7 @@ function scallopFrame(): string {
   const edge = (count: number, dx: number, dy: number): string => bump(dx * size, dy * size).repeat(count);
   const outer = `M${left} ${top - 10}${edge(across, 1, 0)}${edge(down, 0, 1)}${edge(across, -1, 0)}${edge(down, 0, -1)}Z`;
   const inner = (inset: number): string =>
-    closed([
+    closedPath([
       [left + inset, top - 10 + inset],
       [W - left - inset, top - 10 + inset],
       [W - left - inset, top - 10 + down * size - inset],
@@ -115,7 +115,7 @@ function guillocheFrame(): string {
       side([r, t], [r, b], 14);
       side([r, b], [l, b], 20);
       side([l, b], [l, t], 14);
-      return closed(points);
+      return closedPath(points);
     };
     return outline(width / 2) + outline(-width / 2);
   };
@@ -139,7 +139,7 @@ function cornerBrackets(): string {
       points.map(([x, y]): Place => [W - x, H - y]),
       points.map(([x, y]): Place => [x, H - y]),
     ]
-      .map(closed)
+      .map(closedPath)
       .join('');
   const diamond: readonly Place[] = [
     [58, 40],
@@ -162,7 +162,7 @@ function beadFrame(): string {
     ...side.map(([, y]): Place => [W - radius, y]),
   ];
   const inner = (inset: number): string =>
-    closed([
+    closedPath([
       [inset, inset],
       [W - inset, inset],
       [W - inset, H - inset],
@@ -172,7 +172,7 @@ function beadFrame(): string {
 }
 
 const ring = (radius: number, swing: number, petals: number, phase: number): string =>
-  closed(
+  closedPath(
     times(240, (index): Place => {
       const angle = (index / 240) * 2 * Math.PI;
       const r = radius + swing * Math.sin(petals * angle + phase);
@@ -193,28 +193,28 @@ function rosette(): string {
 
 function seal(): string {
   const teeth = 36;
-  const edge = closed(
+  const edge = closedPath(
     times(2 * teeth, (index): Place =>
-      turned([index % 2 === 0 ? 300 : 270, 0], (index * Math.PI) / teeth, [300, 300]),
+      turnedPlace([index % 2 === 0 ? 300 : 270, 0], (index * Math.PI) / teeth, [300, 300]),
     ),
   );
-  const star = closed(
+  const star = closedPath(
     times(10, (index): Place =>
-      turned([index % 2 === 0 ? 150 : 60, 0], (index * Math.PI) / 5 - Math.PI / 2, [300, 300]),
+      turnedPlace([index % 2 === 0 ? 150 : 60, 0], (index * Math.PI) / 5 - Math.PI / 2, [300, 300]),
     ),
   );
   return edge + circle([300, 300], 245) + circle([300, 300], 232) + star;
 }
 
 const leaf = (angle: number, radius: number, lean: number): string => {
-  const at = turned([radius, 0], angle, [300, 280]);
+  const at = turnedPlace([radius, 0], angle, [300, 280]);
   const [tip, one, other] = (
     [
       [0, -64],
       [24, -26],
       [-24, -26],
     ] as const
-  ).map((point) => turned(point, angle + lean, at));
+  ).map((point) => turnedPlace(point, angle + lean, at));
   if (tip === undefined || one === undefined || other === undefined) return '';
   return `M${pair(at)}Q${pair(one)} ${pair(tip)}Q${pair(other)} ${pair(at)}Z`;
 };
@@ -233,7 +233,7 @@ function wreath(): string {
 }
 
 const tail = (mirror: (x: number) => number): string =>
-  closed([
+  closedPath([
     [mirror(135), 78],
     [mirror(0), 100],
     [mirror(50), 165],
@@ -258,7 +258,7 @@ const dividerHalf = (sign: 1 | -1): string => {
 };
 
 const diamond = (size: number): string =>
-  closed([
+  closedPath([
     [500, 30 - size],
     [500 + size, 30],
     [500, 30 + size],
@@ -273,14 +273,14 @@ function rays(): string {
   return times(24, (index) => {
     const angle = (index * Math.PI) / 12;
     const long = index % 2 === 0 ? 300 : 230;
-    return closed(
+    return closedPath(
       (
         [
           [110, -9],
           [long, 0],
           [110, 9],
         ] as const
-      ).map((point) => turned(point, angle, [300, 300])),
+      ).map((point) => turnedPlace(point, angle, [300, 300])),
     );
   })
     .concat(circle([300, 300], 92), circle([300, 300], 80))

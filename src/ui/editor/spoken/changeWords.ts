@@ -87,14 +87,14 @@ function removedWords(removed: readonly Layer[]): string {
   const [first] = removed;
   return first === undefined || removed.length > 1
     ? `Удалено: ${layersText(removed.length)}`
-    : `${called(first)} удалён`;
+    : `${nameOfLayer(first)} удалён`;
 }
 
 function addedWords(added: readonly Layer[], { boxOf, unit }: Circumstances): string {
   const [first] = added;
   return first === undefined || added.length > 1
     ? `Добавлено: ${layersText(added.length)}`
-    : `${called(first)} добавлен: ${placeWords(boxOf(first.id) ?? first, unit)}`;
+    : `${nameOfLayer(first)} добавлен: ${placeWords(boxOf(first.id) ?? first, unit)}`;
 }
 
 /** The place in the stack of what is selected. */
@@ -105,7 +105,7 @@ function orderWords(before: Told, { shown: { layers }, selection }: Told): strin
   const place = layers.findIndex((layer) => layer.id === id);
   const layer = layers[place];
   if (layer === undefined || selection.length > 1) return 'Порядок слоёв изменён';
-  return `${called(layer)}: ${layers.length - place}-й сверху из ${layers.length}`;
+  return `${nameOfLayer(layer)}: ${layers.length - place}-й сверху из ${layers.length}`;
 }
 
 interface Change {
@@ -123,8 +123,8 @@ function ofOne({ earlier, layer }: Change, at: Circumstances): string {
     textOf(earlier) !== textOf(layer) && `«${textOf(layer)}»`,
   ].filter((words) => words !== false);
   const snapped = snapWords(at.snapped);
-  if (facts.length === 0 && snapped === '') return `${called(layer)} изменён`;
-  return `${called(layer)}: ${[...facts, ...(snapped === '' ? [] : [snapped])].join(', ')}`;
+  if (facts.length === 0 && snapped === '') return `${nameOfLayer(layer)} изменён`;
+  return `${nameOfLayer(layer)}: ${[...facts, ...(snapped === '' ? [] : [snapped])].join(', ')}`;
 }
 
 /** Several layers are told by the corner of their common box. */
@@ -182,6 +182,6 @@ function snapWords(guides: EditorState['guides']): string {
   return axes.length === 0 ? '' : `привязан по ${axes.join(' и ')}`;
 }
 
-function called(layer: Layer): string {
+function nameOfLayer(layer: Layer): string {
   return `Слой «${layerTitle(layer)}»`;
 }

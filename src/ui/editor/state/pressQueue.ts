@@ -49,17 +49,17 @@ export function createPressQueue(editor: Editor): PressQueue {
     const present = placeOf(editor);
     if (!isSame(present, left)) chosen = present;
     isHeld = false;
-    put(editor, left);
+    putCaret(editor, left);
     run();
     while (!queue.isHeld()) {
       const next = waiting.shift();
       if (next === undefined) break;
-      if (!isSame(next.at, last)) put(editor, next.at);
+      if (!isSame(next.at, last)) putCaret(editor, next.at);
       last = next.at;
       next.run();
     }
     if (isHeld) return;
-    if (chosen !== null && !isSame(chosen, last)) put(editor, chosen);
+    if (chosen !== null && !isSame(chosen, last)) putCaret(editor, chosen);
     [last, chosen] = [null, null];
   }
 
@@ -97,7 +97,7 @@ function isSame(one: Place, other: Place | null): boolean {
   );
 }
 
-function put(editor: Editor, place: Place): void {
+function putCaret(editor: Editor, place: Place): void {
   if (isSame(placeOf(editor), place)) return;
   editor.showPage(place.page);
   editor.select(place.selection);

@@ -18,7 +18,7 @@ type TableTrouble = NonNullable<KeptTableState['trouble']>;
 
 const TEXTS: Readonly<Record<TableTrouble, (name: string | null) => string>> = {
   unwritten: (name) =>
-    `Таблица${quoted(name)} открыта, но на этом устройстве не сохранилась: нет места или браузер не разрешил. Когда вкладка закроется, столбцы, которых нет на листе, пропадут.`,
+    `Таблица${inQuotes(name)} открыта, но на этом устройстве не сохранилась: нет места или браузер не разрешил. Когда вкладка закроется, столбцы, которых нет на листе, пропадут.`,
   unread: () =>
     'Таблица этого проекта с устройства не прочиталась: видны только столбцы, которые есть на листе.',
 };
@@ -48,7 +48,7 @@ export function watchKeptTable(session: TableSession, notify: Notify): () => voi
   return stop;
 }
 
-function quoted(name: string | null): string {
+function inQuotes(name: string | null): string {
   return name === null ? '' : ` «${name}»`;
 }
 

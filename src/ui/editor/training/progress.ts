@@ -10,7 +10,7 @@ const doneSchema = z
   .transform((done) => [...new Set(done)].filter((exercise) => exercise < EXERCISES.length));
 
 export function readDone(storage: SessionStorage): readonly number[] {
-  return doneSchema.parse(parsed(storage.getItem(KEY)));
+  return doneSchema.parse(parseJson(storage.getItem(KEY)));
 }
 
 /** Without storage the course starts from the beginning. */
@@ -30,7 +30,7 @@ export function nextExercise(done: readonly number[]): number {
   );
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '[]');
   } catch {

@@ -212,7 +212,7 @@ function KeyRow({ own, isHere, onSave, isSigning, canBeReplaced, onChange, onFor
         </span>
       </p>
       <p className="text-sm text-ink-soft">{standing(own, isHere, isSigning)}</p>
-      <p className="text-sm text-pretty text-ink-soft">{vouched(own)}</p>
+      <p className="text-sm text-pretty text-ink-soft">{voucherText(own)}</p>
       <div className="flex flex-wrap gap-3">
         {canBeReplaced && (
           <Button variant="outline" size="sm" onClick={() => void replace()}>
@@ -256,7 +256,7 @@ function standing(
   return `${place}, создан ${dayText(made_on)}; ${counts}`;
 }
 
-function vouched({ vouched_by, domain = '' }: OwnKey): string {
+function voucherText({ vouched_by, domain = '' }: OwnKey): string {
   switch (vouched_by) {
     case 'operator':
       return 'Название подтвердил владелец этого сайта.';

@@ -10,7 +10,7 @@ const listViewSchema = z.object({
 export type ListView = Readonly<z.infer<typeof listViewSchema>>;
 
 export function readListView(storage: SessionStorage): ListView {
-  return listViewSchema.parse(parsed(storage.getItem(KEY)));
+  return listViewSchema.parse(parseObject(storage.getItem(KEY)));
 }
 
 /** A device that keeps nothing shows the list as usual at the next visit. */
@@ -22,7 +22,7 @@ export function keepListView(storage: SessionStorage, view: ListView): void {
   }
 }
 
-function parsed(text: string | null): object {
+function parseObject(text: string | null): object {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     return typeof value === 'object' && value !== null ? value : {};

@@ -4,13 +4,13 @@ import { headlineText } from '../../../output/check/index.ts';
 
 const FORMS = new Intl.PluralRules('ru');
 
-function counted(count: number, one: string, few: string, many: string): string {
+function countText(count: number, one: string, few: string, many: string): string {
   const form = FORMS.select(count);
   return `${count.toLocaleString('ru')} ${form === 'one' ? one : form === 'few' ? few : many}`;
 }
 
 export function peopleText(count: number): string {
-  return counted(count, 'человек', 'человека', 'человек');
+  return countText(count, 'человек', 'человека', 'человек');
 }
 
 /** What is left to do, and where nothing is, that the copies are ready. */

@@ -128,7 +128,7 @@ function PublicTexts({ document, people }: Pick<PublishedProject, 'document' | '
           {texts.map((text) => (
             <li key={text.text} className="break-words" translate="no">
               <span>«</span>
-              <span>{marked(text)}</span>
+              <span>{markedText(text)}</span>
               <span>»</span>
               {PLACES[text.place] !== null && <small>{` ${PLACES[text.place] ?? ''}`}</small>}
             </li>
@@ -139,7 +139,7 @@ function PublicTexts({ document, people }: Pick<PublishedProject, 'document' | '
   );
 }
 
-function marked({ text, marks }: PublicText): ReactNode {
+function markedText({ text, marks }: PublicText): ReactNode {
   return marks
     .flatMap(([start, end], index) => [
       <span key={`before-${start}`}>{text.slice(marks[index - 1]?.[1] ?? 0, start)}</span>,

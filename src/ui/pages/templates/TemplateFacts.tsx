@@ -214,10 +214,10 @@ export function sampleTable(columns: readonly string[]): string {
       return value === name ? '' : value;
     }),
   );
-  return `\uFEFF${[columns, ...rows].map((row) => row.map(quoted).join(';')).join('\r\n')}\r\n`;
+  return `\uFEFF${[columns, ...rows].map((row) => row.map(inQuotes).join(';')).join('\r\n')}\r\n`;
 }
 
-function quoted(value: string): string {
+function inQuotes(value: string): string {
   return /[";\r\n]/u.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextAlign } from '../../../../src/document/text/textFormatting.ts';
-import { caretAt, edgesOf, offsetAt, straightened } from '../../../../src/engine/text/caret.ts';
+import { caretAt, edgesOf, offsetAt, ontoStraightLine } from '../../../../src/engine/text/caret.ts';
 import { layoutText, textScale } from '../../../../src/engine/text/layoutText.ts';
 import { turnedWords } from '../../../../src/engine/text/turnedWords.ts';
 import { aMeasurer, aSource, linesOf } from './fakeText.ts';
@@ -157,7 +157,7 @@ describe('every text on an arc', () => {
         const offset = Math.min(at, source.text.length);
         const { x, y, height } = caretAt(layout, offset);
         const middle = edgesOf(layout, { x, y: y + height / 2, width: 0, height: 0 }).upper[0];
-        const back = straightened(layout, middle ?? { x: 0, y: 0 });
+        const back = ontoStraightLine(layout, middle ?? { x: 0, y: 0 });
         expect([Math.abs(back.x - x) < 0.01, Math.abs(back.y - y - height / 2) < 0.01]).toEqual([true, true]);
         expect(offsetAt(layout, middle ?? { x: 0, y: 0 })).toBe(offset);
       }),

@@ -19,7 +19,7 @@ import { useFollowing } from './useFollowing.ts';
 import type { ViewportStore } from './useViewport.ts';
 import { useViewport } from './useViewport.ts';
 import type { Size, Viewport } from './viewport.ts';
-import { centred, fitted, opening, revealing, showing, showsAll, zoomed } from './viewport.ts';
+import { centreOn, fitDrawing, opening, revealing, showing, showsAll, zoomAt } from './viewport.ts';
 import { ZoomBar } from './ZoomBar.tsx';
 
 export interface ChartViewProps {
@@ -101,10 +101,10 @@ function LaidChart(props: LaidChartProps): ReactElement {
   useOpening(layout, boxOf(selected) ?? null, { viewport, size, change, set }, follows && hasActive);
 
   const middle = { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 };
-  const zoom = (factor: number) => change((now) => zoomed(now, factor, middle));
+  const zoom = (factor: number) => change((now) => zoomAt(now, factor, middle));
   const fit = () => {
     leave();
-    if (size !== null) set(fitted(layout, size));
+    if (size !== null) set(fitDrawing(layout, size));
   };
   const focusState = (id: string) => {
     setFocused(id);
@@ -169,7 +169,7 @@ function LaidChart(props: LaidChartProps): ReactElement {
         onFollow={follows && !isFollowing && hasActive ? () => setFollowing(true) : null}
         onGo={(point, window) => {
           leave();
-          change((now) => centred(now, point, window));
+          change((now) => centreOn(now, point, window));
         }}
         onZoom={zoom}
         onFit={fit}

@@ -21,7 +21,7 @@ export function useFollowing({ follows, layout, active, size, change }: FollowOp
   const before = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!follows || size === null || leaves.length === 0) return;
-    const target = followed(leaves, before.current, size);
+    const target = boxToFollow(leaves, before.current, size);
     before.current = new Set(leaves.map(({ state }) => state.id));
     change((now) => following(now, target, size));
   }, [follows, leaves, size, change]);
@@ -34,7 +34,7 @@ function activeLeaves({ boxes }: ChartLayout, active: ReadonlySet<string>): read
 }
 
 /** All active states, when they can be read together; else the one that has become active, or the first. */
-export function followed(leaves: readonly StateBox[], before: ReadonlySet<string>, size: Size): Rectangle {
+export function boxToFollow(leaves: readonly StateBox[], before: ReadonlySet<string>, size: Size): Rectangle {
   const x = Math.min(...leaves.map((box) => box.x));
   const y = Math.min(...leaves.map((box) => box.y));
   const all = {

@@ -5,7 +5,7 @@ import { isReleased } from '../../../../src/kit/followPointer.ts';
 import { wheelShift, wheelZoom } from '../../../../src/kit/wheel.ts';
 import type { Point } from '../layout/layoutChart.ts';
 import type { Size, Viewport } from './viewport.ts';
-import { panned, zoomed } from './viewport.ts';
+import { panBy, zoomAt } from './viewport.ts';
 
 export interface ViewportStore {
   readonly viewport: Viewport | null;
@@ -64,9 +64,9 @@ export function useViewport(frame: RefObject<HTMLElement | null>, onMoved: () =>
         width: element.clientWidth,
         height: element.clientHeight,
       });
-      if (event.ctrlKey || event.metaKey) move((now) => zoomed(now, factor, pointIn(element, event)));
-      else if (event.shiftKey && dx === 0) move((now) => panned(now, -dy, 0));
-      else move((now) => panned(now, -dx, -dy));
+      if (event.ctrlKey || event.metaKey) move((now) => zoomAt(now, factor, pointIn(element, event)));
+      else if (event.shiftKey && dx === 0) move((now) => panBy(now, -dy, 0));
+      else move((now) => panBy(now, -dx, -dy));
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => {
@@ -109,8 +109,8 @@ function useDrag(
           // Not at pointer down: with a captured pointer, the click would go to the frame instead of the
           // state.
           element.setPointerCapture(event.pointerId);
-          if (other === undefined) change((view) => panned(view, now.x - before.x, now.y - before.y));
-          else change((view) => pinched(view, element, other, before, now));
+          if (other === undefined) change((view) => panBy(view, now.x - before.x, now.y - before.y));
+          else change((view) => pinchView(view, element, other, before, now));
         },
         onPointerUp: release,
         onPointerCancel: release,
@@ -122,11 +122,11 @@ function useDrag(
 }
 
 /** Pinch: one finger holds, the other moves. Scales the drawing about the midpoint and moves it along. */
-function pinched(view: Viewport, element: HTMLElement, held: Point, before: Point, now: Point): Viewport {
+function pinchView(view: Viewport, element: HTMLElement, held: Point, before: Point, now: Point): Viewport {
   const span = (point: Point) => Math.max(1, Math.hypot(point.x - held.x, point.y - held.y));
   const middle = pointIn(element, { clientX: (held.x + now.x) / 2, clientY: (held.y + now.y) / 2 });
-  const moved = panned(view, (now.x - before.x) / 2, (now.y - before.y) / 2);
-  return zoomed(moved, span(now) / span(before), middle);
+  const moved = panBy(view, (now.x - before.x) / 2, (now.y - before.y) / 2);
+  return zoomAt(moved, span(now) / span(before), middle);
 }
 
 function pointIn(

@@ -19,8 +19,8 @@ const LEGIBLE = 0.6;
 const SPECK = 0.25;
 
 /** The whole drawing, centred, at a scale of at most 1. */
-export function fitted(drawing: Size, window: Size): Viewport {
-  const scale = within(
+export function fitDrawing(drawing: Size, window: Size): Viewport {
+  const scale = withinScales(
     Math.min(
       (window.width - 2 * MARGIN) / Math.max(drawing.width, 1),
       (window.height - 2 * MARGIN) / Math.max(drawing.height, 1),
@@ -36,23 +36,23 @@ export function fitted(drawing: Size, window: Size): Viewport {
 
 /** Initial view: the whole drawing, or its beginning at a readable scale if the whole would be too small. */
 export function opening(drawing: Size, window: Size): Viewport {
-  const whole = fitted(drawing, window);
+  const whole = fitDrawing(drawing, window);
   return whole.scale < SPECK ? { scale: READABLE, x: MARGIN / 2, y: MARGIN / 2 } : whole;
 }
 
 /** Zooms by a factor. The window point under the pointer stays fixed. */
-export function zoomed(viewport: Viewport, factor: number, at: Point): Viewport {
-  const scale = within(viewport.scale * factor);
+export function zoomAt(viewport: Viewport, factor: number, at: Point): Viewport {
+  const scale = withinScales(viewport.scale * factor);
   const real = scale / viewport.scale;
   return { scale, x: at.x - (at.x - viewport.x) * real, y: at.y - (at.y - viewport.y) * real };
 }
 
-export function panned(viewport: Viewport, dx: number, dy: number): Viewport {
+export function panBy(viewport: Viewport, dx: number, dy: number): Viewport {
   return { ...viewport, x: viewport.x + dx, y: viewport.y + dy };
 }
 
 /** Centres this point of the drawing. */
-export function centred(viewport: Viewport, { x, y }: Point, window: Size): Viewport {
+export function centreOn(viewport: Viewport, { x, y }: Point, window: Size): Viewport {
   return {
     ...viewport,
     x: window.width / 2 - x * viewport.scale,
@@ -80,14 +80,14 @@ export function revealing(viewport: Viewport, target: Rectangle, window: Size): 
     target.x + target.width <= part.x + part.width &&
     target.y + target.height <= part.y + part.height;
   if (isShown) return viewport;
-  return centred(viewport, { x: target.x + target.width / 2, y: target.y + target.height / 2 }, window);
+  return centreOn(viewport, { x: target.x + target.width / 2, y: target.y + target.height / 2 }, window);
 }
 
 /** For a state selected by its address: centred at a readable scale. */
 export function showing(target: Rectangle, window: Size): Viewport {
-  const fittingScale = fitted(target, window).scale;
+  const fittingScale = fitDrawing(target, window).scale;
   const viewport = { scale: Math.min(fittingScale, READABLE), x: 0, y: 0 };
-  return centred(viewport, { x: target.x + target.width / 2, y: target.y + target.height / 2 }, window);
+  return centreOn(viewport, { x: target.x + target.width / 2, y: target.y + target.height / 2 }, window);
 }
 
 /**
@@ -99,18 +99,18 @@ export function following(viewport: Viewport | null, target: Rectangle, window: 
   const shown = { width: window.width / scale, height: window.height / scale };
   const seen = (side: 'width' | 'height') => Math.min(target[side], shown[side] - (2 * MARGIN) / scale);
   const middle = { x: target.x + seen('width') / 2, y: target.y + seen('height') / 2 };
-  return centred({ scale, x: 0, y: 0 }, middle, window);
+  return centreOn({ scale, x: 0, y: 0 }, middle, window);
 }
 
 /** Whether a part of the drawing fits into the window at a scale at which it can be read. */
 export function isLegible(target: Rectangle, window: Size): boolean {
-  return fitted(target, window).scale >= LEGIBLE;
+  return fitDrawing(target, window).scale >= LEGIBLE;
 }
 
 function fittingScale(target: Rectangle, window: Size): number {
-  return Math.max(LEGIBLE, Math.min(fitted(target, window).scale, READABLE));
+  return Math.max(LEGIBLE, Math.min(fitDrawing(target, window).scale, READABLE));
 }
 
-function within(scale: number): number {
+function withinScales(scale: number): number {
   return Math.min(SCALES.most, Math.max(SCALES.least, scale));
 }

@@ -35,9 +35,9 @@ export function svgFile({ drawing, size, title, style, valueOf, fontFaces }: Svg
   const content = new XMLSerializer().serializeToString(copy);
   return [
     `<svg xmlns="${SVG}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    `<title>${escaped(title)}</title>`,
-    `<style>${escaped(withoutComments(rules))}</style>`,
-    `<rect width="100%" height="100%" fill="${escaped(valueOf('--color-page'))}"/>`,
+    `<title>${escapeXml(title)}</title>`,
+    `<style>${escapeXml(withoutComments(rules))}</style>`,
+    `<rect width="100%" height="100%" fill="${escapeXml(valueOf('--color-page'))}"/>`,
     content,
     '</svg>',
   ].join('\n');
@@ -47,6 +47,6 @@ function withoutComments(style: string): string {
   return style.replaceAll(/\/\*[\s\S]*?\*\//g, '');
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

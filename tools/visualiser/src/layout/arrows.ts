@@ -5,7 +5,7 @@
 import type { ChartState } from '../../../../src/inspect/describe.ts';
 import { statesOf } from '../../../../src/inspect/describe.ts';
 import type { MeasureText } from './text.ts';
-import { LINE_HEIGHT, lineWidth, wrapped } from './text.ts';
+import { LINE_HEIGHT, lineWidth, wrapLine } from './text.ts';
 import type { Line } from './words.ts';
 import { spansOf } from './words.ts';
 
@@ -36,7 +36,7 @@ export function arrowsOf(chart: ChartState, measure: MeasureText): readonly Arro
         const id = `${state.id} > ${to}`;
         const arrow = lines.get(id) ?? { from: state.id, to, lines: [] };
         arrow.lines.push(
-          ...wrapped(spansOf(transition), MAX_LABEL, measure).map((line) => ({
+          ...wrapLine(spansOf(transition), MAX_LABEL, measure).map((line) => ({
             line,
             transition: transition.id,
           })),

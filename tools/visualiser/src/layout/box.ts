@@ -1,7 +1,7 @@
 /** A state's box before it is placed: title, tags, lines and size. */
 import type { ChartState } from '../../../../src/inspect/describe.ts';
 import type { MeasureText } from './text.ts';
-import { GAP, LINE_HEIGHT, lineWidth, TAG_HEIGHT, TITLE_HEIGHT, wrapped } from './text.ts';
+import { GAP, LINE_HEIGHT, lineWidth, TAG_HEIGHT, TITLE_HEIGHT, wrapLine } from './text.ts';
 import type { Line } from './words.ts';
 import { contentOf } from './words.ts';
 
@@ -28,7 +28,7 @@ const FOLD_ROOM = 24;
 
 export function boxOf(state: ChartState, measure: MeasureText): Box {
   const lines = contentOf(state).flatMap(({ line, transition = null }) =>
-    wrapped(line, MAX_LINE, measure).map((each): BoxLine => ({ line: each, transition })),
+    wrapLine(line, MAX_LINE, measure).map((each): BoxLine => ({ line: each, transition })),
   );
   const widths = state.tags.map((text) => measure(text, 'tag') + 2 * TAG_PADDING);
   const leftOf = (index: number) => widths.slice(0, index).reduce((sum, width) => sum + width + GAP, 0);

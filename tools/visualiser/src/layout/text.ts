@@ -31,7 +31,7 @@ export function indentOf([first]: Line): number {
 }
 
 /** One line if it fits, otherwise a line for each span; a long guard is wrapped between words. */
-export function wrapped(line: Line, limit: number, measure: MeasureText): readonly Line[] {
+export function wrapLine(line: Line, limit: number, measure: MeasureText): readonly Line[] {
   if (lineWidth(line, measure) <= limit) return [line];
   return line.flatMap((span) => brokenSpan(span, limit, measure));
 }

@@ -7,7 +7,7 @@ import { TRACE_FORMAT, TRACE_VERSION } from '../../../../src/inspect/trace.ts';
 import type { FromTab, InspectedTab, ToTab } from '../../../../src/inspect/traceChannel.ts';
 import { readFromTab } from '../../../../src/inspect/traceChannel.ts';
 import type { PagePlace } from '../../../../src/inspect/traceLog.ts';
-import { createTraceLog, endPage, LOG_LENGTH, placed } from '../../../../src/inspect/traceLog.ts';
+import { createTraceLog, endPage, LOG_LENGTH, placeEvent } from '../../../../src/inspect/traceLog.ts';
 
 type Source =
   | { readonly kind: 'none' }
@@ -185,7 +185,7 @@ function createRecording(limit: number) {
       for (const event of events) {
         if (event.n <= lastOfPage) continue;
         lastOfPage = event.n;
-        log.push(placed(event, place));
+        log.push(placeEvent(event, place));
       }
     },
     /** Forgets everything; of an open page the present picture of what runs stays, which is the result. */

@@ -45,7 +45,7 @@ export function ruleOf(setup: Setup, moments: readonly Moment[], at: Address): W
     return { kind: 'none', reason: 'Этой машины нет в каталоге.' };
   const life = lifeOf(moments, at);
   const atStart = { ...sample.guards, ...(isRoot ? setup.guards : {}) };
-  const guards = { ...atStart, ...switched(life.before, view.machine.id) };
+  const guards = { ...atStart, ...switchedGuards(life.before, view.machine.id) };
   const rule: WalkedRule = {
     entry,
     sampleIndex: entry.samples.indexOf(sample),
@@ -87,7 +87,10 @@ function lifeOf(moments: readonly Moment[], at: Address): Life {
   };
 }
 
-function switched(happenings: readonly Happening[], machine: string): Readonly<Record<string, boolean>> {
+function switchedGuards(
+  happenings: readonly Happening[],
+  machine: string,
+): Readonly<Record<string, boolean>> {
   return Object.fromEntries(
     happenings.flatMap((one) =>
       one.kind === 'guard' && one.machine === machine ? [[one.name, one.reply] as const] : [],

@@ -12,10 +12,10 @@ const WIDTH = 110;
  */
 export function literal(value: unknown, indent = 0): string {
   if (value === undefined) return 'undefined';
-  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'string') return quoteText(value);
   if (value === null || typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
-  if (value instanceof Error) return `new Error(${quoted(value.message)})`;
+  if (value instanceof Error) return `new Error(${quoteText(value.message)})`;
   if (Array.isArray(value)) {
     return inBrackets(
       '[',
@@ -53,10 +53,10 @@ export function inBrackets(
 
 /** The same value, as far as a test can say it. */
 export function isSameValue(a: unknown, b: unknown): boolean {
-  return literal(sorted(a)) === literal(sorted(b));
+  return literal(sortKeys(a)) === literal(sortKeys(b));
 }
 
-function quoted(text: string): string {
+function quoteText(text: string): string {
   const escaped = text
     .replaceAll('\\', '\\\\')
     .replaceAll("'", "\\'")
@@ -70,17 +70,17 @@ function quoted(text: string): string {
 function nameOf(name: string): string {
   // A computed name, for `__proto__: x` would set the prototype instead.
   if (name === '__proto__') return "['__proto__']";
-  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) ? name : quoted(name);
+  return /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(name) ? name : quoteText(name);
 }
 
 /** Fields in the order of their names, those without a value left out, as `toEqual` has it. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, field]) => field !== undefined)
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, field]) => [name, sorted(field)]),
+      .map(([name, field]) => [name, sortKeys(field)]),
   );
 }

@@ -45,7 +45,7 @@ export function readEvent(text: string, like: AnyEventObject): Typed<AnyEventObj
 }
 
 /** As a person edits it. An error is shown by its message; no value by an empty text. */
-export function written(value: unknown): string {
+export function writeValue(value: unknown): string {
   if (value === undefined) return '';
   return JSON.stringify(value, (_key, part: unknown) => (part instanceof Error ? part.message : part), 2);
 }

@@ -19,7 +19,7 @@ export interface Route {
 /** Parses any text after `#`; ignores invalid parts. */
 export function parseRoute(hash: string): Route {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?', 2);
-  const [machine = '', state = ''] = path.replace(/^\//, '').split('/', 2).map(decoded);
+  const [machine = '', state = ''] = path.replace(/^\//, '').split('/', 2).map(decodePart);
   const parameters = new URLSearchParams(query);
   const requested = parameters.get('tab');
   return {
@@ -41,7 +41,7 @@ function belowRoot(machine: string, state: string | null): readonly string[] {
   return state?.startsWith(`${machine}.`) === true ? [state.slice(machine.length + 1)] : [];
 }
 
-function decoded(part: string): string {
+function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

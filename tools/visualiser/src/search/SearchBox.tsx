@@ -157,36 +157,36 @@ export function searchIndex(entries: readonly CatalogueEntry[]): readonly Found[
     const chart = describeChart(machine);
     const ofMachine = { machine: title, machineId: chart.id, state: null };
     return [
-      ...named(ofMachine, 'machine', [title]),
+      ...foundByName(ofMachine, 'machine', [title]),
       ...statesOf(chart).flatMap((state) => {
         const about = { ...ofMachine, state: state === chart ? null : state.id };
         const { transitions } = state;
         return [
-          ...named(about, 'state', [state.key]),
-          ...named(
+          ...foundByName(about, 'state', [state.key]),
+          ...foundByName(
             about,
             'event',
             transitions.filter(isNamed).map(({ event }) => event),
           ),
-          ...named(
+          ...foundByName(
             about,
             'guard',
             transitions.flatMap(({ guard }) => guardsIn(guard ?? '')),
           ),
-          ...named(about, 'action', [
+          ...foundByName(about, 'action', [
             ...state.entry,
             ...transitions.flatMap(({ actions }) => actions),
             ...state.exit,
           ]),
-          ...named(
+          ...foundByName(
             about,
             'actor',
             state.invokes.map(({ src }) => src),
           ),
-          ...named(about, 'tag', state.tags),
+          ...foundByName(about, 'tag', state.tags),
         ];
       }),
-      ...named(
+      ...foundByName(
         ofMachine,
         'sample',
         samples.map(({ name }) => name),
@@ -198,7 +198,7 @@ export function searchIndex(entries: readonly CatalogueEntry[]): readonly Found[
 type About = Pick<Found, 'machine' | 'machineId' | 'state'>;
 
 /** Each name once. */
-function named(about: About, kind: Found['kind'], names: readonly string[]): readonly Found[] {
+function foundByName(about: About, kind: Found['kind'], names: readonly string[]): readonly Found[] {
   return [...new Set(names)].map((name) => ({
     ...about,
     id: `${about.machineId}|${about.state ?? ''}|${kind}|${name}`,

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import type { FakeView, Moment, Step } from '../play/moment.ts';
 import { fakesIn } from '../play/moment.ts';
-import { readEvent, readValue, written } from '../play/typed.ts';
+import { readEvent, readValue, writeValue } from '../play/typed.ts';
 import { Button } from '../../../../src/kit/Button.tsx';
 import { JsonForm } from './JsonForm.tsx';
 import { Panel } from './Panel.tsx';
@@ -76,7 +76,7 @@ function Replies({ actor, onStep }: ActorProps): ReactElement {
         <summary className={SUMMARY}>Свой ответ</summary>
         <JsonForm
           label="Ответ как JSON"
-          initial={first?.kind === 'done' ? written(first.output) : ''}
+          initial={first?.kind === 'done' ? writeValue(first.output) : ''}
           read={(text) => readValue(text, undefined)}
         >
           {(typed) => (
@@ -127,7 +127,7 @@ function Reports({ actor, onStep }: ActorProps): ReactElement {
           <summary className={SUMMARY}>Своё сообщение</summary>
           <JsonForm
             label="Сообщение как JSON"
-            initial={written(first)}
+            initial={writeValue(first)}
             read={(text) => readEvent(text, first)}
           >
             {(typed) => (

@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { isSameValue } from '../play/literal.ts';
 import type { MachineView } from '../play/moment.ts';
-import { written } from '../play/typed.ts';
+import { writeValue } from '../play/typed.ts';
 import { Panel } from './Panel.tsx';
 import { CODE, FAINT } from '../look/textStyles.ts';
 
@@ -34,10 +34,10 @@ export function ContextPanel({ view, before }: ContextPanelProps): ReactElement 
                 {isChanged && <span className="text-xs text-accent">изменено</span>}
               </dt>
               <dd>
-                <code className={VALUE}>{shown(value)}</code>
+                <code className={VALUE}>{shownValue(value)}</code>
                 {isChanged && (
                   <del className="block text-ink-soft">
-                    <code className={VALUE}>{shown(earlier[name])}</code>
+                    <code className={VALUE}>{shownValue(earlier[name])}</code>
                   </del>
                 )}
               </dd>
@@ -49,8 +49,8 @@ export function ContextPanel({ view, before }: ContextPanelProps): ReactElement 
   );
 }
 
-function shown(value: unknown): string {
-  return value === undefined ? '—' : written(value);
+function shownValue(value: unknown): string {
+  return value === undefined ? '—' : writeValue(value);
 }
 
 function contextOf({ snapshot }: MachineView): Readonly<Record<string, unknown>> {

@@ -9,7 +9,7 @@ import type { AnyEventObject } from 'xstate';
 import type { MachineView, Moment, Step } from '../play/moment.ts';
 import type { Verdict } from '../play/offers.ts';
 import { offersOf, verdictOn } from '../play/offers.ts';
-import { readEvent, written } from '../play/typed.ts';
+import { readEvent, writeValue } from '../play/typed.ts';
 import { Button } from '../../../../src/kit/Button.tsx';
 import { classNames } from '../../../../src/kit/classNames.ts';
 import { IconButton } from '../../../../src/kit/IconButton.tsx';
@@ -91,7 +91,7 @@ interface OwnEventProps {
 
 function OwnEvent({ like, moment, view, onSend }: OwnEventProps): ReactElement {
   return (
-    <JsonForm label="Событие как JSON" initial={written(like)} read={(text) => readEvent(text, like)}>
+    <JsonForm label="Событие как JSON" initial={writeValue(like)} read={(text) => readEvent(text, like)}>
       {(event) => {
         const failure = event === null ? null : blockedInWords(verdictOn(moment, view, event.value));
         return (

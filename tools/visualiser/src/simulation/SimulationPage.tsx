@@ -20,7 +20,7 @@ import { Panel } from './Panel.tsx';
 import { SegmentedControl } from '../../../../src/kit/SegmentedControl.tsx';
 import { Tag } from '../look/Tag.tsx';
 import { CODE } from '../look/textStyles.ts';
-import { readInput, written } from '../play/typed.ts';
+import { readInput, writeValue } from '../play/typed.ts';
 import { Button } from '../../../../src/kit/Button.tsx';
 import { NativeSelect } from '../../../../src/kit/NativeSelect.tsx';
 import { JsonForm } from './JsonForm.tsx';
@@ -221,7 +221,7 @@ function SetupPanel({ simulation }: SetupPanelProps): ReactElement {
           <summary className={SUMMARY}>Входные данные</summary>
           <JsonForm
             label="JSON, с которым машина начинает"
-            initial={written(setup.input)}
+            initial={writeValue(setup.input)}
             read={(text) => readInput(text, setup.sample.input)}
           >
             {(input) => (

@@ -42,7 +42,8 @@ export function useSimulation(entry: CatalogueEntry): Simulation {
   if (present === undefined) throw new Error(`The simulation has no moment ${position}.`);
 
   const take = useCallback(
-    (step: Step) => setState((now) => (isAtStart(now, entry, step) ? switched(now, step) : taken(now, step))),
+    (step: Step) =>
+      setState((now) => (isAtStart(now, entry, step) ? switchGuard(now, step) : takeStep(now, step))),
     [entry],
   );
   const goTo = useCallback(
@@ -73,7 +74,7 @@ function beginning(entry: CatalogueEntry, sampleIndex: number, other?: { readonl
   };
 }
 
-function taken(state: State, step: Step): State {
+function takeStep(state: State, step: Step): State {
   const steps = [...state.steps.slice(0, state.position), step];
   return { ...state, steps, position: steps.length };
 }
@@ -86,7 +87,7 @@ function isAtStart({ position }: State, entry: CatalogueEntry, step: Step): bool
   return position === 0 && step.kind === 'guard' && step.machine === entry.machine.id;
 }
 
-function switched(state: State, step: Step): State {
+function switchGuard(state: State, step: Step): State {
   if (step.kind !== 'guard') return state;
   return { ...state, guards: { ...state.guards, [step.name]: step.reply }, steps: [], position: 0 };
 }

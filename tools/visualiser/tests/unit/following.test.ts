@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { describeChart, statesOf } from '../../../../src/inspect/describe.ts';
-import { followed } from '../../src/chart/useFollowing.ts';
+import { boxToFollow } from '../../src/chart/useFollowing.ts';
 import { following } from '../../src/chart/viewport.ts';
 
 const window = { width: 1000, height: 600 };
@@ -49,7 +49,7 @@ describe('of active regions', () => {
   });
 
   test('all are followed where they can be read together', () => {
-    expect(followed([at(a, 0), at(b, 300)], new Set(), window)).toEqual({
+    expect(boxToFollow([at(a, 0), at(b, 300)], new Set(), window)).toEqual({
       x: 0,
       y: 0,
       width: 400,
@@ -61,7 +61,7 @@ describe('of active regions', () => {
     ['at first the first one', [], 'm.a'],
     ['then the one that has become active', ['m.a'], 'm.b'],
   ])('far apart, %s is followed', (_, before, wanted) => {
-    expect(followed([at(a, 0), at(b, 9000)], new Set(before), window)).toMatchObject({
+    expect(boxToFollow([at(a, 0), at(b, 9000)], new Set(before), window)).toMatchObject({
       state: { id: wanted },
     });
   });

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Viewport } from '../../src/chart/viewport.ts';
 import {
-  centred,
-  fitted,
+  centreOn,
+  fitDrawing,
   opening,
   revealing,
   showing,
   showsAll,
   shownPart,
-  zoomed,
+  zoomAt,
 } from '../../src/chart/viewport.ts';
 
 const size = { width: 800, height: 600 };
@@ -28,8 +28,8 @@ const viewports: fc.Arbitrary<Viewport> = fc.record({
 
 describe('the window of a chart', () => {
   test('shows a whole drawing that fits, in its middle, and never larger than it is', () => {
-    expect(fitted({ width: 400, height: 200 }, size)).toEqual({ scale: 1, x: 200, y: 200 });
-    expect(fitted({ width: 1504, height: 552 }, size)).toEqual({ scale: 0.5, x: 24, y: 162 });
+    expect(fitDrawing({ width: 400, height: 200 }, size)).toEqual({ scale: 1, x: 200, y: 200 });
+    expect(fitDrawing({ width: 1504, height: 552 }, size)).toEqual({ scale: 0.5, x: 24, y: 162 });
   });
 
   test('shows the beginning of a drawing that would be a speck', () => {
@@ -42,7 +42,7 @@ describe('the window of a chart', () => {
     const points = fc.record({ x: fc.integer({ min: 0, max: 800 }), y: fc.integer({ min: 0, max: 600 }) });
     fc.assert(
       fc.property(viewports, factors, points, (before, factor, at) => {
-        const after = zoomed(before, factor, at);
+        const after = zoomAt(before, factor, at);
         expect((at.x - after.x) / after.scale).toBeCloseTo((at.x - before.x) / before.scale, 3);
         expect((at.y - after.y) / after.scale).toBeCloseTo((at.y - before.y) / before.scale, 3);
       }),
@@ -51,12 +51,12 @@ describe('the window of a chart', () => {
 
   test('is zoomed no further than is of use', () => {
     const at = { x: 0, y: 0 };
-    expect(zoomed({ scale: 1, x: 0, y: 0 }, 100, at).scale).toBe(4);
-    expect(zoomed({ scale: 1, x: 0, y: 0 }, 0.001, at).scale).toBe(0.08);
+    expect(zoomAt({ scale: 1, x: 0, y: 0 }, 100, at).scale).toBe(4);
+    expect(zoomAt({ scale: 1, x: 0, y: 0 }, 0.001, at).scale).toBe(0.08);
   });
 
   test('has the asked for point in its middle', () => {
-    const part = shownPart(centred({ scale: 2, x: 7, y: 9 }, { x: 100, y: 50 }, size), size);
+    const part = shownPart(centreOn({ scale: 2, x: 7, y: 9 }, { x: 100, y: 50 }, size), size);
     expect([part.x + part.width / 2, part.y + part.height / 2]).toEqual([100, 50]);
   });
 
@@ -86,7 +86,7 @@ describe('the window of a chart', () => {
 
   test('knows when nothing of the drawing is outside it', () => {
     const drawing = { width: 400, height: 300 };
-    expect(showsAll(fitted(drawing, size), drawing, size)).toBe(true);
+    expect(showsAll(fitDrawing(drawing, size), drawing, size)).toBe(true);
     expect(showsAll({ scale: 1, x: -1, y: 0 }, drawing, size)).toBe(false);
     expect(showsAll({ scale: 3, x: 0, y: 0 }, drawing, size)).toBe(false);
   });
@@ -94,7 +94,7 @@ describe('the window of a chart', () => {
   test('shows a drawing of any size whole, down to the least scale', () => {
     fc.assert(
       fc.property(lengths, lengths, (width, height) => {
-        const { scale } = fitted({ width, height }, size);
+        const { scale } = fitDrawing({ width, height }, size);
         expect(scale === 0.08 || (width * scale <= 800 && height * scale <= 600)).toBe(true);
       }),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ChartState, ChartTransition } from '../../../../src/inspect/describe.ts';
-import { lineWidth, wrapped } from '../../src/layout/text.ts';
+import { lineWidth, wrapLine } from '../../src/layout/text.ts';
 import { contentOf, spansOf } from '../../src/layout/words.ts';
 import { pathOf } from '../../src/chart/ChartDrawing.tsx';
 
@@ -57,16 +57,16 @@ describe('a label', () => {
   ] as const;
 
   test('that fits stays on one line', () => {
-    expect(wrapped(line, lineWidth(line, measure), measure)).toEqual([line]);
+    expect(wrapLine(line, lineWidth(line, measure), measure)).toEqual([line]);
   });
 
   test('that does not gives each part its own, and breaks a long guard between its words', () => {
-    const texts = wrapped(line, 16, measure).map((spans) => spans.map(({ text }) => text).join(' '));
+    const texts = wrapLine(line, 16, measure).map((spans) => spans.map(({ text }) => text).join(' '));
     expect(texts).toEqual(['go', '[first and', 'second and', 'third]', '/ remember']);
   });
 
   test('leaves no stroke without the name of its action', () => {
-    const [only, ...rest] = wrapped([{ text: '/ anActionOfALongName', role: 'action' }], 5, measure);
+    const [only, ...rest] = wrapLine([{ text: '/ anActionOfALongName', role: 'action' }], 5, measure);
     expect([only?.[0]?.text, rest]).toEqual(['/ anActionOfALongName', []]);
   });
 });

@@ -118,7 +118,7 @@ function CopySize({ copy, own, onChange }: CopySizeProps) {
         ]}
         onChange={(chosen: SizeId) => {
           setTyped(chosen === 'other');
-          onChange(chosen === 'other' ? (copy ?? rounded(own)) : sizeOf(chosen));
+          onChange(chosen === 'other' ? (copy ?? wholeMillimetres(own)) : sizeOf(chosen));
         }}
       />
       {id === 'other' && copy !== null && (
@@ -149,7 +149,7 @@ function sizeId(copy: PaperSize | null): SizeId {
 }
 
 /** A sheet of whole pixels, as the millimetres that were meant. */
-function rounded({ width, height }: PaperSize): PaperSize {
+function wholeMillimetres({ width, height }: PaperSize): PaperSize {
   return { width: Math.round(width), height: Math.round(height) };
 }
 

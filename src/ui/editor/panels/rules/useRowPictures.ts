@@ -25,7 +25,7 @@ export function useRowPictures(id: LayerId): {
     give: (files, status) =>
       void pictureGivings.give(
         id,
-        givePictures(id, () => matched(files, status)),
+        givePictures(id, () => matchFiles(files, status)),
       ),
     cancel: () => pictureGivings.cancel(id),
   };
@@ -35,7 +35,7 @@ export function useRowPictures(id: LayerId): {
  * The pictures among the files that cells name, or why there are none. Cells without a picture come first, so
  * so giving a folder again continues where it stopped.
  */
-async function matched(
+async function matchFiles(
   files: readonly File[],
   { values, missing }: RowPictureStatus,
 ): Promise<readonly FoundPicture[] | string> {
@@ -49,11 +49,11 @@ async function matched(
   const matches = matchesOf(found, values).toSorted((a, b) => rank(a) - rank(b));
   return matches.flatMap(({ value, file, how }) => {
     const read = found[file]?.read;
-    return read === undefined ? [] : [{ value, how, read: (reading) => checked(read, reading) }];
+    return read === undefined ? [] : [{ value, how, read: (reading) => readChecked(read, reading) }];
   });
 }
 
-async function checked(
+async function readChecked(
   read: () => Promise<File>,
   { signal, onShrinking }: Parameters<FoundPicture['read']>[0],
 ): Promise<ReadPicture | string> {

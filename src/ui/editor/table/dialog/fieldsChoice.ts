@@ -174,14 +174,14 @@ export function replyField(
   return {
     ...choice,
     plans: choice.plans.map((plan) => {
-      if (plan.id === id) return { ...change(plan, (_, index) => index === field), ...decided(reply) };
+      if (plan.id === id) return { ...change(plan, (_, index) => index === field), ...decisionOf(reply) };
       const isAsked = asked !== undefined && plan.fields.some((other) => isSameQuestion(other, asked));
       return isAsked ? change(plan, (other) => isSameQuestion(other, asked)) : plan;
     }),
   };
 }
 
-function decided(reply: FieldReply): Partial<LayerPlan> {
+function decisionOf(reply: FieldReply): Partial<LayerPlan> {
   return reply.kind === 'keep' || reply.kind === 'clear' ? {} : { decision: 'fill' };
 }
 

@@ -62,7 +62,7 @@ export function usePanelCells(document: Document, grid: RecordGrid, rows: readon
     const record = grid.recordOf.get(row);
     return record === undefined ? undefined : copiesOf(now, record)[0];
   };
-  const active = followed(chosenCell, currentRow, (row) => firstCopyOf(row, records) !== undefined);
+  const active = cellOfCopy(chosenCell, currentRow, (row) => firstCopyOf(row, records) !== undefined);
   const field = active === null ? null : fieldAt(document, grid, active);
   const goTo = (cell: Cell) => {
     setChosen(cell);
@@ -87,7 +87,7 @@ export function usePanelCells(document: Document, grid: RecordGrid, rows: readon
       setDraft(null);
       if (field !== null && text !== field.value)
         session.editor.apply((now) => correctField(now, field, text));
-      if (step !== null && active !== null) goTo(stepped(active, step, rows, grid.names.length));
+      if (step !== null && active !== null) goTo(cellBeside(active, step, rows, grid.names.length));
     },
     cancel: () => setDraft(null),
     begin: (record, column) => {
@@ -107,7 +107,7 @@ function cellOf(chosen: Cell | AddedValue | null, { rowOf }: RecordGrid): Cell |
 }
 
 /** The active cell moves to the shown copy's row when the preview goes to another one. */
-function followed(
+function cellOfCopy(
   chosen: Cell | null,
   currentRow: number | null,
   hasCopy: (row: number) => boolean,
@@ -117,7 +117,7 @@ function followed(
   return isElsewhere ? chosen : { row: currentRow, column: chosen?.column ?? 0 };
 }
 
-function stepped(from: Cell, step: Step, rows: readonly number[], columnCount: number): Cell {
+function cellBeside(from: Cell, step: Step, rows: readonly number[], columnCount: number): Cell {
   const place = Math.max(0, Math.min(rows.length - 1, rows.indexOf(from.row) + step.rows));
   const column = Math.max(0, Math.min(columnCount - 1, from.column + step.columns));
   return { row: rows[place] ?? from.row, column };

@@ -80,8 +80,8 @@ export function layOutSequence(
       from,
       to,
       y,
-      label: shortened(begun.kind !== 'sent' && shared.has(line) ? nameOf(actor) : nameOfRow(row)),
-      state: isNew ? shortened(state) : null,
+      label: shortText(begun.kind !== 'sent' && shared.has(line) ? nameOf(actor) : nameOfRow(row)),
+      state: isNew ? shortText(state) : null,
     };
   });
   const lifelines = names.map((name) => ({
@@ -105,6 +105,6 @@ function sourceOf({ begun, actor }: Row): string | null {
 /** Maximum number of characters in a column. */
 const LETTERS = 20;
 
-function shortened(text: string): string {
+function shortText(text: string): string {
   return text.length > LETTERS ? `${text.slice(0, LETTERS - 1)}…` : text;
 }
