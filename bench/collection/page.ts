@@ -9,22 +9,61 @@ import { ourCollection } from './ours.ts';
 import type { Pictures } from './peers.ts';
 import { fabricPeer, html2canvasPeer, htmlToImagePeer, konvaPeer } from './peers.ts';
 
-export interface Figure {
-  readonly maker: string;
-  /** Copies per second and the archive's size in bytes, or why the maker failed. */
-  readonly result:
-    | { readonly copiesPerSecond: number; readonly bytes: number }
-    | { readonly failure: string };
+/** Copies per second and the archive's size in bytes, or why the maker failed. */
+export type Result =
+  | { readonly copiesPerSecond: number; readonly bytes: number }
+  | { readonly failure: string };
+
+export interface Job {
+  readonly format: Format;
+  readonly photo: boolean;
+  readonly count: number;
 }
 
 declare global {
   interface Window {
-    measure: (format: Format, photo: boolean, count: number, makers: number) => Promise<Figure[]>;
+    /** Names of the makers, of which ours is the first. */
+    makers: readonly string[];
+    /** Has a maker make the copies. One that fails does not end the run. */
+    make: (maker: string, job: Job) => Promise<Result>;
   }
 }
 
-/** @param makerCount how many of the makers, of which ours is the first */
-window.measure = async (format, photo, count, makerCount) => {
+const MAKERS: Readonly<Record<string, (pictures: Drawn, copies: number, format: Format) => Promise<number>>> =
+  {
+    'Patent Generator': ({ images }, copies, format) => ourCollection(images, copies, format),
+    'strongest ordinary': ({ blobs }, copies, format) => ordinaryCollection(blobs, copies, format),
+    Konva: ({ pictures }, copies, format) => konvaPeer(pictures, copies, format),
+    Fabric: ({ pictures }, copies, format) => fabricPeer(pictures, copies, format),
+    'html-to-image': ({ pictures }, copies, format) => htmlToImagePeer(pictures, copies, format),
+    'html2canvas + JSZip': ({ pictures }, copies, format) => html2canvasPeer(pictures, copies, format),
+  };
+
+window.makers = Object.keys(MAKERS);
+
+window.make = async (maker, { format, photo, count }) => {
+  try {
+    const drawn = await drawnOnce(photo);
+    const started = performance.now();
+    const bytes = (await MAKERS[maker]?.(drawn, count, format)) ?? 0;
+    return { copiesPerSecond: (count * 1000) / (performance.now() - started), bytes };
+  } catch (error) {
+    return { failure: String(error) };
+  }
+};
+
+/** The pictures of the design as each maker takes them. */
+type Drawn = Awaited<ReturnType<typeof drawn>>;
+
+const known = new Map<boolean, Promise<Drawn>>();
+
+function drawnOnce(photo: boolean): Promise<Drawn> {
+  const before = known.get(photo) ?? drawn(photo);
+  known.set(photo, before);
+  return before;
+}
+
+async function drawn(photo: boolean) {
   const blobs = await makePictures(photo);
   const images = new Map([
     ['background', blobs.background],
@@ -34,30 +73,7 @@ window.measure = async (format, photo, count, makerCount) => {
     background: await elementOf(blobs.background),
     logo: await elementOf(blobs.logo),
   };
-  const makers: Record<string, (copies: number) => Promise<number>> = {
-    'Patent Generator': (copies) => ourCollection(images, copies, format),
-    'strongest ordinary': (copies) => ordinaryCollection(blobs, copies, format),
-    Konva: (copies) => konvaPeer(pictures, copies, format),
-    Fabric: (copies) => fabricPeer(pictures, copies, format),
-    'html-to-image': (copies) => htmlToImagePeer(pictures, copies, format),
-    'html2canvas + JSZip': (copies) => html2canvasPeer(pictures, copies, format),
-  };
-  const figures: Figure[] = [];
-  for (const [maker, make] of Object.entries(makers).slice(0, makerCount))
-    figures.push({ maker, result: await timed(make, count) });
-  return figures;
-};
-
-/** A maker that fails, for example because the browser lost one of its blobs, does not end the run. */
-async function timed(make: (copies: number) => Promise<number>, count: number): Promise<Figure['result']> {
-  try {
-    await make(2); // warm up fonts, code and pictures
-    const started = performance.now();
-    const bytes = await make(count);
-    return { copiesPerSecond: (count * 1000) / (performance.now() - started), bytes };
-  } catch (error) {
-    return { failure: String(error) };
-  }
+  return { blobs, images, pictures };
 }
 
 async function elementOf(blob: Blob): Promise<HTMLImageElement> {

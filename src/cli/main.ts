@@ -2,6 +2,7 @@
 import { writeSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { optimiseOnlyHotFunctions } from './hotFunctions.ts';
 import { LANE, serveLane, startLane } from './laneHost.ts';
 import { reasonInNode } from './reason.ts';
 import { EXIT, run } from './run.ts';
@@ -10,6 +11,8 @@ import { readTableApart } from './tableHost.ts';
 
 /** Replaced by the build with the version from package.json. */
 declare const PROGRAM_VERSION: string;
+
+optimiseOnlyHotFunctions();
 
 const argv = process.argv.slice(2);
 /** Milliseconds that a stopped run may take to finish what it is writing. */

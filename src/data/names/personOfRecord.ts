@@ -184,6 +184,7 @@ function isOnlyName(name: string, whole: RecordValues, people: People): boolean 
 
 /** Whether one text has all words of the other. */
 function isSamePerson(name: string, other: string): boolean {
+  if (name === other) return true;
   const [few = [], many = []] = [name, other].map(wordsOf).toSorted((a, b) => a.length - b.length);
   return few.every((word) => many.includes(word));
 }

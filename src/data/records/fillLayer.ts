@@ -37,8 +37,10 @@ interface CopyRecord {
 export function fillLayer(language: Language, layer: Layer, copy: CopyRecord, onDoubts?: OnDoubts): Layer {
   if (!hasText(layer) && traitsOf(layer).templates === undefined) return layer;
   const contents = filledContents(language, layer, copy);
-  const doubts = contents.flatMap((filled) => filled?.doubts ?? []);
-  if (doubts.length > 0 && layer.visible) onDoubts?.(layer.id, doubts);
+  if (onDoubts !== undefined && layer.visible) {
+    const doubts = contents.flatMap((filled) => filled?.doubts ?? []);
+    if (doubts.length > 0) onDoubts(layer.id, doubts);
+  }
   if (!hasText(layer)) return templatesAsDrawn(layer, contents);
   const [filled = null] = contents;
   return filled === null ? layer : asDrawn(layer, filled);

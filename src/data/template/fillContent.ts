@@ -25,6 +25,7 @@ import { doubledIn, NO_TEXT_DOUBTS } from './textDoubts.ts';
 export interface FilledContent {
   readonly text: string;
   readonly formatting: TextFormatting;
+  /** Found when asked for: a copy that is only drawn needs none. */
   readonly doubts: readonly TextDoubt[];
 }
 
@@ -39,11 +40,18 @@ export function fillContent(
   asWritten?: AsWritten,
 ): FilledContent {
   if (!/[{}]/u.test(template)) return { text: template, formatting, doubts: NO_TEXT_DOUBTS };
-  const { printed, doubts } = printedPieces(template, record, pipes, asWritten);
+  const filled = printedPieces(template, record, pipes, asWritten);
+  const { printed } = filled;
   const text = textOf(printed);
-  if (formatting.segments.length === 0) return { text, formatting, doubts };
   const segments = formatting.segments.flatMap((segment) => moved(segment, printed));
-  return { text, formatting: normaliseSegments({ ...formatting, segments }, text), doubts };
+  const isPlain = formatting.segments.length === 0;
+  return {
+    text,
+    formatting: isPlain ? formatting : normaliseSegments({ ...formatting, segments }, text),
+    get doubts() {
+      return filled.doubts;
+    },
+  };
 }
 
 /** The text of a template for one record, with its doubts. */
@@ -160,11 +168,13 @@ function finished(
   if (removed.length > 0) return { printed: without(whole, removed), doubts };
   return {
     printed: whole,
-    doubts: [
-      ...doubts.map((doubt) => inItsLine(doubt, printed, text)),
-      ...doubledWords(printed),
-      ...strayWords(printed, text),
-    ],
+    get doubts() {
+      return [
+        ...doubts.map((doubt) => inItsLine(doubt, printed, text)),
+        ...doubledWords(printed),
+        ...strayWords(printed, text),
+      ];
+    },
   };
 }
 

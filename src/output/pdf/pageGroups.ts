@@ -13,6 +13,7 @@ import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasLetters, hasPicture, hasText, isTyped } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
+import { foundOnce } from '../../document/schema/foundOnce.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
 import { coversSheet } from '../export/inkSaving.ts';
 
@@ -40,11 +41,11 @@ export function groupsOf(
   const groups: PageGroup[] = [];
   nodes.forEach((node, index) => {
     const isFixed = !changing.has(node.layerId);
-    const tag = backdrops.has(node.layerId) ? null : tagOf(node, node.layerId === heading);
+    const tag = backdrops.has(node.layerId) ? null : tagIn(node, node.layerId === heading);
     const last = groups.at(-1);
     if (isFixed && tag === null && last?.isFixed === true && last.tag === null)
       groups[groups.length - 1] = { ...last, end: index + 1 };
-    else groups.push({ start: index, end: index + 1, isFixed, tag, bounds: inkOf(node) });
+    else groups.push({ start: index, end: index + 1, isFixed, tag, bounds: foundOnce(node, inkOf) });
   });
   return groups;
 }
@@ -65,6 +66,14 @@ function isBeside(upper: Bounds, lower: Bounds): boolean {
   const shared = Math.min(upper.y + upper.height, lower.y + lower.height) - lower.y;
   return shared >= Math.min(upper.height, lower.height) / 2 && shared > 0;
 }
+
+/** Copies share the nodes of layers that do not change, so that each is looked at once. */
+function tagIn(node: SceneNode, isHeading: boolean): PageGroup['tag'] {
+  return foundOnce(node, isHeading ? headingTagOf : usualTagOf);
+}
+
+const headingTagOf = (node: SceneNode) => tagOf(node, true);
+const usualTagOf = (node: SceneNode) => tagOf(node, false);
 
 export function tagOf(node: SceneNode, isHeading: boolean): PageGroup['tag'] {
   if (writesSomething(node)) return { role: isHeading ? 'H1' : 'P' };

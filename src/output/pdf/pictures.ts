@@ -11,7 +11,7 @@ import type { ImageData } from './image/imageObject.ts';
 import { writeImage } from './image/imageObject.ts';
 import { jpegImage } from './image/jpeg.ts';
 import { isOnItsSide } from './image/orientation.ts';
-import { estimatedBytes, isOpaque, pixelImage } from './image/pixels.ts';
+import { isLargerThan, isOpaque, pixelImage } from './image/pixels.ts';
 import type { Pixels } from './image/pixels.ts';
 import { pngImage } from './image/png.ts';
 import type { PdfHost } from './pdfHost.ts';
@@ -186,8 +186,8 @@ async function imageOf<Image extends PixelSize>(
   if (isLossy && isOpaque(pixels)) {
     const jpeg = await surface.writeImage('image/jpeg', JPEG_QUALITY);
     // An exact image of a photograph takes half a second to compress.
-    const exactBytes = await estimatedBytes(pixels, host.compression);
-    const lossy = jpeg !== null && jpeg.length * WORTH < exactBytes ? jpegImage(jpeg) : null;
+    const isWorth = jpeg !== null && (await isLargerThan(jpeg.length * WORTH, pixels, host.compression));
+    const lossy = isWorth ? jpegImage(jpeg) : null;
     if (lossy !== null) return lossy;
   }
   return pixelImage(pixels, host.compression);

@@ -19,6 +19,14 @@ export interface CssFontFiles {
 
 /** Reads the string of `cssFont`: a size, and the files of the face in order of preference. */
 export function parseCssFont(font: string): CssFontFiles {
+  let parsed = parsedFonts.get(font);
+  if (parsed === undefined) parsedFonts.set(font, (parsed = readCssFont(font)));
+  return parsed;
+}
+
+const parsedFonts = boundedMemory<CssFontFiles>(1000, 500_000);
+
+function readCssFont(font: string): CssFontFiles {
   const files = Array.from(font.matchAll(/"([^"]+)"/g), ([, file = '']) => file);
   return { size: Number.parseFloat(font), files };
 }

@@ -139,8 +139,10 @@ function textOf(
   { start }: ShapedGlyph,
   index: number,
 ): string {
-  const isAlone = glyphs[index - 1]?.start !== start && glyphs[index + 1]?.start !== start;
-  const next = glyphs.slice(index + 1).find((glyph) => glyph.start > start);
+  const after = glyphs[index + 1];
+  const isAlone = glyphs[index - 1]?.start !== start && after?.start !== start;
+  const isInOrder = after === undefined || after.start > start;
+  const next = isInOrder ? after : glyphs.slice(index + 1).find((glyph) => glyph.start > start);
   const shown = text.slice(start, next?.start ?? text.length);
   if (isAlone) return shown;
   const first = glyphs.findIndex((glyph) => glyph.start === start);

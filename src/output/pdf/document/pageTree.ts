@@ -185,17 +185,11 @@ async function writeElement(
       }),
     );
   }
-  const [only] = children;
-  await pdf.write(
-    element,
-    dictionary({
-      S: `/${role}`,
-      P: reference(section),
-      Pg: reference(page),
-      K: children.length === 1 ? only : array(children),
-      Alt: alternative === undefined ? undefined : textString(alternative),
-    }),
-  );
+  const [only = ''] = children;
+  const kid = children.length === 1 ? only : array(children);
+  const says = alternative === undefined ? '' : ` /Alt ${textString(alternative)}`;
+  // A file has one of them for each text of each page.
+  await pdf.write(element, `<</S /${role} /P ${section} 0 R /Pg ${page} 0 R /K ${kid}${says}>>`);
   return reference(element);
 }
 

@@ -36,15 +36,33 @@ export function isOpaque({ data }: Pixels): boolean {
   return true;
 }
 
-/** Of this many bands of rows one is compressed for an estimate. */
+/** Of so many bands of rows one is compressed for an estimate. */
 const SAMPLED = 8;
+const ROUGHLY = 32;
 const BAND = 16;
+/** How many times a rough estimate must be on one side of a limit. */
+const CLEAR = 3;
 
-/** About how many bytes the colours of `pixelImage` take, from an eighth of the rows. */
-export async function estimatedBytes(pixels: Pixels, { deflate }: Compression): Promise<number> {
+/**
+ * Whether the colours of `pixelImage` take more than this many bytes, by an estimate: from an eighth of the
+ * rows, or from fewer where these leave no doubt.
+ */
+export async function isLargerThan(
+  limit: number,
+  pixels: Pixels,
+  compression: Compression,
+): Promise<boolean> {
+  const roughly = await estimatedBytes(pixels, compression, ROUGHLY);
+  if (roughly > limit * CLEAR) return true;
+  if (roughly * CLEAR < limit) return false;
+  return (await estimatedBytes(pixels, compression, SAMPLED)) > limit;
+}
+
+/** @param every of how many bands one is compressed */
+async function estimatedBytes(pixels: Pixels, { deflate }: Compression, every: number): Promise<number> {
   const { width, height, data } = pixels;
   const bands: Bytes[] = [];
-  for (let y = 0; y < height; y += BAND * SAMPLED) {
+  for (let y = 0; y < height; y += BAND * every) {
     const rows = Math.min(BAND, height - y);
     const band = data.subarray(y * width * 4, (y + rows) * width * 4);
     bands.push(predictedRows({ width, height: rows, data: band }, 0, 3));
