@@ -58,6 +58,7 @@ const OWNED: readonly Owned[] = [
       'src/data/template/nearFields.ts known',
       'src/document/template/formatTemplate.ts headingKeys',
       'src/document/template/formatTemplate.ts spacedNames',
+      'src/output/pdf/canvas/shapeText.ts parsedFonts',
     ],
   },
   {
