@@ -12,7 +12,7 @@ const OF_THE_PRODUCT: readonly string[] = [
   'src/ui/editor/nextStep/NextSteps.tsx: note',
   'src/ui/editor/preview/CopyRows.tsx: text',
   'src/ui/editor/projectSaving/SavedState.tsx: state.text',
-  'src/ui/editor/table/panel/PanelTable.tsx: wantedCopies',
+  'src/ui/editor/table/panel/TableButtons.tsx: wantedCopies',
 ];
 
 test('a name that people have given is kept from translators, in its title too', () => {

@@ -1,19 +1,14 @@
 import { PanelLeft, PanelRight } from 'lucide-react';
-import type { ComponentType, CSSProperties } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import type { CSSProperties } from 'react';
+import { useMemo, useState } from 'react';
 import { countCopies } from '../../data/records/index.ts';
 import { useApplication } from '../application/ApplicationProvider.tsx';
 import { useProjectSession } from '../application/ProjectSessionProvider.tsx';
 import { useSettings } from '../application/useSettings.ts';
 import { classNames } from '../../kit/classNames.ts';
 import { IconButton } from '../../kit/IconButton.tsx';
-import { Spinner } from '../../kit/Spinner.tsx';
-import { LazyBoundary } from '../shell/LazyBoundary.tsx';
-import { fetchInTurn, lazyDialog } from '../shell/lazyDialog.ts';
-import { tellNotLoaded } from '../../kit/notLoaded.ts';
 import { lazyPart } from '../shell/lazyPart.tsx';
 import { useTitle } from '../shell/useTitle.ts';
-import { fetchHands } from './commands/handCommands.ts';
 import { CommandsProvider } from './commands/CommandsProvider.tsx';
 import { BottomSheet } from './BottomSheet.tsx';
 import { CanvasArea } from './canvas/CanvasArea.tsx';
@@ -28,9 +23,9 @@ import { EditWindow } from './panels/EditWindow.tsx';
 import { LayerStack } from './panels/LayerStack.tsx';
 import { AddLayersPart, SheetPart } from './panels/panelParts.tsx';
 import { usePreflightIsOpen } from './preflight/usePreflight.ts';
-import { fetchSoon, PreviewBar } from './soon.ts';
+import { PreviewBar } from './soon.ts';
 import { useEditorState, useInPreview } from './state/useEditorState.ts';
-import type { PanelPlaces, PanelStore } from './screen/usePanelPlaces.ts';
+import type { PanelPlaces } from './screen/usePanelPlaces.ts';
 import { usePanelPlaces } from './screen/usePanelPlaces.ts';
 import type { ScreenPlace } from './screen/useScreenPlace.ts';
 import { useScreenPlace } from './screen/useScreenPlace.ts';
@@ -41,19 +36,20 @@ import { useHeldTable } from './table/dialog/useHeldTable.ts';
 import { useTour } from './tour/useTour.tsx';
 import { useTraining } from './training/TrainingContext.ts';
 import type { Elements } from '../../kit/elements.ts';
-
-/** Fetched when the list is opened. */
-const CopyPanel = lazyDialog(async () => (await import('./preview/CopyPanel.tsx')).CopyPanel);
-const PreflightPanel = lazyDialog(
-  async () => (await import('./preflight/PreflightPanel.tsx')).PreflightPanel,
-);
+import {
+  CopyPanel,
+  PreflightPanel,
+  TablePanel,
+  PanelsBelow,
+  Fetched,
+  usePanelClosers,
+  usePanelsAhead,
+} from './editorPanels.tsx';
 
 const PageStrip = lazyPart(async () => (await import('./PageStrip.tsx')).PageStrip, null);
 
 const NextSteps = lazyPart(async () => (await import('./nextStep/nextStep.ts')).NextSteps, null);
 const ListCard = lazyPart(async () => (await import('./nextStep/nextStep.ts')).ListCard, null);
-
-const TablePanel = lazyDialog(async () => (await import('./table/panel/TablePanel.tsx')).TablePanel);
 
 /** Header above; columns of panels on both sides of the canvas, or a bottom sheet on a phone. */
 export function EditorScreen() {
@@ -183,93 +179,6 @@ function BelowSheet({ isFree }: { readonly isFree: boolean }) {
       )}
     </>
   );
-}
-
-interface PanelsBelowProps {
-  readonly listed: boolean;
-  readonly checking: boolean;
-  readonly close: PanelClosers;
-}
-
-/** What a phone shows under the sheet, where wider screens have a column beside it. */
-function PanelsBelow({ listed, checking, close }: PanelsBelowProps) {
-  return (
-    <>
-      {listed && (
-        <aside
-          aria-label="Копии"
-          className="flex h-[calc(var(--screen-height,100dvh)*0.46)] shrink-0 flex-col border-t border-line bg-surface"
-        >
-          <Fetched panel={CopyPanel} onFailed={close.copies} />
-        </aside>
-      )}
-      {checking && (
-        <div className="relative z-20 flex h-[calc(var(--screen-height,100dvh)*0.5)] shrink-0 flex-col border-t border-line">
-          <Fetched panel={PreflightPanel} onFailed={close.check} />
-        </div>
-      )}
-    </>
-  );
-}
-
-interface FetchedProps {
-  readonly panel: ComponentType;
-  readonly fallback?: Elements;
-  readonly onFailed: () => void;
-}
-
-function Fetched({ panel: Panel, fallback = <Spinner className="flex-1" />, onFailed }: FetchedProps) {
-  const { platform } = useApplication();
-  const tell = (error: unknown) => {
-    void tellNotLoaded(platform.notify, error);
-    onFailed();
-  };
-  return (
-    <LazyBoundary fallback={fallback} onFailed={tell}>
-      <Panel />
-    </LazyBoundary>
-  );
-}
-
-type PanelClosers = Readonly<Record<'copies' | 'table' | 'check', () => void>>;
-
-function usePanelClosers(panels: PanelStore): PanelClosers {
-  const { preflight } = useProjectSession();
-  return {
-    copies: () => panels.place({ copies: false }),
-    table: () => panels.place({ table: false }),
-    check: () => preflight.actor.send({ type: 'close' }),
-  };
-}
-
-/** Loads the panels while the page has nothing else to do, so that they open without a network too. */
-function usePanelsAhead(): void {
-  const session = useProjectSession();
-  const { notify } = useApplication().platform;
-  const { whenIdle } = session.device;
-  useEffect(fetchSoon, []);
-  useEffect(() => {
-    const gone = new AbortController();
-    const stopWaiting = whenIdle(
-      () =>
-        void import('./table/keptTableNotice.ts').then(
-          ({ watchKeptTable }) => {
-            if (!gone.signal.aborted) gone.signal.addEventListener('abort', watchKeptTable(session, notify));
-          },
-          () => undefined, // the table panel says it too
-        ),
-    );
-    return () => {
-      stopWaiting();
-      gone.abort();
-    };
-  }, [whenIdle, session, notify]);
-  useEffect(() => {
-    return whenIdle(() => {
-      void fetchInTurn([PreflightPanel, CopyPanel, TablePanel]);
-      void fetchHands();
-    });
-  }, [whenIdle]);
 }
 
 function useZoomOf(area: HTMLElement | null): Zoom {

@@ -21,9 +21,8 @@ import { createShownImages } from '../../../app/shownImages.ts';
 import { revealLayers } from './revealSelection.ts';
 import { createTextPointer } from './textPointer.ts';
 import type { Zoom } from '../screen/zoom.ts';
-import { handleCursor } from '../../../engine/hit/index.ts';
 import { panBy } from '../../../engine/viewport/index.ts';
-import type { ProjectSession } from '../../../app/project/projectSession.ts';
+import { createHand, holdSpace } from './canvasHand.ts';
 
 const BLINK_MS = 530;
 
@@ -170,52 +169,6 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener);
 }
 
-/** The cursor of the canvas. A drag keeps that of its press; a hand that holds the view is closed. */
-function createHand(session: ProjectSession, style: CSSStyleDeclaration, spaceIsHeld: () => boolean) {
-  return {
-    over: (input: PointerInput) => {
-      style.cursor = cursorOf(session, input, spaceIsHeld());
-    },
-    grip: ({ pan }: PointerInput) => {
-      if (pan || style.cursor === 'grab') style.cursor = 'grabbing';
-    },
-    /** A handle that has passed the opposite edge is another one. */
-    hold: () => {
-      const readout = session.gestures.getReadout();
-      if (readout?.kind === 'resize') style.cursor = handleCursor(readout.handle, readout.rotation);
-      else if (session.gestures.getTool()?.click !== undefined) style.cursor = 'crosshair';
-      else if (style.cursor === 'crosshair') style.cursor = 'default';
-    },
-    onSpace: () => {
-      // What is held stays so until it is let go.
-      if (style.cursor !== 'grabbing') style.cursor = spaceIsHeld() ? 'grab' : 'default';
-    },
-  };
-}
-
-/** The CSS cursor over what the pointer is over. */
-function cursorOf(
-  { gestures, editor, editorActor }: ProjectSession,
-  input: PointerInput,
-  spaceIsHeld: boolean,
-): string {
-  if (spaceIsHeld || editorActor.getSnapshot().matches({ mode: 'preview' })) return 'grab';
-  const under = gestures.under(input);
-  const { textEditing } = editor.getSnapshot();
-  switch (under.kind) {
-    case 'tool':
-      return under.cursor;
-    case 'sheet':
-      return 'default';
-    case 'layer':
-      return textEditing?.layerId === under.layerId ? 'text' : 'move';
-    case 'rotateHandle':
-      return 'grab';
-    case 'handle':
-      return handleCursor(under.handle, under.rotation);
-  }
-}
-
 /**
  * The caret blinks while a text is edited, and is shown at once after every move. Lasts until the result is
  * called.
@@ -241,38 +194,6 @@ function blinkCaret(editor: Editor, show: (shown: boolean) => void): () => void 
     clearInterval(timer);
     stop();
   };
-}
-
-/** Space held over the canvas pans. In a field, and with the pointer elsewhere, it keeps its own meaning. */
-function holdSpace(
-  area: HTMLElement,
-  onChange: () => void,
-): { readonly isHeld: () => boolean; readonly stop: () => void } {
-  let held = false;
-  const set = (next: boolean) => {
-    if (held === next) return;
-    held = next;
-    onChange();
-  };
-  const down = (event: KeyboardEvent) => {
-    const { target } = event;
-    const types = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    if (event.code !== 'Space' || types || !(area.matches(':hover') || target === area)) return;
-    // Else the button pressed last would be pressed again, or the page would scroll.
-    event.preventDefault();
-    set(true);
-  };
-  const up = (event: KeyboardEvent) => {
-    if (event.code !== 'Space' || !held) return;
-    event.preventDefault();
-    set(false);
-  };
-  const lose = () => set(false);
-  const stop = new AbortController();
-  window.addEventListener('keydown', down, { signal: stop.signal });
-  window.addEventListener('keyup', up, { signal: stop.signal });
-  window.addEventListener('blur', lose, { signal: stop.signal });
-  return { isHeld: () => held, stop: () => stop.abort() };
 }
 
 /**

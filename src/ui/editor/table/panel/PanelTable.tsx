@@ -1,12 +1,12 @@
-import { Columns3, Copy, PencilLine, Plus, Undo2, Users } from 'lucide-react';
+import { PencilLine, Plus, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Document } from '../../../../document/document.ts';
 import { recordsOf } from '../../../../document/records/records.ts';
 import type { RecordGrid } from '../../../../data/copies/index.ts';
 import type { Cell } from '../../../../data/picks/index.ts';
-import type { ColumnView, ExtremeKind } from '../../../../data/table/index.ts';
-import { addRecord, derivingObstacle, hasRoom, undoCorrections } from '../../../../data/copies/index.ts';
-import { NO_COLUMN_VIEW, extremeRow } from '../../../../data/table/index.ts';
+import type { ColumnView } from '../../../../data/table/index.ts';
+import { addRecord, undoCorrections } from '../../../../data/copies/index.ts';
+import { NO_COLUMN_VIEW } from '../../../../data/table/index.ts';
 import { Button } from '../../../../kit/Button.tsx';
 import { rowsText } from '../../../words/plural.ts';
 import type { WantedCell } from '../../screen/usePanelPlaces.ts';
@@ -16,27 +16,10 @@ import { useEditor, useEditorState } from '../../state/useEditorState.ts';
 import { SearchSteps } from '../dialog/SearchSteps.tsx';
 import type { SheetRows } from '../grid/tableRows.ts';
 import { rowsInSight } from '../grid/tableRows.ts';
-import { CopyNumberDialog } from './CopyNumberDialog.tsx';
-import { GroupDialog } from './GroupDialog.tsx';
-import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { PanelGrid } from './PanelGrid.tsx';
 import { columnOfLayer } from './columnUses.ts';
 import { notCorrectable, usePanelCells } from './usePanelCells.ts';
-import type { PanelCells } from './usePanelCells.ts';
-
-interface ExtremeButtonsProps {
-  readonly grid: RecordGrid;
-  readonly rows: readonly number[];
-  readonly cells: PanelCells;
-  /** The column to look in; null when there is none. */
-  readonly column: number | null;
-}
-
-const KINDS: readonly { readonly kind: ExtremeKind; readonly label: string }[] = [
-  { kind: 'longest', label: 'Самое длинное' },
-  { kind: 'shortest', label: 'Самое короткое' },
-  { kind: 'empty', label: 'Пустое' },
-];
+import { ColumnsButton, GroupsButton, CopiesButton, notAddable, ExtremeButtons } from './TableButtons.tsx';
 
 interface PanelTableProps {
   readonly document: Document;
@@ -163,110 +146,6 @@ function useWantedCell(grid: RecordGrid, goTo: (cell: Cell) => void): void {
   }, [wanted]);
 }
 
-type ButtonProps = Pick<PanelTableProps, 'document' | 'grid'>;
-
-/** Splits and joins columns in a dialog. */
-function ColumnsButton({ document, grid }: ButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="outline"
-        icon={Columns3}
-        disabledReason={notDerivable(document, grid)}
-        onClick={() => setOpen(true)}
-      >
-        Новые столбцы
-      </Button>
-      {isOpen && <ColumnsDialog document={document} taken={grid.names} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-/** Shows what makes a copy, and chooses it in a dialog. */
-function GroupsButton({ document }: Pick<ButtonProps, 'document'>) {
-  const [isOpen, setOpen] = useState(false);
-  const { layers, rows, wantedGroups } = recordsOf(document);
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="outline"
-        icon={Users}
-        disabledReason={
-          layers.length === 0
-            ? 'Сначала свяжите таблицу со слоями'
-            : rows < 2
-              ? 'Нужны хотя бы две строки'
-              : null
-        }
-        onClick={() => setOpen(true)}
-      >
-        {wantedGroups === null ? (
-          'Копия на строку'
-        ) : (
-          <>
-            <span>Копия на: </span>
-            <span translate="no" className="max-w-40 truncate" title={wantedGroups}>
-              {wantedGroups}
-            </span>
-          </>
-        )}
-      </Button>
-      {isOpen && <GroupDialog document={document} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-/** Shows the column that says how many copies a row makes, and chooses it in a dialog. */
-function CopiesButton({ document, grid }: ButtonProps) {
-  const [isOpen, setOpen] = useState(false);
-  const records = recordsOf(document);
-  const { wantedCopies, wantedGroups } = records;
-  return (
-    <>
-      <Button
-        size="sm"
-        variant="outline"
-        icon={Copy}
-        disabledReason={
-          records.layers.length === 0
-            ? 'Сначала свяжите таблицу со слоями'
-            : wantedGroups === null
-              ? null
-              : `Одна копия на значение столбца «${wantedGroups}»: число копий тогда не задать`
-        }
-        onClick={() => setOpen(true)}
-      >
-        <span className="max-w-56 truncate" title={wantedCopies ?? undefined}>
-          {wantedCopies === null ? 'Число копий' : `Число копий: ${wantedCopies}`}
-        </span>
-      </Button>
-      {isOpen && <CopyNumberDialog document={document} grid={grid} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-/** Why no row can be added, for a person; null when it can. */
-function notAddable(document: Document, { recordOf }: RecordGrid): string | null {
-  if (recordOf.size === 0) return 'Сначала свяжите таблицу со слоями';
-  return hasRoom(document) ? null : 'В проекте уже столько строк, сколько можно сохранить';
-}
-
-/** Names of more rows would be read for longer than a press may take. */
-const MOST_ROWS = 2000;
-
-/** Why no columns can be made, for a person; null when they can. */
-function notDerivable(document: Document, { sheet }: RecordGrid): string | null {
-  const obstacle = derivingObstacle(document);
-  if (obstacle === 'noRows') return 'Сначала свяжите таблицу со слоями';
-  if (obstacle === 'noHeader') return 'Сначала выберите в данных таблицы строку с заголовками столбцов';
-  return sheet.rows.length > MOST_ROWS
-    ? `Столбцы можно сделать, пока строк не больше ${MOST_ROWS.toLocaleString('ru')}`
-    : null;
-}
-
 /** Rows that the file hides and service rows are shown too: they may be copies. */
 function inSight({ sheet, headerRow }: RecordGrid, filter: string, byColumn: ColumnView): SheetRows {
   return { sheet, headerRow, filter, byColumn, withHidden: true, withService: true, within: null };
@@ -283,34 +162,4 @@ function rowsOf(grid: RecordGrid, filter: string, byColumn: ColumnView): readonl
   const known = new Set(filled);
   const empty = [...grid.recordOf.keys()].filter((row) => !known.has(row));
   return [...filled, ...empty];
-}
-
-/** Put the copy with the longest, the shortest or an empty value of a column on the sheet. */
-function ExtremeButtons({ grid, rows, cells, column }: ExtremeButtonsProps) {
-  const copies = rows.filter((row) => grid.recordOf.has(row));
-  return (
-    <fieldset
-      aria-label={column === null ? 'Показать значение' : `Показать значение «${grid.names[column] ?? ''}»`}
-      className="flex flex-wrap gap-1"
-    >
-      {KINDS.map(({ kind, label }) => {
-        const find = (from: number | null) =>
-          column === null ? null : extremeRow(grid.sheet, copies, column, kind, from);
-        return (
-          <Button
-            key={kind}
-            variant="outline"
-            size="sm"
-            disabledReason={find(null) === null ? 'Таких значений нет' : null}
-            onClick={() => {
-              const row = find(cells.currentRow);
-              if (row !== null && column !== null) cells.goTo({ row, column });
-            }}
-          >
-            {label}
-          </Button>
-        );
-      })}
-    </fieldset>
-  );
 }
