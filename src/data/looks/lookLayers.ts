@@ -55,9 +55,19 @@ export function asShape(layer: LayerWith<'picture'>): Layer {
   const { id, name, locked, group, page } = layer;
   const { width, height } = ownSize(layer);
   return createShapeLayer({
-    ...{ id, name, locked, ...(group !== undefined && { group }), ...(page !== undefined && { page }) },
-    ...{ x: layer.x, y: layer.y + height / 2 - LINE_HEIGHT / 2, width, height: LINE_HEIGHT },
-    ...{ shape: 'line', fill: null, stroke: LINE_COLOR, strokeWidth: 1 },
+    id,
+    name,
+    locked,
+    x: layer.x,
+    y: layer.y + height / 2 - LINE_HEIGHT / 2,
+    width,
+    height: LINE_HEIGHT,
+    shape: 'line',
+    fill: null,
+    stroke: LINE_COLOR,
+    strokeWidth: 1,
+    ...(group !== undefined && { group }),
+    ...(page !== undefined && { page }),
   });
 }
 

@@ -91,9 +91,17 @@ function frame({ id, page }: Layer, sheet: Sheet, color: string): Layer {
   const side = Math.min(sheet.width, sheet.height);
   const inset = Math.round(side * INSET);
   return createShapeLayer({
-    ...{ id, name: 'Рамка', locked: true, ...(page !== undefined && { page }) },
-    ...{ x: inset, y: inset, width: sheet.width - 2 * inset, height: sheet.height - 2 * inset },
-    ...{ fill: null, stroke: color, strokeWidth: Math.max(1, Math.round(side / 400)) },
+    id,
+    name: 'Рамка',
+    locked: true,
+    x: inset,
+    y: inset,
+    width: sheet.width - 2 * inset,
+    height: sheet.height - 2 * inset,
+    fill: null,
+    stroke: color,
+    strokeWidth: Math.max(1, Math.round(side / 400)),
+    ...(page !== undefined && { page }),
     ...(side > SMALL_SHEET && { inner: { gap: 4, width: 1 } }),
   });
 }

@@ -108,8 +108,16 @@ describe('ink is saved', () => {
     const picture = anImageLayer({ id: 'g', x: 0, y: 0, width: 1000, height: 700 });
     const { layers } = withLook(aSheet(picture, inked('t', '#1f6f5c')), 'saving');
     expect(layers[0]).toMatchObject({
-      ...{ id: 'g', type: 'shape', name: 'Рамка', locked: true, fill: null, stroke: '#1f6f5c' },
-      ...{ x: 18, y: 18, width: 964, height: 664 },
+      id: 'g',
+      type: 'shape',
+      name: 'Рамка',
+      locked: true,
+      x: 18,
+      y: 18,
+      width: 964,
+      height: 664,
+      fill: null,
+      stroke: '#1f6f5c',
     });
   });
 });
