@@ -3,7 +3,8 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useCallback, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TextChoice } from '../../../document/table/tableFile.ts';
-import { startPath, startTemplateIn } from '../../../app/platform/paths.ts';
+import type { Look } from '../../../data/looks/index.ts';
+import { startLookIn, startPath, startTemplateIn } from '../../../app/platform/paths.ts';
 import { OWN_TEMPLATE } from './ownTexts.ts';
 import { isOwnFile } from '../../../app/ownTemplate/ownFiles.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
@@ -33,6 +34,7 @@ const ChosenTemplate = lazyPart(async () => (await import('./StartTable.tsx')).C
 interface AwaitedListProps {
   /** The template that was chosen first. */
   readonly templateId: string | null;
+  readonly look: Look;
   readonly onFile: (file: File) => void;
   /** Last year's diploma, which came before the list. */
   readonly dropped: File | null;
@@ -42,7 +44,8 @@ interface AwaitedListProps {
 const StartTable = lazyDialog(async () => (await import('./StartTable.tsx')).StartTable);
 
 export default function StartPage() {
-  const templateId = startTemplateIn(useSearch());
+  const query = useSearch();
+  const [templateId, look] = [startTemplateIn(query), startLookIn(query)];
   const { kept, begin, change, forget } = useStartedWork();
   useEffect(() => {
     fetchAhead(StartTable);
@@ -65,13 +68,14 @@ export default function StartPage() {
     <div className={kept === null ? undefined : CLOSER}>
       <Page tall title="Начать с таблицы" lead={kept === null ? LEAD : undefined}>
         {kept === null ? (
-          <AwaitedList templateId={templateId} onFile={begin} dropped={dropped} />
+          <AwaitedList templateId={templateId} look={look} onFile={begin} dropped={dropped} />
         ) : (
           <LazyBoundary fallback={<Spinner className="py-24" />} failed={NOT_LOADED}>
             <StartTable
               key={kept.turn}
               work={kept.work}
               templateId={templateId}
+              look={look}
               onFile={begin}
               onChange={change}
               onForget={forget}
@@ -106,7 +110,7 @@ const NOT_LOADED = (
 );
 
 /** Nothing is known of the people yet: the place for their list, beside the template if one was chosen. */
-function AwaitedList({ templateId, onFile, dropped }: AwaitedListProps) {
+function AwaitedList({ templateId, look, onFile, dropped }: AwaitedListProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <div className="rounded-xl border border-line bg-surface p-5">
@@ -122,7 +126,7 @@ function AwaitedList({ templateId, onFile, dropped }: AwaitedListProps) {
         </p>
       </div>
       {templateId !== null && templateId !== OWN_TEMPLATE && (
-        <ChosenTemplate key={templateId} templateId={templateId} />
+        <ChosenTemplate key={templateId} templateId={templateId} look={look} />
       )}
     </div>
   );

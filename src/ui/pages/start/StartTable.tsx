@@ -9,6 +9,7 @@ import { Spinner } from '../../../kit/Spinner.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useAuth } from '../../application/useAuth.ts';
 import { useTableReading } from '../../editor/table/dialog/useTableReading.ts';
+import type { Look } from '../../../data/looks/index.ts';
 import type { SheetView } from '../../../data/columns/index.ts';
 import type { TextChoice } from '../../../document/table/tableFile.ts';
 import type { LoadedTable } from '../../../app/table/tableMemory.ts';
@@ -31,6 +32,8 @@ export { ChosenTemplate } from './ChosenTemplate.tsx';
 interface StartTableProps {
   readonly work: StartedWork;
   readonly templateId: string | null;
+  /** Of the template, as the address has it. */
+  readonly look: Look;
   /** Begins with another list, or with this one read in another way. */
   readonly onFile: (file: File, text?: TextChoice) => void;
   /** Keeps how the list is understood. */
@@ -43,7 +46,7 @@ interface StartTableProps {
 
 /** Reads the list, and shows what can be made of it. */
 export function StartTable(props: StartTableProps) {
-  const { work, templateId, onFile, onChange, onForget, dropped, onDroppedTaken } = props;
+  const { work, templateId, look, onFile, onChange, onForget, dropped, onDroppedTaken } = props;
   const { platform } = useApplication();
   const deps = useMemo(() => startedTableDeps(work), [work]);
   const { reading, turn } = useTableReading(deps, platform.inspecting);
@@ -73,6 +76,7 @@ export function StartTable(props: StartTableProps) {
         <StartedTemplate
           key={templateId}
           templateId={templateId}
+          look={look}
           list={list}
           work={work}
           onForget={onForget}
@@ -149,9 +153,9 @@ function Templates({ list, work, onChange, dropped, onDroppedTaken }: TemplatesP
       list={list}
       own={<OwnFileCard {...own} />}
       onBlank={isLoggedIn ? () => void openBlank() : null}
-      onChoose={(id, { document, choice }) => {
+      onChoose={(id, { document, choice }, look) => {
         if (isLoggedIn && unclearLayers(choice).size === 0) void open(id, document);
-        else navigate(startPath(id));
+        else navigate(startPath(id, look));
       }}
     />
   );

@@ -23,17 +23,23 @@ import { givenFields } from '../../editor/table/dialog/fieldsChoice.ts';
 import { PressPlace } from '../../finds/PressPlace.tsx';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { CopyPager } from '../older-view/CopyPager.tsx';
+import type { Look } from '../../../data/looks/index.ts';
+import { relooked, withLook } from '../../../data/looks/index.ts';
+import { LookChoice } from '../templates/LookChoice.tsx';
 import { CheckList } from './CheckList.tsx';
 import { CopyWords } from './CopyWords.tsx';
 import { MakeFile } from './MakeFile.tsx';
 import { allLayers, refilled, unclearLayers } from './fillTemplate.ts';
+import { OWN_TEMPLATE } from './ownTexts.ts';
 import { peopleText } from './startTexts.ts';
 import { buttonClass } from '../../../kit/buttonStyles.ts';
 
 export interface StartedDocumentProps {
   readonly session: StartedSession;
-  /** The template as it was loaded. */
+  /** The template as it is drawn. */
   readonly template: Document;
+  /** That the document begins with. */
+  readonly look: Look;
   /** How its columns were chosen at first. */
   readonly choice: FieldsChoice;
   readonly templateId: string;
@@ -52,6 +58,7 @@ export function StartedDocument(props: StartedDocumentProps) {
   const { session, template, templateId, work, onForget, onEdit } = props;
   const { document } = useSyncExternalStore(session.editor.subscribe, session.editor.getSnapshot);
   const [choice, setChoice] = useState(props.choice);
+  const [look, setLook] = useState(props.look);
   const [asked, setAsked] = useState(() => unclearLayers(props.choice));
   const asksColumns = asked.size > 0;
   const [asksGroups, setAsksGroups] = useState(document.settings.groupColumn !== undefined);
@@ -61,7 +68,7 @@ export function StartedDocument(props: StartedDocumentProps) {
   const copies = countCopies(document);
   const shown = Math.min(record, Math.max(0, copies - 1));
   const given = useMemo(() => ({ ...work.given, ...givenFields(choice) }), [work.given, choice]);
-  useKeptWork(work, { templateId, document, given, isForEditor: asksAccount });
+  useKeptWork(work, { templateId, look, document, given, isForEditor: asksAccount });
   const { width, height } = document.sheet;
   return (
     <div className={LAYOUT}>
@@ -111,6 +118,16 @@ export function StartedDocument(props: StartedDocumentProps) {
           )}
         </div>
         {props.children}
+        {templateId !== OWN_TEMPLATE && (
+          <LookChoice
+            template={template}
+            look={look}
+            onLook={(next) => {
+              setLook(next);
+              session.editor.apply((now) => relooked(template, now, next));
+            }}
+          />
+        )}
         {asksColumns && (
           <FieldList
             choice={{ ...choice, plans: choice.plans.filter(({ id }) => asked.has(id)) }}
@@ -118,7 +135,7 @@ export function StartedDocument(props: StartedDocumentProps) {
               const replied = (plan: LayerPlan) => plans.find(({ id }) => id === plan.id) ?? plan;
               const next = { ...choice, plans: choice.plans.map(replied) };
               setChoice(next);
-              session.editor.apply((now) => refilled(template, now, next));
+              session.editor.apply((now) => refilled(withLook(template, look), now, next));
             }}
           />
         )}
@@ -217,6 +234,7 @@ const LINK = 'font-medium text-primary underline-offset-4 hover:underline';
 
 interface KeptNow {
   readonly templateId: string;
+  readonly look: Look;
   readonly document: Document;
   readonly given: GivenFields;
   readonly isForEditor: boolean;
@@ -225,14 +243,14 @@ interface KeptNow {
 /** Keeps the filled template on the device, now and after each change. */
 function useKeptWork(
   { file, text, view, own }: StartedWork,
-  { templateId, document, given, isForEditor }: KeptNow,
+  { templateId, look, document, given, isForEditor }: KeptNow,
 ): void {
   const { startedWorks } = useApplication().platform;
   useEffect(() => {
-    const filled = { templateId, ...encodeDocument(document) };
+    const filled = { templateId, ...(look !== 'color' && { look }), ...encodeDocument(document) };
     const list = { file, ...(text && { text }), ...(view && { view }), ...(own && { own }) };
     startedWorks.keepSoon({ ...list, given, filled, isForEditor });
-  }, [startedWorks, file, text, view, own, templateId, document, given, isForEditor]);
+  }, [startedWorks, file, text, view, own, templateId, look, document, given, isForEditor]);
 }
 
 /** Why the editor needs an account, and that nothing is lost on the way to it. */

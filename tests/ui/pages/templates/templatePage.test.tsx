@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createDbLayer } from '../../../../src/document/layers/layer.ts';
+import { createDbLayer, createShapeLayer } from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { aProject, json } from '../../support/fakeService.ts';
 import { renderApp } from '../../support/renderApp.tsx';
@@ -47,7 +47,8 @@ describe('the page of a template', () => {
   test('shows it with invented names of three lengths, or with its fields', async () => {
     const { user } = renderApp('/templates/t1', { replies });
     await useButton();
-    const names = screen.getAllByRole('radio').map((radio) => radio.textContent);
+    const samples = within(screen.getByRole('radiogroup', { name: 'Имя для примера' }));
+    const names = samples.getAllByRole('radio').map((radio) => radio.textContent);
     await user.click(screen.getByRole('radio', { name: 'Поля' }));
     expect([names, screen.getByText(/пока к нему не привязана таблица/).tagName]).toEqual([
       ['Обычное', 'Короткое', 'Длинное', 'Поля'],
@@ -172,6 +173,40 @@ describe('liking', () => {
     await waitFor(() => expect(address()).toBe('/templates/t1'));
     await screen.findByText('13 просмотров');
     expect(service.changes).toEqual(['POST /api/templates/t1/view/']);
+  });
+});
+
+describe('looks', () => {
+  const ground = createShapeLayer({
+    id: 'g',
+    name: 'Фон',
+    x: 0,
+    y: 0,
+    width: 1123,
+    height: 794,
+    fill: '#102040',
+  });
+  const onGround = templateReplies([template], { ...document, layers: [ground, ...document.layers] });
+  const looks = async () =>
+    within(await screen.findByRole('radiogroup', { name: 'Вид' }))
+      .getAllByRole('radio')
+      .map((radio) => radio.textContent);
+
+  test.each([
+    ['white paper', replies, ['Цветной', 'Тёмный']],
+    ['a filled sheet', onGround, ['Цветной', 'Экономный']],
+  ])('of a template on %s', async (_, served, names) => {
+    renderApp('/templates/t1', { replies: served });
+    expect(await looks()).toEqual(names);
+  });
+
+  test('the chosen one goes on with a guest', async () => {
+    const { user, address } = renderApp('/templates/t1', { replies: onGround });
+    await user.click(await screen.findByRole('radio', { name: 'Экономный' }));
+    const hint = screen.getByText('Белая бумага без заливки: мало краски.').tagName;
+    await user.click(await useButton());
+    await screen.findByLabelText('Вставьте список имён');
+    expect([hint, address()]).toEqual(['P', '/start?template=t1&look=saving']);
   });
 });
 
