@@ -89,8 +89,6 @@ export function* checkDesign(
     for (const problem of problems) findings.addToAll(problem, node);
     plain.lookAtStill(node);
   }
-  for (const layer of document.layers)
-    for (const problem of writtenProblems(layer)) findings.addToAll(problem, undefined);
 
   const doubts = createTextDoubts(filling.language, records, findings);
   const checked = { ...filling, language: checkedLanguage(filling.language) };
@@ -170,7 +168,8 @@ function checkValues(document: RunDocument, findings: Findings, doubts: TextDoub
   const records = recordsOf(document);
   const shown = showingLayers(document, records);
   addGaps(document, findings);
-  for (const problem of leftNames(document)) findings.addToAll(problem, undefined);
+  for (const problem of [...document.layers.flatMap(writtenProblems), ...leftNames(document)])
+    findings.addToAll(problem, undefined);
   const misspelt = new Set<number>();
   for (const { problem, recordIndex, correction, isQuiet = false } of [
     ...recordProblems(shown, records),

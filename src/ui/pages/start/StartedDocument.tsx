@@ -69,27 +69,16 @@ export function StartedDocument(props: StartedDocumentProps) {
   const shown = Math.min(record, Math.max(0, copies - 1));
   const given = useMemo(() => ({ ...work.given, ...givenFields(choice) }), [work.given, choice]);
   useKeptWork(work, { templateId, look, document, given, isForEditor: asksAccount });
-  const { width, height } = document.sheet;
   return (
     <div className={LAYOUT}>
       <div className="min-w-0">
-        <div className="rounded-xl border border-line bg-workspace p-2 sm:p-4">
-          {/* An upright sheet is kept within the screen. */}
-          <div
-            className="relative mx-auto [--high:38dvh] lg:[--high:56dvh]"
-            style={{ maxWidth: `min(100%, calc(${width / height} * var(--high)))` }}
-          >
-            <DocumentThumbnail
-              document={document}
-              record={copies === 0 ? null : shown}
-              label={copyNames(RUSSIAN_FILLING, document)(shown)}
-              placeholder={<SheetWaits />}
-              offersRetry
-              templateId={templateId}
-            />
-            {props.onPlace !== undefined && <PressPlace label="Поставить имя сюда" onPlace={props.onPlace} />}
-          </div>
-        </div>
+        <ShownCopy
+          document={document}
+          record={copies === 0 ? null : shown}
+          label={copyNames(RUSSIAN_FILLING, document)(shown)}
+          templateId={templateId}
+          onPlace={props.onPlace}
+        />
         <div className="mt-3 flex flex-wrap items-center justify-center gap-x-2">
           <CopyPager count={copies} record={copies === 0 ? null : shown} onChange={setRecord} />
           {copies > 0 && <CopyWords key={shown} editor={session.editor} document={document} copy={shown} />}
@@ -157,6 +146,28 @@ export function StartedDocument(props: StartedDocumentProps) {
             </Button>
           )}
         </CheckList>
+      </div>
+    </div>
+  );
+}
+
+interface ShownCopyProps extends Pick<StartedDocumentProps, 'templateId' | 'onPlace'> {
+  readonly document: Document;
+  readonly record: number | null;
+  readonly label: string;
+}
+
+function ShownCopy({ document, onPlace, ...copy }: ShownCopyProps) {
+  const { width, height } = document.sheet;
+  return (
+    <div className="rounded-xl border border-line bg-workspace p-2 sm:p-4">
+      {/* An upright sheet is kept within the screen. */}
+      <div
+        className="relative mx-auto [--high:38dvh] lg:[--high:56dvh]"
+        style={{ maxWidth: `min(100%, calc(${width / height} * var(--high)))` }}
+      >
+        <DocumentThumbnail {...copy} document={document} placeholder={<SheetWaits />} offersRetry />
+        {onPlace !== undefined && <PressPlace label="Поставить имя сюда" onPlace={onPlace} />}
       </div>
     </div>
   );

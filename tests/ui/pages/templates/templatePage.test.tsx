@@ -176,6 +176,11 @@ describe('liking', () => {
   });
 });
 
+const looks = async () =>
+  within(await screen.findByRole('radiogroup', { name: 'Вид' }))
+    .getAllByRole('radio')
+    .map((radio) => radio.textContent);
+
 describe('looks', () => {
   const ground = createShapeLayer({
     id: 'g',
@@ -187,11 +192,6 @@ describe('looks', () => {
     fill: '#102040',
   });
   const onGround = templateReplies([template], { ...document, layers: [ground, ...document.layers] });
-  const looks = async () =>
-    within(await screen.findByRole('radiogroup', { name: 'Вид' }))
-      .getAllByRole('radio')
-      .map((radio) => radio.textContent);
-
   test.each([
     ['white paper', replies, ['Цветной', 'Тёмный']],
     ['a filled sheet', onGround, ['Цветной', 'Экономный']],
