@@ -79,6 +79,16 @@ async function started(file: File, { path = '/start', signedIn = false, replies 
   return page;
 }
 
+test('the page says what comes next while there is no list', async () => {
+  renderApp('/start', { replies: REPLIES });
+  await screen.findByLabelText('Вставьте список имён');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '1. Вставьте список',
+    '2. Выберите шаблон',
+    '3. Скачайте один PDF',
+  ]);
+});
+
 describe('a list', () => {
   test.each([
     ['CSV', csv('ФИО;Класс\nСоколова Алёна;7Б\nГалиев Тимур;7Б')],

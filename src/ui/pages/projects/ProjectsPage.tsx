@@ -77,6 +77,8 @@ export default function ProjectsPage() {
 
   const { loaded, undoRemoval } = projects;
   const isEmpty = loaded.kind === 'ready' && loaded.value.length === 0;
+  const [hadProjects, setHadProjects] = useState(false);
+  if (loaded.kind === 'ready' && !isEmpty && !hadProjects) setHadProjects(true);
   useUndoKey(undoRemoval);
 
   const create = <CreateButton key="create" onPress={() => ask({ kind: 'create' })} />;
@@ -86,7 +88,7 @@ export default function ProjectsPage() {
       Загрузить файл
     </Button>
   );
-  const bin = <BesideList onBin={() => ask({ kind: 'bin' })} />;
+  const openBin = () => ask({ kind: 'bin' });
   return (
     <Page
       tall
@@ -113,7 +115,8 @@ export default function ProjectsPage() {
       {isEmpty && (
         <Suspense fallback={<ProjectsSkeleton layout={view.layout} />}>
           <FirstSteps
-            bin={bin}
+            isEmptied={hadProjects}
+            onBin={openBin}
             actions={
               <>
                 <FromTable variant="primary" />
@@ -129,7 +132,7 @@ export default function ProjectsPage() {
         <ProjectsList
           projects={loaded.value}
           view={view}
-          bin={bin}
+          bin={<BesideList onBin={openBin} />}
           onReturn={projects.reload}
           onView={(next) => {
             setView(next);

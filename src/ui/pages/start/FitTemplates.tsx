@@ -66,7 +66,7 @@ export function FitTemplates({ list, own, onChoose, onBlank }: FitTemplatesProps
       </>
     );
   return (
-    <section aria-labelledby="fit-templates">
+    <section aria-labelledby="fit-templates" className="mt-3">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h2 id="fit-templates" className="text-lg font-semibold tracking-tight text-ink">
           Выберите шаблон: имена уже на нём

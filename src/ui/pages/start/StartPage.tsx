@@ -1,5 +1,5 @@
 /** A list first: from names or a table to finished documents, without an account. */
-import { CloudOff } from 'lucide-react';
+import { CloudOff, FileSpreadsheet, LayoutTemplate, Printer } from 'lucide-react';
 import { useEffect, useCallback, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { TextChoice } from '../../../document/table/tableFile.ts';
@@ -125,10 +125,49 @@ function AwaitedList({ templateId, look, onFile, dropped }: AwaitedListProps) {
           .xls, .ods или .csv можно перетащить на страницу.
         </p>
       </div>
-      {templateId !== null && templateId !== OWN_TEMPLATE && (
+      {templateId === null || templateId === OWN_TEMPLATE ? (
+        <ThreeSteps />
+      ) : (
         <ChosenTemplate key={templateId} templateId={templateId} look={look} />
       )}
     </div>
+  );
+}
+
+const STEPS = [
+  {
+    icon: FileSpreadsheet,
+    title: 'Вставьте список',
+    text: 'Или выберите файл таблицы. Заголовки и\u00a0столбцы найдутся сами.',
+  },
+  {
+    icon: LayoutTemplate,
+    title: 'Выберите шаблон',
+    text: 'Имена уже стоят на\u00a0нём: сразу видно, что получится. Подойдёт и\u00a0ваш прошлогодний диплом.',
+  },
+  {
+    icon: Printer,
+    title: 'Скачайте один PDF',
+    text: 'Напечатать или разослать. До\u00a0этого проверка покажет, кого и\u00a0что стоит посмотреть.',
+  },
+] as const;
+
+/** What comes next, beside the place for the list. */
+function ThreeSteps() {
+  return (
+    <ol className="space-y-6 py-5 lg:px-4">
+      {STEPS.map(({ icon: Icon, title, text }, index) => (
+        <li key={title} className="flex gap-4">
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary">
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+          </span>
+          <div>
+            <h2 className="text-base font-semibold text-ink">{`${index + 1}. ${title}`}</h2>
+            <p className="mt-0.5 max-w-md text-sm text-pretty text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }
 
