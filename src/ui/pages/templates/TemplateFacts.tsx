@@ -16,7 +16,7 @@ import { VERIFIED_TEXT } from './VerifiedBadge.tsx';
 import { takesRecords } from '../../../document/layers/capabilities.ts';
 import { findField, parseFormat } from '../../../document/template/formatTemplate.ts';
 import { COUNTS } from '../../../document/template/pipeNames.ts';
-import { DEFAULT_SAMPLES, fieldNames, sampleValue } from '../../../app/document/samples.ts';
+import { askedColumns, DEFAULT_SAMPLES, sampleValue } from '../../../app/document/samples.ts';
 import { useState } from 'react';
 import { templatePath } from '../../../app/platform/paths.ts';
 import { notify } from '../../../kit/notify.ts';
@@ -199,11 +199,11 @@ function LikeButton({ template: { is_liked: isLiked, likes }, onToggle }: LikeBu
 export function neededColumns(document: Document): readonly string[] {
   const names: string[] = [];
   for (const layer of document.layers) {
-    if (!takesRecords(layer) || !layer.visible) continue;
-    const counted = parseFormat(layer.format).parts.flatMap((part) =>
+    if (!layer.visible) continue;
+    const counted = (takesRecords(layer) ? parseFormat(layer.format).parts : []).flatMap((part) =>
       part.kind === 'field' && part.pipes.some(({ name }) => name === COUNTS) ? [part.name] : [],
     );
-    for (const name of fieldNames(layer)) {
+    for (const name of askedColumns(layer)) {
       if (findField(names, name) < 0 && findField(counted, name) < 0) names.push(name);
     }
   }

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createDbLayer, createShapeLayer } from '../../../../src/document/layers/layer.ts';
+import {
+  createDbLayer,
+  createShapeLayer,
+  createSignatureLayer,
+} from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { aProject, json } from '../../support/fakeService.ts';
 import { renderApp } from '../../support/renderApp.tsx';
@@ -66,11 +70,26 @@ describe('the page of a template', () => {
     ]);
   });
 
+  test('says the columns of a signature too', async () => {
+    const signed = createSignatureLayer({
+      id: 's',
+      name: 'Подпись',
+      width: 300,
+      height: 80,
+      signer: '{Директор}',
+    });
+    const asking = templateReplies([template], { ...document, layers: [...document.layers, signed] });
+    renderApp('/templates/t1', { replies: asking });
+    const label = await screen.findByText('Нужны столбцы:');
+    expect(label.parentElement?.textContent).toBe('Нужны столбцы: ФИО, Директор');
+  });
+
   test('has a picture of the back of a card', async () => {
     const card = { ...document, settings: { pages: 2 } };
     renderApp('/templates/t1', { replies: templateReplies([template], card) });
     await useButton();
-    expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
+    const samples = within(screen.getByRole('radiogroup', { name: 'Имя для примера' }));
+    expect(samples.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
       'Обычное',
       'Короткое',
       'Длинное',
