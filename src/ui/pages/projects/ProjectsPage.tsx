@@ -77,8 +77,7 @@ export default function ProjectsPage() {
 
   const { loaded, undoRemoval } = projects;
   const isEmpty = loaded.kind === 'ready' && loaded.value.length === 0;
-  const [hadProjects, setHadProjects] = useState(false);
-  if (loaded.kind === 'ready' && !isEmpty && !hadProjects) setHadProjects(true);
+  const isEmptied = useIsEmptied(loaded.kind === 'ready', isEmpty);
   useUndoKey(undoRemoval);
 
   const create = <CreateButton key="create" onPress={() => ask({ kind: 'create' })} />;
@@ -115,7 +114,7 @@ export default function ProjectsPage() {
       {isEmpty && (
         <Suspense fallback={<ProjectsSkeleton layout={view.layout} />}>
           <FirstSteps
-            isEmptied={hadProjects}
+            isEmptied={isEmptied}
             onBin={openBin}
             actions={
               <>
@@ -156,6 +155,13 @@ export default function ProjectsPage() {
       <ProjectsDialogs asked={asked} onClose={close} projects={projects} />
     </Page>
   );
+}
+
+/** Whether the list had projects since the page was opened, and has none now. */
+function useIsEmptied(isReady: boolean, isEmpty: boolean): boolean {
+  const [hadProjects, setHadProjects] = useState(false);
+  if (isReady && !isEmpty && !hadProjects) setHadProjects(true);
+  return hadProjects && isEmpty;
 }
 
 /** What is asked about a project in a dialog. */
