@@ -1,25 +1,30 @@
 /**
  * Draws templates for visual review: `npm run tool proof <folder> [part of a name…]`, with the product's renderer.
  * Each is filled with the sample records, a picture of `SCALE` (2) for each or for `RECORD` alone. All first
- * pictures together are `templates.png`, the contact sheet: `SCALE=1 RECORD=0 npm run tool proof <folder>`.
+ * pictures together are `templates.png`, the contact sheet: `SCALE=1 RECORD=0 npm run tool proof <folder>`. With
+ * `LOOK=saving` or `LOOK=dark` those templates that have the look, in it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { SEEDS } from '../../server/templates/seeds.ts';
+import { isLook, looksOf, withLook } from '../../src/data/looks/index.ts';
 import { nodeRenderer } from '../../tests/host/nodeCollection.ts';
 import { readTemplate } from './bundledTemplate.ts';
 import { bindSamples, SAMPLE_RECORDS } from './sampleRecords.ts';
 
 const [folder = '.', ...wanted] = process.argv.slice(2);
 const only = process.env['RECORD'];
+const wish = process.env['LOOK'] ?? null;
+const look = isLook(wish) ? wish : 'color';
 const scale = Number(process.env['SCALE'] ?? 2);
 const sheet: { readonly title: string; readonly png: Uint8Array }[] = [];
 mkdirSync(folder, { recursive: true });
 for (const { slug, title } of SEEDS) {
   if (wanted.length > 0 && !wanted.some((word) => slug.includes(word))) continue;
   const { document, images } = readTemplate(slug);
-  const renderer = await nodeRenderer(bindSamples(document), 'png', images, scale);
+  if (!looksOf(document).includes(look)) continue;
+  const renderer = await nodeRenderer(bindSamples(withLook(document, look)), 'png', images, scale);
   for (const index of SAMPLE_RECORDS.keys()) {
     if (only !== undefined && Number(only) !== index) continue;
     const png = await renderer.render(index);

@@ -77,7 +77,7 @@ export const SEEDS: readonly Seed[] = [
     'Сертификат в строгом стиле',
     'sertifikaty',
     ['kursy', 'organizatsiya', 'strogiy'],
-    4,
+    5,
   ),
   seed('diplom-s-qr-kodom', 'Диплом с QR-кодом', 'diplomy', ['olimpiada', 'shkola', 'strogiy'], 4),
   seed(

@@ -12,7 +12,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { Check, ChevronDown } from 'lucide-react';
 import { Fragment, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { regionOf } from './regionOf.ts';
 import type { Opening } from './onDemand.ts';
@@ -75,6 +75,7 @@ export function Menu(props: MenuProps) {
             }}
             aria-label={label}
             className={buttonClassName ?? MENU_BUTTON}
+            onFocus={leaveToDialog}
           >
             {button}
           </MenuButton>
@@ -108,6 +109,15 @@ export function Menu(props: MenuProps) {
       )}
     </HeadlessMenu>
   );
+}
+
+/**
+ * Gives the focus back to the dialog that it came from. Two frames after an entry was chosen, Headless UI focuses the
+ * button of the menu unless Tab reaches what has the focus, and a dialog that has just opened has it itself.
+ */
+function leaveToDialog({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (!(relatedTarget instanceof HTMLElement) || !relatedTarget.matches('[aria-modal="true"]')) return;
+  if (!relatedTarget.contains(currentTarget)) relatedTarget.focus({ preventScroll: true });
 }
 
 /** Mounted while the list is open. */

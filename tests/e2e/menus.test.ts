@@ -134,6 +134,31 @@ test('what is read fills the screen, closes by Escape and gives the focus back',
     });
 });
 
+test('a dialog keeps the focus that an entry opened, when its code is there already too', async ({
+  page,
+  person,
+}) => {
+  await openProject(page, person);
+  const inDialog: boolean[] = [];
+  for (const entry of [/^Настройки/, /^Настройки/, /^Сохранение/]) {
+    await choose(page, entry);
+    const panel = page.locator('[data-dialog-panel]');
+    await panel.waitFor();
+    inDialog.push(
+      await page.evaluate(async () => {
+        // Two frames after the press the menu looks where the focus is.
+        for (let frame = 0; frame < 5; frame += 1)
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+        return document.activeElement?.closest('[role="dialog"]') !== null;
+      }),
+    );
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await expect(button(page, /^Меню проекта/)).toBeFocused();
+  }
+  expect(inDialog).toEqual([true, true, true]);
+});
+
 test('another project is neither opened nor made until the person lets the unsaved go, and nothing is asked twice', async ({
   page,
   person,

@@ -38,7 +38,7 @@ test('it is added, typed, bound, pasted, undone, previewed and saved', async ({ 
   await expect(caption).toBeFocused();
   await page.keyboard.type('Завуч');
   await signer.fill('за ');
-  await editWindow(page).getByRole('button', { name: 'Вставить поле' }).nth(1).click();
+  await editWindow(page).getByRole('button', { name: 'Вставить поле: после черты' }).click();
   await page.getByRole('menuitem', { name: /^Завуч/u }).click();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.type('|винительный');

@@ -5,7 +5,10 @@
  */
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { takesRecords } from '../../document/layers/capabilities.ts';
+import { templatesOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
+import type { Layer } from '../../document/layers/layer.ts';
+import { columnsIn } from '../../document/records/waitingLayers.ts';
 import { findField, parseFormat } from '../../document/template/formatTemplate.ts';
 import { namesInField } from '../../document/template/joinedField.ts';
 
@@ -164,8 +167,13 @@ function withSample(layer: LayerWith<'records'>): LayerWith<'records'> {
   return { ...layer, selectedCells, selectedCellsIdx: [], selectedCellsIdxString: new Map(), query };
 }
 
+/** The columns that a layer of any kind asks a table for. */
+export function askedColumns(layer: Layer): readonly string[] {
+  return takesRecords(layer) ? fieldNames(layer) : templatesOf(layer).flatMap(columnsIn);
+}
+
 /** The columns of the layer, those that only its format names, or else its own name. */
-export function fieldNames(layer: LayerWith<'records'>): readonly string[] {
+function fieldNames(layer: LayerWith<'records'>): readonly string[] {
   const columns = layer.query?.columns.map(({ name }) => name) ?? [];
   const names = [...columns];
   for (const part of parseFormat(layer.format).parts) {

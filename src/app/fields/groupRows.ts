@@ -2,8 +2,8 @@
 import type { Table } from '../../document/table/table.ts';
 import type { Document } from '../../document/document.ts';
 import { findLayer } from '../../document/document.ts';
-import { hasText, takesRecords } from '../../document/layers/capabilities.ts';
-import { templateOf } from '../../document/layers/content.ts';
+import { takesRecords } from '../../document/layers/capabilities.ts';
+import { templatesOf } from '../../document/layers/content.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
 import { boundDocument } from '../../document/records/records.ts';
 import { LISTS } from '../../document/template/pipeNames.ts';
@@ -52,17 +52,31 @@ const AND = { name: LISTS, argument: 'и' };
  */
 export function asList(document: Document, id: LayerId, source: string): Document {
   const layer = findLayer(document, id);
-  if (!hasText(layer)) return document;
-  const template = templateOf(layer);
+  if (layer === undefined) return document;
   if (source === '') {
     if (!takesRecords(layer) || layer.format.trim() !== '') return document;
     const names = (layer.query?.columns ?? []).map(({ name }) => name);
     return bindFormat(document, id, withPipes('', names, 0, [AND]));
   }
+  return templatesOf(layer).reduce(
+    (now, template, place) => listed(now, id, { template, place }, source),
+    document,
+  );
+}
+
+/** All fields like this of one of the layer's templates, the last one first. */
+function listed(
+  document: Document,
+  id: LayerId,
+  { template, place }: { readonly template: string; readonly place: number },
+  source: string,
+): Document {
   const start = template.lastIndexOf(source);
   const field = fieldNear(template, start);
   if (start < 0 || field?.start !== start) return document;
   const list = withPipes(source, [], 0, [...field.pipes, AND]);
-  const changed = replaceLayerText(document, id, [start, start + source.length], list);
-  return changed === document ? document : asList(changed, id, source);
+  const changed = replaceLayerText(document, id, [start, start + source.length], list, place);
+  if (changed === document) return document;
+  const next = template.slice(0, start) + list + template.slice(start + source.length);
+  return listed(changed, id, { template: next, place }, source);
 }

@@ -1,5 +1,7 @@
 /** Paths used in several places, and the redirect query of the login page (specification §2, §8). */
 
+import type { Look } from '../../data/looks/index.ts';
+
 export const LOGIN_PATH = '/login';
 const REGISTER_PATH = '/register';
 export const PROJECTS_PATH = '/pgprojects';
@@ -14,6 +16,7 @@ export const PROFILE_PATH = '/profile';
 export const CONFIRM_EMAIL_PATH = '/confirm-email';
 const REDIRECT = 'redirect';
 const TEMPLATE = 'template';
+const LOOK = 'look';
 
 export function editorPath(projectId: string): string {
   return `/generator2/${encodeURIComponent(projectId)}`;
@@ -27,15 +30,22 @@ export function templatePath(templateId: string): string {
 /** In place of the id of a template, in the address of `/start`: a file of one's own. */
 export const OWN_TEMPLATE = 'own';
 
-/** The page that begins with a list, for this template if there is one. */
-export function startPath(templateId: string | null): string {
+/** The page that begins with a list, for this template if there is one, in this look if it is not the drawn one. */
+export function startPath(templateId: string | null, look: Look = 'color'): string {
   if (templateId === null) return START_PATH;
-  return `${START_PATH}?${new URLSearchParams({ [TEMPLATE]: templateId }).toString()}`;
+  const chosen = { [TEMPLATE]: templateId, ...(look !== 'color' && { [LOOK]: look }) };
+  return `${START_PATH}?${new URLSearchParams(chosen).toString()}`;
 }
 
 /** The template in the query of `startPath`, or null. */
 export function startTemplateIn(query: string): string | null {
   return new URLSearchParams(query).get(TEMPLATE);
+}
+
+/** The look in the query of `startPath`. */
+export function startLookIn(query: string): Look {
+  const look = new URLSearchParams(query).get(LOOK);
+  return look === 'saving' || look === 'dark' ? look : 'color';
 }
 
 /** The login page that returns to `target`, a full path with query and hash. */

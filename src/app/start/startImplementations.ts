@@ -1,5 +1,6 @@
 /** The implementation of the chart of «Начать с таблицы»: the device, files of one's own, the new project. */
 import { fromPromise } from 'xstate';
+import type { Look } from '../../data/looks/index.ts';
 import type { TextChoice } from '../../document/table/tableFile.ts';
 import type { StartedWork } from '../../hosts/page/startedWork.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
@@ -15,8 +16,8 @@ import type { StartedWith } from './openStarted.ts';
 
 interface StartDeps {
   readonly application: Application;
-  /** Shows the template of this id, or `OWN_TEMPLATE`. */
-  readonly goToTemplate: (templateId: string) => void;
+  /** Shows the template of this id, or `OWN_TEMPLATE`, in a look. */
+  readonly goToTemplate: (templateId: string, look?: Look) => void;
   readonly goToEditor: (projectId: string) => void;
 }
 
@@ -41,7 +42,13 @@ interface Start {
   /** Sets the file of one's own that is read next. */
   readonly takeOwn: (file: File, as: OwnAs) => void;
   /** Sets what the next project is made of, and the list that goes with it. */
-  readonly wish: (started: StartedWith, work: StartedWork) => void;
+  readonly wish: (started: StartedWith, work: StartedWork, look?: Look) => void;
+}
+
+interface Wish {
+  readonly started: StartedWith;
+  readonly work: StartedWork;
+  readonly look: Look | undefined;
 }
 
 export function startWith({ application, goToTemplate, goToEditor }: StartDeps): Start {
@@ -49,7 +56,7 @@ export function startWith({ application, goToTemplate, goToEditor }: StartDeps):
   const { startedWorks } = platform;
   const begun = createStore<BegunWork>({ work: null, lists: 0 });
   let own: { readonly file: File; readonly as: OwnAs } | null = null;
-  let wished: { readonly started: StartedWith; readonly work: StartedWork } | null = null;
+  let wished: Wish | null = null;
   let made: string | null = null;
   const show = (work: StartedWork | null): void => begun.update(({ lists }) => ({ work, lists: lists + 1 }));
   const change = (work: StartedWork): void => {
@@ -86,7 +93,7 @@ export function startWith({ application, goToTemplate, goToEditor }: StartDeps):
         if (own?.as === 'layers') goToTemplate(OWN_TEMPLATE);
       },
       showTemplate: () => {
-        if (wished?.started.from === 'template') goToTemplate(wished.started.templateId);
+        if (wished?.started.from === 'template') goToTemplate(wished.started.templateId, wished.look);
       },
       forgetWork: () => {
         show(null);
@@ -111,8 +118,8 @@ export function startWith({ application, goToTemplate, goToEditor }: StartDeps):
     takeOwn: (file, as) => {
       own = { file, as };
     },
-    wish: (started, withWork) => {
-      wished = { started, work: withWork };
+    wish: (started, work, look) => {
+      wished = { started, work, look };
     },
   };
 }

@@ -128,9 +128,13 @@ export type LayerProblem =
   | { readonly kind: 'plainTypography'; readonly layerIds: readonly LayerId[] }
   /** Texts that stand for what an organisation has, and say the words of the template; the layer is the first. */
   | { readonly kind: 'unfilledRoles'; readonly gaps: readonly RoleGap[] }
-  /** A typed text names a person, whoever the copy is for; `becomes` is the field for its range. */
+  /**
+   * A typed text, the `place`-th of its layer, names a person, whoever the copy is for; `becomes` is the field for
+   * its range.
+   */
   | {
       readonly kind: 'leftName';
+      readonly place: number;
       readonly value: string;
       readonly range: readonly [number, number];
       readonly becomes: string;

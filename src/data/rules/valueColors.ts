@@ -57,11 +57,12 @@ export function colorsBeside(
 export function readableBeside(
   color: string,
   beside: readonly string[],
+  enough = ENOUGH_CONTRAST,
 ): { readonly color: string; readonly mixed: number } | null {
   for (let step = 0; step <= STEPS; step += 1)
     for (const end of ['#000000', WHITE]) {
       const tried = mixed(color, end, step / STEPS);
-      if (beside.every((other) => contrastOf(tried, other) >= ENOUGH_CONTRAST))
+      if (beside.every((other) => contrastOf(tried, other) >= enough))
         return { color: tried, mixed: step / STEPS };
     }
   return null;

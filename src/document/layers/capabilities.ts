@@ -64,7 +64,7 @@ export function hasPicture(layer: Layer | undefined): layer is LayerWith<'pictur
   return layer !== undefined && CAPABILITIES[layer.type].picture;
 }
 
-/** For the edits and the panel of shapes alone; all else asks what a layer can do. */
+/** For the edits, the looks of templates and the panel of shapes alone; all else asks what a layer can do. */
 export function isShape(layer: Layer | undefined): layer is ShapeLayer {
   return layer?.type === 'shape';
 }

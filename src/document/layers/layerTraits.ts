@@ -20,6 +20,8 @@ interface LayerTraits<L> {
   withPictures?(layer: L, change: ChangePicture): L;
   /** Its templates. */
   templates?(layer: L): readonly string[];
+  /** Which of them names who signs. */
+  readonly signer?: number;
   /** The layer with each of them changed: to another template, or to the text that fills it. */
   withTemplates?(layer: L, change: (template: string, place: number) => string): L;
   /** The format of its letters, where it is no text. */
@@ -67,6 +69,7 @@ const TRAITS: { readonly [Type in LayerType]: LayerTraits<Extract<Layer, { reado
     withPictures: (layer, change) =>
       layer.picture === undefined ? layer : { ...layer, picture: change(layer.picture) },
     templates: ({ caption, signer }) => [caption, signer],
+    signer: 1,
     withTemplates: (layer, change) => ({
       ...layer,
       caption: change(layer.caption, 0),

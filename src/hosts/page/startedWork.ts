@@ -34,6 +34,8 @@ const workSchema = z.object({
   filled: z
     .object({
       templateId: z.string(),
+      /** The look of the template that was chosen; absent for the drawn one. */
+      look: z.enum(['saving', 'dark']).optional(),
       name: z.string(),
       canvas_width: z.number(),
       canvas_height: z.number(),

@@ -4,19 +4,13 @@
  * values themselves are checked: lists of names, spaces, people listed twice.
  */
 import type { BoundDocument } from '../../document/records/records.ts';
-import { hasLetters, hasPicture, isTyped } from '../../document/layers/capabilities.ts';
-import { DEFAULT_FONT_FAMILY, DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';
 import type { RunDocument } from '../../document/runDocument.ts';
 import { findLayer } from '../../document/document.ts';
-import { textsOf } from '../../document/layers/content.ts';
-import { formattingOf } from '../../document/layers/formattingOf.ts';
-import type { ImageLayer, Layer } from '../../document/layers/layer.ts';
-import { layerTitle } from '../../document/layers/layerTitle.ts';
-import { ownSize } from '../../document/layers/ownSize.ts';
+import type { Layer } from '../../document/layers/layer.ts';
 import { copiesOf } from '../../document/records/copiesOf.ts';
 import { boundDocument, recordsOf } from '../../document/records/records.ts';
 import { changesWithRecord } from '../../document/records/readsRecords.ts';
-import type { CopyProblem, LayerProblem, DoubtfulName } from '../../data/check/index.ts';
+import type { DoubtfulName } from '../../data/check/index.ts';
 import type { Filling } from '../../data/records/index.ts';
 import {
   checkedLanguage,
@@ -27,53 +21,21 @@ import {
   reviewNames,
   showingLayers,
 } from '../../data/check/index.ts';
-import { hasMixedWord, withOneAlphabet } from '../../data/names/index.ts';
 import { roleGaps } from '../../data/organisation/index.ts';
 import { fillDocument } from '../../data/records/index.ts';
-import type { PixelSize } from '../../engine/ports/index.ts';
 import type { SceneTypesetter, Scene, SharedScales } from '../../engine/scene/index.ts';
-import { placeInFrame } from '../../engine/kinds/index.ts';
 import { buildScene, nodeOf, searchSharedScales, withSharedScales } from '../../engine/scene/index.ts';
-import { drawnText } from '../../engine/text/index.ts';
 import type { Finding, Findings } from './findings.ts';
 import { createFindings } from './findings.ts';
 import { orderFindings } from './findingOrder.ts';
 import { layerProblems } from './layerProblems.ts';
-import { familyTitle } from '../../document/fonts.ts';
-import { isOwnFont, loadedOwnFont } from '../../document/ownFonts.ts';
-import { missingLetters } from './missingLetters.ts';
 import { createPlainTexts } from './plainTexts.ts';
+import type { ImageSizes } from './printedProblems.ts';
+import { ofLayer, printedProblems } from './printedProblems.ts';
 import { surroundingsOf } from './surroundings.ts';
 import type { TextDoubts } from './textDoubts.ts';
 import { createTextDoubts } from './textDoubts.ts';
-
-/**
- * Texts of the bundled templates that a person has to replace: they are printed on every copy where they are
- * left.
- */
-const SAMPLES: readonly string[] = [
-  'Лагерь «Солнечный»',
-  'Конференция «Школа будущего»',
-  'Школьный этап всероссийской олимпиады школьников',
-  'Городской конкурс юных талантов «Созвездие»',
-  'Первенство школы по лёгкой атлетике',
-  'Конференция исследовательских работ «Шаг в науку»',
-  '4 декабря, пятница',
-  'Актовый зал, ул. Школьная, д. 1',
-  '25 июня, 18:00',
-  'Дом культуры, большой зал ул. Садовая, д. 10',
-  'Детский сад № 5 «Ромашка»',
-  'Концерт «Весенние голоса»',
-  '25 апреля, 18:00 Актовый зал, ул. Школьная, д. 1',
-  'Девочки 7 «А» класса',
-  'за участие в конкурсе чтецов «Строки, опалённые войной»',
-  'Название мероприятия',
-  'Лицензия № 000000 от __.__.20__',
-];
-
-const spaced = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim().toLowerCase();
-
-const known = new Set(SAMPLES.map(spaced));
+import { writtenProblems } from './writtenProblems.ts';
 
 export interface PreflightReport {
   readonly copies: number;
@@ -90,9 +52,6 @@ export interface PreflightReport {
   /** The names of the problem `doubtfulName`. */
   readonly names: readonly DoubtfulName[];
 }
-
-/** Sizes of decoded images by `src`, in pixels; images that are missing here are not checked. */
-export type ImageSizes = ReadonlyMap<string, PixelSize>;
 
 /**
  * Checks the copies of one design. Yields the number done after each `step` copies; returns the report.
@@ -124,7 +83,7 @@ export function* checkDesign(
     const node = nodeOf(stillScene, layer.id);
     const problems = [
       ...layerProblems(layer, node, { ...whole, recordIndex: 0 }),
-      ...stillProblems(layer, images, typesetter),
+      ...printedProblems(layer, node, { images, typesetter }),
       ...surroundings.of(node, stillScene),
     ];
     for (const problem of problems) findings.addToAll(problem, node);
@@ -146,7 +105,8 @@ export function* checkDesign(
       plain.lookInCopy(node);
       for (const problem of layerProblems(layer, node, copy)) findings.add(problem, index, { node });
       const drawn = filled.layers[place] ?? layer;
-      for (const problem of drawnProblems(drawn, images, typesetter)) findings.add(problem, index);
+      for (const problem of printedProblems(drawn, node, { images, typesetter }))
+        findings.add(problem, index);
     }
     for (const problem of surroundings.inCopy(scene, stillScene)) findings.add(problem, index);
     if ((done + 1) % step === 0 && done + 1 < indexes.length) yield done + 1;
@@ -208,7 +168,8 @@ function checkValues(document: RunDocument, findings: Findings, doubts: TextDoub
   const records = recordsOf(document);
   const shown = showingLayers(document, records);
   addGaps(document, findings);
-  for (const problem of leftNames(document)) findings.addToAll(problem, undefined);
+  for (const problem of [...document.layers.flatMap(writtenProblems), ...leftNames(document)])
+    findings.addToAll(problem, undefined);
   const misspelt = new Set<number>();
   for (const { problem, recordIndex, correction, isQuiet = false } of [
     ...recordProblems(shown, records),
@@ -230,100 +191,8 @@ function checkValues(document: RunDocument, findings: Findings, doubts: TextDoub
   return { names, looked: new Set([...misspelt, ...problems.map(({ recordIndex }) => recordIndex)]) };
 }
 
-/** Below this resolution a picture looks coarse on paper. */
-const MIN_DPI = 100;
-
-/** Problems that do not depend on the records. */
-function stillProblems(
-  layer: Layer,
-  images: ImageSizes,
-  typesetter: SceneTypesetter,
-): readonly CopyProblem[] {
-  if (!layer.visible) return [];
-  return [
-    ...letterProblems(layer, typesetter),
-    ...(isTyped(layer) ? [...mixedProblems(layer), ...sampleProblems(layer)] : []),
-    ...pictureProblems(layer, images),
-  ];
-}
-
-/** Whether a picture has too few pixels for its size on paper. */
-function pictureProblems(layer: Layer, images: ImageSizes): readonly CopyProblem[] {
-  if (!hasPicture(layer)) return [];
-  const size = images.get(layer.src) ?? sizeOfRow(layer);
-  if (size === undefined) return [];
-  const box = { x: 0, y: 0, ...ownSize(layer) };
-  const { width, height } = layer.frame === undefined ? box : placeInFrame(box, layer.frame, size);
-  const perInch = Math.min(size.width / width, size.height / height) * DOCUMENT_PIXELS_PER_INCH;
-  // A line that is stretched along itself has no detail to lose.
-  const isLine = size.width < MIN_DETAIL || size.height < MIN_DETAIL;
-  return perInch < MIN_DPI && !isLine
-    ? [ofLayer(layer, { kind: 'coarseImage', dpi: Math.floor(perInch) })]
-    : [];
-}
-
-/** Problems of a layer as it is drawn in a copy. */
-function drawnProblems(
-  layer: Layer,
-  images: ImageSizes,
-  typesetter: SceneTypesetter,
-): readonly CopyProblem[] {
-  return layer.visible ? [...letterProblems(layer, typesetter), ...pictureProblems(layer, images)] : [];
-}
-
-/** Pictures by row are too many to decode; their pixels were counted when they were given. */
-function sizeOfRow({ byRow, src }: ImageLayer): PixelSize | undefined {
-  return byRow?.pictures.find((picture) => picture.src === src);
-}
-
-const MIN_DETAIL = 16;
-
-/** Letters of a filled layer, as they are drawn, that its font lacks. */
-function letterProblems(layer: Layer, typesetter: SceneTypesetter): readonly CopyProblem[] {
-  if (!hasLetters(layer)) return [];
-  const { typography } = layer;
-  const formatting = formattingOf(layer);
-  const { fontFamily: family } = formatting.default;
-  if (isOwnFont(family) && loadedOwnFont(family) === undefined)
-    return [ofLayer(layer, { kind: 'lostFont', remedy: DEFAULT_FONT_FAMILY })];
-  const letters = [
-    ...new Set(
-      textsOf(layer).flatMap((text) =>
-        missingLetters(drawnText({ text, formatting, typography }, typesetter).drawn, family),
-      ),
-    ),
-  ];
-  if (letters.length === 0) return [];
-  const isRemedied = missingLetters(letters.join(''), DEFAULT_FONT_FAMILY).length === 0;
-  const remedy = isRemedied ? DEFAULT_FONT_FAMILY : null;
-  return [ofLayer(layer, { kind: 'missingLetter', letters, family: familyTitle(family), remedy })];
-}
-
-function mixedProblems(layer: Extract<Layer, { readonly display: string }>): readonly CopyProblem[] {
-  return (layer.display.match(/\p{L}+/gu) ?? [])
-    .filter(hasMixedWord)
-    .map((before) => ofLayer(layer, { kind: 'mixedText', before, after: withOneAlphabet(before) }));
-}
-
-/** The text of a template that a person was to replace. */
-function sampleProblems(layer: Extract<Layer, { readonly display: string }>): readonly CopyProblem[] {
-  const { display } = layer;
-  return isSampleText(display)
-    ? [ofLayer(layer, { kind: 'sampleText', text: display.replaceAll(/\s+/gu, ' ') })]
-    : [];
-}
-
-function ofLayer(layer: Layer, problem: LayerProblem): CopyProblem {
-  return { ...problem, layerId: layer.id, layerName: layerTitle(layer) };
-}
-
 function inLayerOrder(layers: readonly Layer[], findings: readonly Finding[]): readonly Finding[] {
   const places = new Map(layers.map(({ id }, place) => [id, place]));
   const placeOf = ({ problem }: Finding) => places.get(problem.layerId) ?? 0;
   return findings.toSorted((a, b) => placeOf(b) - placeOf(a) || a.first - b.first);
-}
-
-/** Whether a typed text is one that a template only shows as an example. */
-export function isSampleText(text: string): boolean {
-  return known.has(spaced(text));
 }

@@ -6,9 +6,10 @@ import { designsOf } from '../../document/runDocument.ts';
 import type { RunDocument } from '../../document/runDocument.ts';
 import type { Filling } from '../../data/records/index.ts';
 import type { SceneTypesetter } from '../../engine/scene/index.ts';
-import type { ImageSizes, PreflightReport } from './checkCopies.ts';
+import type { PreflightReport } from './checkCopies.ts';
 import { checkDesign } from './checkCopies.ts';
 import { orderFindings } from './findingOrder.ts';
+import type { ImageSizes } from './printedProblems.ts';
 
 /**
  * Checks all copies of a document. Yields the number done after each `step` copies; returns the report, whose

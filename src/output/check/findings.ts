@@ -195,11 +195,11 @@ function measure(finding: Found, node: SceneNode | undefined, { sheet, settings 
       kind === 'partlyOutside' ? node.bounds : inkOf(node),
       ...(finding.extent === null ? [] : [finding.extent]),
     ]);
-  if (!isTextNode(node)) return;
   if (kind === 'outsideSafe') {
     const distance = (settings.safeMm ?? 0) - beyond(node, sheet, safeMarginOf(settings)) / PIXELS_PER_MM;
     finding.cutMm = Math.min(finding.cutMm ?? Infinity, Math.max(0, Math.floor(distance * 10) / 10));
   }
+  if (!isTextNode(node)) return;
   const { contentWidth, contentHeight, width, height, fontScale } = node.layout;
   if (kind === 'overflow') {
     const excess = Math.max(contentWidth / width, contentHeight / height) - 1;

@@ -197,7 +197,8 @@ function placeProblems(node: SceneNode | undefined, { cut, parts }: CheckedCopy)
   const isCut = isPartlyOutside(node, cut) ? [{ kind: 'partlyOutside' } as const] : [];
   if (isBesideSheet(node, cut.sheet) && !isTextNode(node)) return [{ kind: 'besideSheet' }];
   const overflow = overflows(node) ? [{ kind: 'overflow' } as const] : [];
-  if (!isTextNode(node)) return [...isCut, ...overflow, ...faultsOfNode(node, cut.sheet, parts)];
+  if (!isTextNode(node))
+    return [...isCut, ...overflow, ...faultsOfNode(node, cut.sheet, parts), ...edgeProblems(node, cut)];
   return [
     ...isCut,
     ...overflow,
@@ -213,7 +214,7 @@ function cutWordProblems({ layout }: TextNode): readonly LayerProblem[] {
   return cut === null ? [] : [{ kind: 'cutWord', value: cut.word.slice(0, MAX_SHOWN_VALUE) }];
 }
 
-function edgeProblems(node: TextNode, cut: CutSheet): readonly LayerProblem[] {
+function edgeProblems(node: SceneNode, cut: CutSheet): readonly LayerProblem[] {
   if (isOutsideSheet(node, cut.sheet)) return [{ kind: 'outsideSheet' }];
   return isOutsideSafe(node, cut) ? [{ kind: 'outsideSafe' }] : [];
 }

@@ -1,3 +1,4 @@
+import { hasLetters } from '../../document/layers/capabilities.ts';
 import type { Bounds } from '../../engine/math/index.ts';
 import type { SceneNode, TextNode } from '../../engine/scene/index.ts';
 import type { LineBox } from '../../engine/text/index.ts';
@@ -22,18 +23,18 @@ const [ABOVE, BELOW] = [0.7, 0.2];
 const TOLERANCE = 1;
 
 /** Whether glyphs extend beyond the sheet, where the copy is cut. The box may extend: it is not drawn. */
-export function isOutsideSheet(node: TextNode, sheet: Sheet): boolean {
+export function isOutsideSheet(node: SceneNode, sheet: Sheet): boolean {
   return beyond(node, sheet, 0) > TOLERANCE;
 }
 
 /** Whether glyphs extend beyond the safe margin of the sheet. */
-export function isOutsideSafe(node: TextNode, { sheet, settings }: CutSheet): boolean {
+export function isOutsideSafe(node: SceneNode, { sheet, settings }: CutSheet): boolean {
   const margin = safeMarginOf(settings);
   return margin > 0 && beyond(node, sheet, margin) > TOLERANCE;
 }
 
 /** How far glyphs extend beyond a margin of the sheet, document pixels; 0 when they do not. */
-export function beyond(node: TextNode, sheet: Sheet, margin: number): number {
+export function beyond(node: SceneNode, sheet: Sheet, margin: number): number {
   const excesses = linesOf(node).map(({ x, y, width, height }) =>
     Math.max(margin - x, margin - y, x + width - sheet.width + margin, y + height - sheet.height + margin),
   );
@@ -72,12 +73,19 @@ function spans(start: number, size: number, room: number): boolean {
 
 /** The box around what a layer draws, in document space; of an empty text its box. */
 export function inkOf(node: SceneNode): Bounds {
-  return isTextNode(node) ? (unionBounds(linesOf(node)) ?? node.bounds) : node.bounds;
+  const letters = linesOf(node);
+  return unionBounds(isTextNode(node) ? letters : [node.bounds, ...letters]) ?? node.bounds;
 }
 
-/** Letters of each line that has any, with the marker of an item, in document space. */
-function linesOf(node: TextNode): readonly Bounds[] {
-  const { layout } = node;
+/** Letters of each line that has any, in document space: of a text, or of the texts among what is painted. */
+function linesOf(node: SceneNode): readonly Bounds[] {
+  if (!hasLetters(node.layer)) return [];
+  if (isTextNode(node)) return linesOfLayout(node, node.layout);
+  return node.items.flatMap((item) => (item.item === 'text' ? linesOfLayout(node, item.layout) : []));
+}
+
+/** With the marker of an item. */
+function linesOfLayout(node: SceneNode, layout: TextNode['layout']): readonly Bounds[] {
   const matrix = matrixOf(node);
   return layout.lines.flatMap((line) => {
     if (line.width === 0) return [];

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { startPath } from '../../app/platform/paths.ts';
+import type { Look } from '../../data/looks/index.ts';
 import { isTableFile } from '../../app/table/tableFiles.ts';
 import { useFileDrop } from '../../kit/useFileDrop.ts';
 import { tellNotLoaded } from '../../kit/notLoaded.ts';
@@ -12,18 +13,18 @@ import { lazyPart } from './lazyPart.tsx';
 const DropHint = lazyPart(async () => (await import('../../kit/DropHint.tsx')).DropHint, null);
 
 /** Goes on with a list on the page that begins with one, with this template if there is one. */
-export function useStartWith(templateId: string | null): (file: File) => void {
+export function useStartWith(templateId: string | null, look?: Look): (file: File) => void {
   const { startedWorks, notify } = useApplication().platform;
   const [, navigate] = useLocation();
   return useCallback(
     (file) => {
       const work = { file, filled: null, isForEditor: false };
       startedWorks.keep(work).then(
-        () => navigate(startPath(templateId)),
+        () => navigate(startPath(templateId, look)),
         (error: unknown) => void tellNotLoaded(notify, error),
       );
     },
-    [startedWorks, notify, navigate, templateId],
+    [startedWorks, notify, navigate, templateId, look],
   );
 }
 
@@ -45,9 +46,14 @@ export function usePastedList(onFile: (file: File) => void): void {
 }
 
 /** A table let go anywhere on the page, or a list pasted there, goes on with it. */
-export function TableDrop({ templateId = null }: { readonly templateId?: string | null }) {
+interface TableDropProps {
+  readonly templateId?: string | null;
+  readonly look?: Look | undefined;
+}
+
+export function TableDrop({ templateId = null, look }: TableDropProps) {
   const { platform } = useApplication();
-  const start = useStartWith(templateId);
+  const start = useStartWith(templateId, look);
   usePastedList(start);
   const isOver = useFileDrop((files) => {
     const table = files.find(isTableFile);

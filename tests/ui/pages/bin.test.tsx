@@ -38,6 +38,14 @@ describe('the bin', () => {
     expect((await screen.findAllByText('Грамоты')).length).toBeGreaterThan(0);
   });
 
+  test('is there at once for whoever deletes the last project', async () => {
+    const { user } = renderApp('/pgprojects', { signedIn: true, projects: projects.slice(0, 1) });
+    (await screen.findByRole('link', { name: 'Дипломы' })).focus();
+    await user.keyboard('{Delete}');
+    await screen.findByText('Здесь появятся ваши проекты');
+    expect(await screen.findByRole('button', { name: 'Корзина' })).toBeTruthy();
+  });
+
   test('names each project, when it was deleted and how long it stays', async () => {
     const { dialog } = await openBin('Дипломы');
 

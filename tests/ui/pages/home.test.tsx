@@ -26,6 +26,15 @@ test('the home page says what the product does and the five whom it suits', asyn
   ]);
 });
 
+test('a list is given on the home page itself, and the buttons say what they open', async () => {
+  renderApp('/');
+  const list = await screen.findByLabelText('Вставьте список имён');
+  const names = within(list.parentElement ?? list)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['Подставить имена', 'Выбрать файл таблицы']);
+});
+
 test('the footer names the foundation that supported the project', async () => {
   renderApp('/about');
 

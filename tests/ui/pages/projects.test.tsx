@@ -82,7 +82,6 @@ describe('the project list', () => {
       ['Загрузить файл', false],
       ['Создать проект', false],
       ['Моя школа', false],
-      ['Корзина', false],
     ]);
   });
 

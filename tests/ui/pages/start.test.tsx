@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { utils, write } from 'xlsx';
 import { describe, expect, test, vi } from 'vitest';
-import { createDbLayer } from '../../../src/document/layers/layer.ts';
+import { createDbLayer, createShapeLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import type { Document } from '../../../src/document/document.ts';
 import type { Replies } from '../support/fakeService.ts';
@@ -78,6 +78,16 @@ async function started(file: File, { path = '/start', signedIn = false, replies 
   await page.user.upload(await screen.findByTestId('start-file'), file);
   return page;
 }
+
+test('the page says what comes next while there is no list', async () => {
+  renderApp('/start', { replies: REPLIES });
+  await screen.findByLabelText('Вставьте список имён');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '1. Вставьте список',
+    '2. Выберите шаблон',
+    '3. Скачайте один PDF',
+  ]);
+});
 
 describe('a list', () => {
   test.each([
@@ -205,6 +215,16 @@ describe('a template for the list', () => {
     ]);
   });
 
+  test('is shown in the look that is chosen for all, and goes on in it', async () => {
+    const fill = '#102040';
+    const ground = createShapeLayer({ id: 'g', name: 'Фон', x: 0, y: 0, width: 1123, height: 794, fill });
+    const replies = repliesOf({ ...PRAISE, layers: [ground, ...PRAISE.layers] });
+    const { user, address } = await started(csv('ФИО;Класс\nСоколова Алёна;7Б'), { replies });
+    await user.click(await screen.findByRole('radio', { name: 'Экономный' }));
+    await user.click(await screen.findByRole('button', { name: /^Похвальная грамота/ }));
+    expect(address()).toBe('/start?template=t1&look=saving');
+  });
+
   test('that has first name and surname apart takes both from a whole name', async () => {
     const badge = createDocument({ layers: [field('Имя'), field('Фамилия')] });
     await started(csv('ФИО;Класс\nСоколова Алёна;7Б\nГалиев Тимур;7Б'), { replies: repliesOf(badge) });
@@ -303,6 +323,27 @@ describe('a filled template', () => {
     expect(layers).toEqual(
       expect.arrayContaining([expect.objectContaining({ name: 'Номер', display: '{номер}' })]),
     );
+  });
+
+  test('comes in the look that is chosen, also after another one, and keeps it on the device', async () => {
+    const fill = '#102040';
+    const ground = createShapeLayer({ id: 'g', name: 'Фон', x: 0, y: 0, width: 1123, height: 794, fill });
+    const replies = repliesOf({ ...PRAISE, layers: [ground, ...PRAISE.layers] });
+    const path = '/start?template=t1&look=saving';
+    const { user, startedWorks } = await started(csv('ФИО;Класс\nСоколова Алёна;7Б'), { path, replies });
+    const kept = async () => {
+      const layers: readonly { readonly name?: string }[] = JSON.parse(
+        (await startedWorks.load())?.filled?.layers ?? '[]',
+      );
+      return [(await startedWorks.load())?.filled?.look, layers.flatMap(({ name }) => name ?? [])];
+    };
+    const saving = await screen.findByRole('radio', { name: 'Экономный' });
+    const first = [saving.getAttribute('aria-checked'), await kept()];
+    await user.click(screen.getByRole('radio', { name: 'Цветной' }));
+    expect([first, await kept()]).toEqual([
+      ['true', ['saving', ['ФИО', 'Класс']]],
+      [undefined, ['Фон', 'ФИО', 'Класс']],
+    ]);
   });
 
   test('says why its layout needs an account, and keeps what waits', async () => {

@@ -25,7 +25,7 @@ import { familiesOf } from '../../../src/document/fonts.ts';
 import type { DbLayer, Layer, TextLayer } from '../../../src/document/layers/layer.ts';
 import { formattingOf } from '../../../src/document/layers/formattingOf.ts';
 import { roleGaps } from '../../../src/data/organisation/index.ts';
-import { isSampleText } from '../../../src/output/check/checkCopies.ts';
+import { isSampleText } from '../../../src/output/check/writtenProblems.ts';
 import { copyProblems } from '../../../src/output/check/copyProblems.ts';
 import { buildScene } from '../../../src/engine/scene/buildScene.ts';
 import { layoutText } from '../../../src/engine/text/layoutText.ts';

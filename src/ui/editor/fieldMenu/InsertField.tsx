@@ -8,10 +8,12 @@ import { InsertMenu } from './InsertMenu.tsx';
 
 export interface InsertFieldProps extends Pick<InsertMenuProps, 'template' | 'selected' | 'onInsert'> {
   readonly layer: Layer;
+  /** The name of its text, where a panel has several. */
+  readonly into?: string;
 }
 
 /** The menu of a layer's text: each field with what it shows in the copy on the screen. */
-export function InsertField({ layer, ...text }: InsertFieldProps) {
+export function InsertField({ layer, into, ...text }: InsertFieldProps) {
   const { memory: tables } = useProjectSession().table;
   const { number, look } = useNumberOfCopy();
   const document = useEditorState((state) => state.document);
@@ -19,7 +21,7 @@ export function InsertField({ layer, ...text }: InsertFieldProps) {
   return (
     <InsertMenu
       {...text}
-      label="Вставить поле"
+      label={into === undefined ? 'Вставить поле' : `Вставить поле: ${into.toLowerCase()}`}
       record={offeredColumns(document, layer, copy, tables.recall()?.table ?? null)}
       offersFacts
       facts={number === null ? {} : { номер: number }}

@@ -1,10 +1,9 @@
-import { takesRecords } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
-import { DEFAULT_SAMPLES, fieldNames, sampleValue } from '../../../app/document/samples.ts';
+import { askedColumns, DEFAULT_SAMPLES, sampleValue } from '../../../app/document/samples.ts';
 
 /** Invented people for the columns that the fields of the document name, as a table file. */
 export function sampleList(document: Document): File {
-  const fields = document.layers.flatMap((layer) => (takesRecords(layer) ? fieldNames(layer) : []));
+  const fields = document.layers.flatMap(askedColumns);
   const columns = [...new Set(fields)];
   const rows = DEFAULT_SAMPLES.map((sample) => columns.map((name) => sampleValue(name, sample)));
   const text = [columns, ...rows].map((row) => row.map(quoteCell).join('\t')).join('\n');

@@ -121,7 +121,7 @@ export function TemplateTextField(props: TemplateTextFieldProps) {
         />
       )}
       <div className="mt-1.5">
-        <InsertField layer={layer} template={template} selected={selected} onInsert={insert} />
+        <InsertField layer={layer} into={label} template={template} selected={selected} onInsert={insert} />
       </div>
       <TemplateMistakes layer={layer} template={template} />
     </Field>

@@ -1,6 +1,5 @@
 import { findLayer } from '../../../document/document.ts';
-import { hasText } from '../../../document/layers/capabilities.ts';
-import { templateOf } from '../../../document/layers/content.ts';
+import { templatesOf } from '../../../document/layers/content.ts';
 import type { PipeName } from '../../../document/template/pipeNames.ts';
 import { ALONE as ALONE_PIPE } from '../../../document/template/pipeNames.ts';
 import { fieldNear, withPipes } from '../../../data/template/index.ts';
@@ -32,14 +31,15 @@ export const ALONE: ProblemFix = {
   },
   edit: (document, { problem }) => {
     const layer = findLayer(document, problem.layerId);
-    if (problem.kind !== 'unread' || !hasText(layer) || problem.read === problem.value) return document;
-    const template = templateOf(layer);
-    const start = template.indexOf(problem.source);
-    const field = fieldNear(template, start);
-    if (start < 0 || field?.start !== start) return document;
-    if (field.pipes.some(({ name }) => !OF_NUMBERS.has(name))) return document;
-    const pipes = [...field.pipes, { name: ALONE_PIPE, argument: '' }];
-    const source = withPipes(problem.source, [], 0, pipes);
-    return replaceLayerText(document, layer.id, [start, start + problem.source.length], source);
+    if (problem.kind !== 'unread' || layer === undefined || problem.read === problem.value) return document;
+    const { source: before } = problem;
+    return templatesOf(layer).reduce((now, template, place) => {
+      const start = template.indexOf(before);
+      const field = fieldNear(template, start);
+      if (start < 0 || field?.start !== start) return now;
+      if (field.pipes.some(({ name }) => !OF_NUMBERS.has(name))) return now;
+      const source = withPipes(before, [], 0, [...field.pipes, { name: ALONE_PIPE, argument: '' }]);
+      return replaceLayerText(now, layer.id, [start, start + before.length], source, place);
+    }, document);
   },
 };

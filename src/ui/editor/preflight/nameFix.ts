@@ -1,6 +1,6 @@
 import { findLayer } from '../../../document/document.ts';
-import { hasText, isTyped } from '../../../document/layers/capabilities.ts';
-import { templateOf } from '../../../document/layers/content.ts';
+import { takesRecords } from '../../../document/layers/capabilities.ts';
+import { templatesOf } from '../../../document/layers/content.ts';
 import { replaceLayerText } from '../../../engine/edits/text/index.ts';
 import type { ProblemFix } from './problemFixes.ts';
 
@@ -10,8 +10,9 @@ export const NAME_AS_FIELD: ProblemFix = {
     problem.kind === 'leftName' ? `Заменить на ${problem.becomes}` : 'Заменить на поле',
   edit: (document, { problem }) => {
     const layer = findLayer(document, problem.layerId);
-    if (problem.kind !== 'leftName' || !hasText(layer) || !isTyped(layer)) return document;
-    if (templateOf(layer).slice(...problem.range) !== problem.value) return document;
-    return replaceLayerText(document, layer.id, problem.range, problem.becomes);
+    if (problem.kind !== 'leftName' || layer === undefined || takesRecords(layer)) return document;
+    const { place, range, value, becomes } = problem;
+    if (templatesOf(layer)[place]?.slice(...range) !== value) return document;
+    return replaceLayerText(document, layer.id, range, becomes, place);
   },
 };

@@ -1,6 +1,6 @@
 /** What puts problems right in one press: the label of the button and the edit. */
 import { hasLetters, hasPicture, hasText, isCode } from '../../../document/layers/capabilities.ts';
-import { templateOf } from '../../../document/layers/content.ts';
+import { templatesOf } from '../../../document/layers/content.ts';
 import { isOfBars } from '../../../document/layers/isOfBars.ts';
 import { formattingOf } from '../../../document/layers/formattingOf.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
@@ -9,6 +9,7 @@ import type { LayerId } from '../../../document/layers/layer.ts';
 import type { Rule } from '../../../document/layers/rules.ts';
 import { countText } from '../../../document/text/russian.ts';
 import { safeMarginOf } from '../../../document/sheetMargins.ts';
+import { templatePieces } from '../../../document/template/formatTemplate.ts';
 import { ownSize } from '../../../document/layers/ownSize.ts';
 import { changeCells, setCopiesColumn, setGroupColumn } from '../../../data/bindings/index.ts';
 import { removeCopies, removeRecords } from '../../../data/copies/index.ts';
@@ -258,21 +259,41 @@ export const ONE_ALPHABET: ProblemFix = {
   label: () => 'Исправить',
   edit: (document, { problem }) => {
     const layer = findLayer(document, problem.layerId);
-    if (problem.kind !== 'mixedText' || !hasText(layer)) return document;
-    const text = templateOf(layer);
-    return withLetters(document, layer.id, text, text.replaceAll(problem.before, problem.after));
+    if (problem.kind !== 'mixedText' || layer === undefined) return document;
+    const { before, after } = problem;
+    return templatesOf(layer).reduce(
+      (now, text, place) => withLetters(now, layer.id, { text, place }, aroundFields(text, before, after)),
+      document,
+    );
   },
 };
+
+/** A template with a word in place of another one, but in the names of columns. */
+function aroundFields(template: string, before: string, after: string): string {
+  return templatePieces(template)
+    .map(({ kind, source }) => (kind === 'field' ? source : source.replaceAll(before, after)))
+    .join('');
+}
+
+interface PlacedText {
+  readonly text: string;
+  /** Among the templates of its layer. */
+  readonly place: number;
+}
 
 /**
  * Replaces a layer's text by one of the same length, letter by letter, so that every letter keeps its
  * formatting.
  */
-function withLetters(document: Document, id: LayerId, text: string, corrected: string): Document {
-  const places = Array.from({ length: text.length }, (_, place) => place);
-  return places
-    .filter((place) => text[place] !== corrected[place])
-    .reduce((now, place) => replaceLayerText(now, id, [place, place + 1], corrected.charAt(place)), document);
+function withLetters(
+  document: Document,
+  id: LayerId,
+  { text, place }: PlacedText,
+  corrected: string,
+): Document {
+  return Array.from({ length: text.length }, (_, at) => at)
+    .filter((at) => text[at] !== corrected[at])
+    .reduce((now, at) => replaceLayerText(now, id, [at, at + 1], corrected.charAt(at), place), document);
 }
 
 /** The shortest way of a box into the sheet; of a larger one, along that side, to the sheet's middle. */

@@ -1,5 +1,4 @@
-import { hasText } from '../../../document/layers/capabilities.ts';
-import { templateOf } from '../../../document/layers/content.ts';
+import { templatesOf } from '../../../document/layers/content.ts';
 import type { Document } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
@@ -15,9 +14,13 @@ import { replaceLayerText } from '../../../engine/edits/text/index.ts';
  */
 export function wordsAbout(document: Document, id: LayerId, column: string, only?: string): Document {
   const layer = findLayer(document, id);
-  if (!hasText(layer)) return document;
-  const written = agreeWith(templateOf(layer), column, only).reduce(
-    (now, { range, text }) => replaceLayerText(now, id, range, text),
+  if (layer === undefined) return document;
+  const written = templatesOf(layer).reduce(
+    (filled, template, place) =>
+      agreeWith(template, column, only).reduce(
+        (now, { range, text }) => replaceLayerText(now, id, range, text, place),
+        filled,
+      ),
     document,
   );
   const rules = (layer.rules ?? []).map((rule) => ruleAbout(rule, column, only));

@@ -3,6 +3,7 @@ import { hasPicture } from '../../../document/layers/capabilities.ts';
 import { templatesOf } from '../../../document/layers/content.ts';
 import type { Group } from '../../../document/layers/group.ts';
 import type { Layer } from '../../../document/layers/layer.ts';
+import { ownPicture } from '../../../document/layers/ownPicture.ts';
 import { layerTitle } from '../../../document/layers/layerTitle.ts';
 import { cutToLength } from '../../../document/text/graphemes.ts';
 import type { SceneNode } from '../../../engine/scene/index.ts';
@@ -70,6 +71,7 @@ function lookWords(layer: Layer): readonly (string | false)[] {
   const { blend, dropShadow } = layer;
   const { ink, tone, frame, flip, mask } = hasPicture(layer) ? layer : {};
   return [
+    !hasPicture(layer) && ownPicture(layer) !== undefined && 'с картинкой',
     ink !== undefined && 'чернила на бумаге',
     frame?.fit === 'fill' && 'заполняет рамку',
     frame?.fit === 'fit' && 'вписано в рамку',

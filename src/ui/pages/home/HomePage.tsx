@@ -79,7 +79,8 @@ export default function HomePage() {
   return (
     <>
       <section className="bg-surface">
-        <div className="mx-auto grid max-w-6xl items-start gap-8 px-4 pt-8 pb-6 sm:px-6 lg:grid-cols-2 lg:gap-12 lg:pt-10">
+        {/* On a phone the list, which people come with, stands before the links. */}
+        <div className="mx-auto grid max-w-6xl items-start gap-x-8 gap-y-5 px-4 pt-8 pb-6 sm:px-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:pt-10">
           <div>
             <p className="text-3xl font-semibold tracking-tight text-balance text-ink sm:text-4xl">
               Грамоты, дипломы и&nbsp;бейджи по&nbsp;списку имён
@@ -91,31 +92,31 @@ export default function HomePage() {
               Один макет и&nbsp;таблица Excel — и&nbsp;готовы все грамоты, благодарности, приглашения или
               бейджи. Каждое имя на&nbsp;своём месте, нужным шрифтом и&nbsp;цветом.
             </p>
-            <div className="mt-5 flex flex-wrap gap-3">
-              <Link href="/pgprojects" className={buttonClass('outline', 'md')}>
-                Открыть редактор
-                <ArrowRight size={18} aria-hidden />
-              </Link>
-              <span className="flex items-center gap-2.5">
-                <Link
-                  href="/download"
-                  aria-describedby="what-to-download"
-                  className={buttonClass('outline', 'md')}
-                >
-                  <Download size={18} aria-hidden />
-                  Скачать
-                </Link>
-                <span id="what-to-download" className="text-sm text-ink-soft">
-                  образцы и&nbsp;программу
-                </span>
-              </span>
-            </div>
           </div>
-          <div className="rounded-xl border border-line bg-raised p-5 shadow-sheet">
-            <ListEntry onFile={start} fileText="Начать с таблицы" />
+          <div className="rounded-xl border border-line bg-raised p-5 shadow-sheet lg:row-span-2">
+            <ListEntry onFile={start} />
             <p className="mt-3 text-sm text-ink-soft">
               Без регистрации: имена останутся в&nbsp;вашем браузере.
             </p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Link href="/pgprojects" className={buttonClass('outline', 'md')}>
+              Открыть редактор
+              <ArrowRight size={18} aria-hidden />
+            </Link>
+            <span className="flex items-center gap-2.5">
+              <Link
+                href="/download"
+                aria-describedby="what-to-download"
+                className={buttonClass('outline', 'md')}
+              >
+                <Download size={18} aria-hidden />
+                Скачать
+              </Link>
+              <span id="what-to-download" className="text-sm text-ink-soft">
+                образцы и&nbsp;программу
+              </span>
+            </span>
           </div>
         </div>
         <TemplateStrip />

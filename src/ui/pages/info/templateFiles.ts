@@ -149,8 +149,8 @@ export const TEMPLATE_FILES = [
     title: 'Сертификат в строгом стиле',
     width: 1123,
     height: 794,
-    bytes: 19137,
-    sha256: '102cc9e790569c0ac9983f3c72180f393cae838cd26ef18c314e6a63bd114229',
+    bytes: 11324,
+    sha256: '3f7f9861ad7d626dbc55488701188bfcf10e60b2eb27cc814343e4185af3fbe8',
   },
   {
     file: 'diplom-s-qr-kodom.zip',

@@ -1,6 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import { FileArchive, FileSpreadsheet, LayoutTemplate } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useCallback } from 'react';
+import type { CallOptions } from '../../../api/transport.ts';
+import { listBin } from '../../../app/projects/bin.ts';
+import { useApplication } from '../../application/ApplicationProvider.tsx';
+import { useLoaded } from '../../shell/useLoaded.ts';
+import { BesideList } from './waysToBegin.tsx';
 
 const STEPS: readonly { readonly icon: LucideIcon; readonly title: string; readonly text: string }[] = [
   {
@@ -22,12 +28,14 @@ const STEPS: readonly { readonly icon: LucideIcon; readonly title: string; reado
 
 interface FirstStepsProps {
   readonly actions: ReactNode;
-  /** Opens the bin. */
-  readonly bin: ReactNode;
+  /** Projects were here a moment ago. */
+  readonly isEmptied: boolean;
+  readonly onBin: () => void;
 }
 
 /** A list with nothing in it yet: the whole work in three steps, and the ways to begin. */
-export function FirstSteps({ actions, bin }: FirstStepsProps) {
+export function FirstSteps({ actions, isEmptied, onBin }: FirstStepsProps) {
+  const mayBeInBin = useMayBeInBin(isEmptied);
   return (
     <section
       aria-labelledby="first-steps"
@@ -53,7 +61,19 @@ export function FirstSteps({ actions, bin }: FirstStepsProps) {
         ))}
       </ol>
       <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
-      <div className="mt-3 flex justify-center">{bin}</div>
+      <div className="mt-3 flex justify-center">
+        <BesideList onBin={mayBeInBin ? onBin : null} />
+      </div>
     </section>
   );
+}
+
+/** Whether anything may be in the bin: nobody who has just come is offered it. */
+function useMayBeInBin(isEmptied: boolean): boolean {
+  const application = useApplication();
+  const { loaded } = useLoaded(
+    useCallback((options: CallOptions) => listBin(application, options), [application]),
+  );
+  if (loaded.kind === 'ready') return isEmptied || loaded.value.length > 0;
+  return isEmptied || loaded.kind === 'failed';
 }

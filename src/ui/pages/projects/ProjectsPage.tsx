@@ -77,6 +77,7 @@ export default function ProjectsPage() {
 
   const { loaded, undoRemoval } = projects;
   const isEmpty = loaded.kind === 'ready' && loaded.value.length === 0;
+  const isEmptied = useIsEmptied(loaded.kind === 'ready', isEmpty);
   useUndoKey(undoRemoval);
 
   const create = <CreateButton key="create" onPress={() => ask({ kind: 'create' })} />;
@@ -86,7 +87,7 @@ export default function ProjectsPage() {
       Загрузить файл
     </Button>
   );
-  const bin = <BesideList onBin={() => ask({ kind: 'bin' })} />;
+  const openBin = () => ask({ kind: 'bin' });
   return (
     <Page
       tall
@@ -113,7 +114,8 @@ export default function ProjectsPage() {
       {isEmpty && (
         <Suspense fallback={<ProjectsSkeleton layout={view.layout} />}>
           <FirstSteps
-            bin={bin}
+            isEmptied={isEmptied}
+            onBin={openBin}
             actions={
               <>
                 <FromTable variant="primary" />
@@ -129,7 +131,7 @@ export default function ProjectsPage() {
         <ProjectsList
           projects={loaded.value}
           view={view}
-          bin={bin}
+          bin={<BesideList onBin={openBin} />}
           onReturn={projects.reload}
           onView={(next) => {
             setView(next);
@@ -153,6 +155,13 @@ export default function ProjectsPage() {
       <ProjectsDialogs asked={asked} onClose={close} projects={projects} />
     </Page>
   );
+}
+
+/** Whether the list had projects since the page was opened, and has none now. */
+function useIsEmptied(isReady: boolean, isEmpty: boolean): boolean {
+  const [hadProjects, setHadProjects] = useState(false);
+  if (isReady && !isEmpty && !hadProjects) setHadProjects(true);
+  return hadProjects && isEmpty;
 }
 
 /** What is asked about a project in a dialog. */

@@ -32,7 +32,10 @@ export function WaitingWork({ work, onForget }: WaitingWorkProps) {
           }
         />
       </p>
-      <Link href={startPath(filled?.templateId ?? null)} className={buttonClass('primary', 'md')}>
+      <Link
+        href={startPath(filled?.templateId ?? null, filled?.look)}
+        className={buttonClass('primary', 'md')}
+      >
         Продолжить
         <ArrowRight size={18} aria-hidden />
       </Link>

@@ -45,12 +45,17 @@ function BinButton({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
+interface BesideListProps {
+  /** Null where nothing was ever removed. */
+  readonly onBin: (() => void) | null;
+}
+
 /** What is not a way to begin: whose data documents have, and what was removed. */
-export function BesideList({ onBin }: { readonly onBin: () => void }) {
+export function BesideList({ onBin }: BesideListProps) {
   return (
     <span className="flex flex-wrap items-center">
       <SchoolLink />
-      <BinButton onPress={onBin} />
+      {onBin !== null && <BinButton onPress={onBin} />}
     </span>
   );
 }

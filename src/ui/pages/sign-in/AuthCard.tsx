@@ -38,7 +38,7 @@ export function AuthCard({ formRef, ...props }: AuthCardProps) {
         // nowhere.
         method={prerendered ? 'dialog' : undefined}
         aria-busy={props.busy || undefined}
-        className="mt-6 space-y-5"
+        className="mt-6 space-y-5 short:mt-4 short:space-y-3.5"
         onSubmit={(event) => {
           event.preventDefault();
           if (!props.busy) props.submit();

@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { StartedSession } from '../../../app/startedSession.ts';
 import type { Document } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
-import { hasText } from '../../../document/layers/capabilities.ts';
-import { templateOf } from '../../../document/layers/content.ts';
+import { templatesOf } from '../../../document/layers/content.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { replaceLayerText } from '../../../engine/edits/text/index.ts';
 import type { Elements } from '../../../kit/elements.ts';
@@ -144,7 +143,7 @@ function Remark({ finding, copies, editor, present, isStale, isQuiet, onShow }: 
       {problem.kind === 'sampleText' && (
         <OwnText
           sample={problem.text}
-          onReplace={(text) => editor.apply((now) => withOwnText(now, problem.layerId, text))}
+          onReplace={(text) => editor.apply((now) => withOwnText(now, problem.layerId, problem.text, text))}
         />
       )}
       {fixesOf(PROBLEM_SORTS[problem.kind])
@@ -214,8 +213,10 @@ function OwnText({ sample, onReplace }: OwnTextProps) {
   );
 }
 
-function withOwnText(document: Document, id: LayerId, text: string): Document {
+function withOwnText(document: Document, id: LayerId, sample: string, text: string): Document {
   const layer = findLayer(document, id);
-  if (!hasText(layer) || templateOf(layer) === text.trim()) return document;
-  return replaceLayerText(document, id, [0, templateOf(layer).length], text.trim());
+  const templates = layer === undefined ? [] : templatesOf(layer);
+  const place = templates.findIndex((template) => template.replaceAll(/\s+/gu, ' ') === sample);
+  const { length } = templates[place] ?? '';
+  return length === 0 ? document : replaceLayerText(document, id, [0, length], text.trim(), place);
 }

@@ -4,10 +4,17 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { withSamples } from '../../../app/document/samples.ts';
+import type { Look } from '../../../data/looks/index.ts';
+import { withLook } from '../../../data/looks/index.ts';
 import { templateDocument } from '../../../app/templates/templateDocuments.ts';
 
+interface ChosenTemplateProps {
+  readonly templateId: string;
+  readonly look: Look;
+}
+
 /** The template that waits for a list, with an invented name on it. */
-export function ChosenTemplate({ templateId }: { readonly templateId: string }) {
+export function ChosenTemplate({ templateId, look }: ChosenTemplateProps) {
   const application = useApplication();
   const { loaded } = useLoaded(
     useCallback(
@@ -16,7 +23,10 @@ export function ChosenTemplate({ templateId }: { readonly templateId: string }) 
     ),
   );
   const document = loaded.kind === 'ready' ? loaded.value : null;
-  const sampled = useMemo(() => (document === null ? null : withSamples(document)), [document]);
+  const sampled = useMemo(
+    () => (document === null ? null : withSamples(withLook(document, look))),
+    [document, look],
+  );
   if (loaded.kind === 'failed') return <p className="text-sm text-ink-soft">{loaded.text}</p>;
   if (sampled === null) return null;
   return (

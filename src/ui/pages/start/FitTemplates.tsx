@@ -1,5 +1,5 @@
 import { Plus, LayoutTemplate, RotateCw } from 'lucide-react';
-import { useMemo, useCallback } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import type { ReadList, FilledTemplate } from './fillTemplate.ts';
@@ -13,6 +13,9 @@ import { templatesToFill } from '../../../app/start/templatesToFill.ts';
 import { Skeleton } from '../../../kit/Skeleton.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
+import type { Look } from '../../../data/looks/index.ts';
+import { looksOf, withLook } from '../../../data/looks/index.ts';
+import { LookControl } from '../templates/LookChoice.tsx';
 import { titleOf } from '../templates/templateTexts.ts';
 import { inOrder } from './templateOrder.ts';
 
@@ -20,7 +23,7 @@ interface FitTemplatesProps {
   readonly list: ReadList;
   /** The card that takes a file of one's own. */
   readonly own: Elements;
-  readonly onChoose: (templateId: string, filled: FilledTemplate) => void;
+  readonly onChoose: (templateId: string, filled: FilledTemplate, look: Look) => void;
   /** Begins on a sheet without anything on it; null for a guest, who has no editor. */
   readonly onBlank: (() => void) | null;
 }
@@ -39,10 +42,12 @@ export function FitTemplates({ list, own, onChoose, onBlank }: FitTemplatesProps
   const { loaded: templates, reload } = useLoaded(
     useCallback((options: CallOptions) => templatesToFill(application, options), [application]),
   );
+  const [look, setLook] = useState<Look>('color');
   const filled = useMemo(
-    () => (templates.kind === 'ready' ? filledInOrder(templates.value, list) : []),
-    [templates, list],
+    () => (templates.kind === 'ready' ? filledInOrder(templates.value, list, look) : []),
+    [templates, list, look],
   );
+  const looks = useMemo(() => (templates.kind === 'ready' ? looksAmong(templates.value) : []), [templates]);
   if (templates.kind === 'failed')
     return (
       <>
@@ -61,10 +66,15 @@ export function FitTemplates({ list, own, onChoose, onBlank }: FitTemplatesProps
       </>
     );
   return (
-    <section aria-labelledby="fit-templates">
-      <h2 id="fit-templates" className="text-lg font-semibold tracking-tight text-ink">
-        Выберите шаблон: имена уже на нём
-      </h2>
+    <section aria-labelledby="fit-templates" className="mt-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <h2 id="fit-templates" className="text-lg font-semibold tracking-tight text-ink">
+          Выберите шаблон: имена уже на нём
+        </h2>
+        <div className="w-full max-w-96">
+          <LookControl looks={looks} look={look} onLook={setLook} />
+        </div>
+      </div>
       <ul
         aria-labelledby="fit-templates"
         className="mt-2 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4"
@@ -78,7 +88,11 @@ export function FitTemplates({ list, own, onChoose, onBlank }: FitTemplatesProps
           ))}
         {filled.map(({ template, ...made }) => (
           <li key={template.id}>
-            <TemplateButton template={template} made={made} onPress={() => onChoose(template.id, made)} />
+            <TemplateButton
+              template={template}
+              made={made}
+              onPress={() => onChoose(template.id, made, look)}
+            />
           </li>
         ))}
         {onBlank !== null && (
@@ -124,7 +138,16 @@ function TemplateButton({ template, made, onPress }: TemplateButtonProps) {
   );
 }
 
-function filledInOrder(templates: readonly TemplateToFill[], list: ReadList) {
-  const filled = templates.map(({ template, document }) => ({ template, ...fillTemplate(document, list) }));
+function filledInOrder(templates: readonly TemplateToFill[], list: ReadList, look: Look) {
+  const filled = templates.map(({ template, document }) => ({
+    template,
+    ...fillTemplate(withLook(document, look), list),
+  }));
   return inOrder(filled, list);
+}
+
+/** Those that some template has; a template without one stays as it is drawn. */
+function looksAmong(templates: readonly TemplateToFill[]): readonly Look[] {
+  const looks = new Set(templates.flatMap(({ document }) => looksOf(document)));
+  return (['color', 'saving', 'dark'] as const).filter((look) => looks.has(look));
 }

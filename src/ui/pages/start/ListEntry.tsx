@@ -8,12 +8,10 @@ interface ListEntryProps {
   readonly onFile: (file: File) => void;
   /** Lines of the field. */
   readonly rows?: number;
-  /** On the button that opens the file dialog. */
-  readonly fileText?: string;
 }
 
 /** Where a list comes from: a field to paste it into, or a file. */
-export function ListEntry({ onFile, rows = 4, fileText = 'Выбрать файл таблицы' }: ListEntryProps) {
+export function ListEntry({ onFile, rows = 4 }: ListEntryProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -41,7 +39,7 @@ export function ListEntry({ onFile, rows = 4, fileText = 'Выбрать фай�
           Подставить имена
         </Button>
         <Button variant="outline" icon={FileSpreadsheet} onClick={() => input.current?.click()}>
-          {fileText}
+          Выбрать файл таблицы
         </Button>
         <input
           ref={input}

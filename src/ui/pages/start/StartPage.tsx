@@ -1,8 +1,9 @@
 /** A list first: from names or a table to finished documents, without an account. */
-import { CloudOff } from 'lucide-react';
+import { CloudOff, FileSpreadsheet, LayoutTemplate, Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { OWN_TEMPLATE, startPath, startTemplateIn } from '../../../app/platform/paths.ts';
+import type { Look } from '../../../data/looks/index.ts';
+import { OWN_TEMPLATE, startLookIn, startPath, startTemplateIn } from '../../../app/platform/paths.ts';
 import { isOwnFile } from '../../../app/ownTemplate/ownFiles.ts';
 import { isTableFile } from '../../../app/table/tableFiles.ts';
 import { DropHint } from '../../../kit/DropHint.tsx';
@@ -24,6 +25,7 @@ const ChosenTemplate = lazyPart(async () => (await import('./StartTable.tsx')).C
 interface AwaitedListProps {
   /** The template that was chosen first. */
   readonly templateId: string | null;
+  readonly look: Look;
   readonly onFile: (file: File) => void;
   /** Name of last year's diploma, which came before the list. */
   readonly ownName: string | null;
@@ -33,7 +35,8 @@ interface AwaitedListProps {
 const StartTable = lazyDialog(async () => (await import('./StartTable.tsx')).StartTable);
 
 export default function StartPage() {
-  const templateId = startTemplateIn(useSearch());
+  const query = useSearch();
+  const [templateId, look] = [startTemplateIn(query), startLookIn(query)];
   const start = useStart();
   const { work, lists, takeList, ownFile } = start;
   useEffect(() => {
@@ -56,10 +59,10 @@ export default function StartPage() {
     <div className={work === null ? undefined : CLOSER}>
       <Page tall title="Начать с таблицы" lead={work === null ? LEAD : undefined}>
         {work === null ? (
-          <AwaitedList templateId={templateId} onFile={takeList} ownName={ownFile.fileName} />
+          <AwaitedList templateId={templateId} look={look} onFile={takeList} ownName={ownFile.fileName} />
         ) : (
           <LazyBoundary fallback={<Spinner className="py-24" />} failed={NOT_LOADED}>
-            <StartTable key={lists} start={start} work={work} templateId={templateId} />
+            <StartTable key={lists} start={start} work={work} templateId={templateId} look={look} />
           </LazyBoundary>
         )}
         {isOver && (
@@ -88,7 +91,7 @@ const NOT_LOADED = (
 );
 
 /** Nothing is known of the people yet: the place for their list, beside the template if one was chosen. */
-function AwaitedList({ templateId, onFile, ownName }: AwaitedListProps) {
+function AwaitedList({ templateId, look, onFile, ownName }: AwaitedListProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2">
       <div className="rounded-xl border border-line bg-surface p-5">
@@ -103,9 +106,48 @@ function AwaitedList({ templateId, onFile, ownName }: AwaitedListProps) {
           .xls, .ods или .csv можно перетащить на страницу.
         </p>
       </div>
-      {templateId !== null && templateId !== OWN_TEMPLATE && (
-        <ChosenTemplate key={templateId} templateId={templateId} />
+      {templateId === null || templateId === OWN_TEMPLATE ? (
+        <ThreeSteps />
+      ) : (
+        <ChosenTemplate key={templateId} templateId={templateId} look={look} />
       )}
     </div>
+  );
+}
+
+const STEPS = [
+  {
+    icon: FileSpreadsheet,
+    title: 'Вставьте список',
+    text: 'Или выберите файл таблицы. Заголовки и\u00a0столбцы найдутся сами.',
+  },
+  {
+    icon: LayoutTemplate,
+    title: 'Выберите шаблон',
+    text: 'Имена уже стоят на\u00a0нём: сразу видно, что получится. Подойдёт и\u00a0ваш прошлогодний диплом.',
+  },
+  {
+    icon: Printer,
+    title: 'Скачайте один PDF',
+    text: 'Напечатать или разослать. До\u00a0этого проверка покажет, кого и\u00a0что стоит посмотреть.',
+  },
+] as const;
+
+/** What comes next, beside the place for the list. */
+function ThreeSteps() {
+  return (
+    <ol className="space-y-6 py-5 lg:px-4">
+      {STEPS.map(({ icon: Icon, title, text }, index) => (
+        <li key={title} className="flex gap-4">
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary">
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+          </span>
+          <div>
+            <h2 className="text-base font-semibold text-ink">{`${index + 1}. ${title}`}</h2>
+            <p className="mt-0.5 max-w-md text-sm text-pretty text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -9,6 +9,7 @@ import { Spinner } from '../../../kit/Spinner.tsx';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useAuth } from '../../application/useAuth.ts';
 import { useTableReading } from '../../editor/table/dialog/useTableReading.ts';
+import type { Look } from '../../../data/looks/index.ts';
 import type { SheetView } from '../../../data/columns/index.ts';
 import type { LoadedTable } from '../../../app/table/tableMemory.ts';
 import { SHEET_CHOICES } from '../projects/sheetChoices.ts';
@@ -30,10 +31,12 @@ interface StartTableProps {
   readonly start: StartHandle;
   readonly work: StartedWork;
   readonly templateId: string | null;
+  /** Of the template, as the address has it. */
+  readonly look: Look;
 }
 
 /** Reads the list, and shows what can be made of it. */
-export function StartTable({ start, work, templateId }: StartTableProps) {
+export function StartTable({ start, work, templateId, look }: StartTableProps) {
   const { platform } = useApplication();
   const deps = useMemo(() => startedTableDeps(work), [work]);
   const { reading, turn } = useTableReading(deps, platform.inspecting);
@@ -60,7 +63,7 @@ export function StartTable({ start, work, templateId }: StartTableProps) {
   if (templateId !== null && templateId !== OWN_TEMPLATE)
     return (
       <>
-        <StartedTemplate key={templateId} {...{ start, templateId, list, work }} />
+        <StartedTemplate key={templateId} {...{ start, templateId, look, list, work }} />
         <div className="mt-4">
           <ListStays />
         </div>
@@ -123,8 +126,8 @@ function Templates({ start, list }: TemplatesProps) {
       list={list}
       own={<OwnFileCard {...ownFile} />}
       onBlank={isLoggedIn ? () => choose(BLANK, true) : null}
-      onChoose={(templateId, { document, choice }) =>
-        choose({ from: 'template', templateId, filled: document }, unclearLayers(choice).size === 0)
+      onChoose={(templateId, { document, choice }, look) =>
+        choose({ from: 'template', templateId, filled: document }, unclearLayers(choice).size === 0, look)
       }
     />
   );

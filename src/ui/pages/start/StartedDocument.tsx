@@ -2,7 +2,13 @@ import { PenLine } from 'lucide-react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import type { StartedSession } from '../../../app/startedSession.ts';
-import { startPath, loginPathFor, registerPathFor, SCHOOL_PATH } from '../../../app/platform/paths.ts';
+import {
+  OWN_TEMPLATE,
+  startPath,
+  loginPathFor,
+  registerPathFor,
+  SCHOOL_PATH,
+} from '../../../app/platform/paths.ts';
 import type { LayerPlan } from '../../../data/columns/index.ts';
 import { copyNames } from '../../../data/copies/index.ts';
 import { columnNames, groupingText } from '../../../data/picks/index.ts';
@@ -23,6 +29,9 @@ import { givenFields } from '../../editor/table/dialog/fieldsChoice.ts';
 import { PressPlace } from '../../finds/PressPlace.tsx';
 import { DocumentThumbnail } from '../../thumbnails/DocumentThumbnail.tsx';
 import { CopyPager } from '../older-view/CopyPager.tsx';
+import type { Look } from '../../../data/looks/index.ts';
+import { relooked, withLook } from '../../../data/looks/index.ts';
+import { LookChoice } from '../templates/LookChoice.tsx';
 import { CheckList } from './CheckList.tsx';
 import { CopyWords } from './CopyWords.tsx';
 import { MakeFile } from './MakeFile.tsx';
@@ -32,8 +41,10 @@ import { buttonClass } from '../../../kit/buttonStyles.ts';
 
 export interface StartedDocumentProps {
   readonly session: StartedSession;
-  /** The template as it was loaded. */
+  /** The template as it is drawn. */
   readonly template: Document;
+  /** That the document begins with. */
+  readonly look: Look;
   /** How its columns were chosen at first. */
   readonly choice: FieldsChoice;
   readonly templateId: string;
@@ -54,6 +65,7 @@ export function StartedDocument(props: StartedDocumentProps) {
   const { session, template, templateId, work, asksAccount, onForget, onEdit } = props;
   const { document } = useSyncExternalStore(session.editor.subscribe, session.editor.getSnapshot);
   const [choice, setChoice] = useState(props.choice);
+  const [look, setLook] = useState(props.look);
   const [asked, setAsked] = useState(() => unclearLayers(props.choice));
   const asksColumns = asked.size > 0;
   const [asksGroups, setAsksGroups] = useState(document.settings.groupColumn !== undefined);
@@ -62,28 +74,17 @@ export function StartedDocument(props: StartedDocumentProps) {
   const copies = countCopies(document);
   const shown = Math.min(record, Math.max(0, copies - 1));
   const given = useMemo(() => ({ ...work.given, ...givenFields(choice) }), [work.given, choice]);
-  useKeptWork(work, { templateId, document, given, isForEditor: asksAccount });
-  const { width, height } = document.sheet;
+  useKeptWork(work, { templateId, look, document, given, isForEditor: asksAccount });
   return (
     <div className={LAYOUT}>
       <div className="min-w-0">
-        <div className="rounded-xl border border-line bg-workspace p-2 sm:p-4">
-          {/* An upright sheet is kept within the screen. */}
-          <div
-            className="relative mx-auto [--high:38dvh] lg:[--high:56dvh]"
-            style={{ maxWidth: `min(100%, calc(${width / height} * var(--high)))` }}
-          >
-            <DocumentThumbnail
-              document={document}
-              record={copies === 0 ? null : shown}
-              label={copyNames(RUSSIAN_FILLING, document)(shown)}
-              placeholder={<SheetWaits />}
-              offersRetry
-              templateId={templateId}
-            />
-            {props.onPlace !== undefined && <PressPlace label="Поставить имя сюда" onPlace={props.onPlace} />}
-          </div>
-        </div>
+        <ShownCopy
+          document={document}
+          record={copies === 0 ? null : shown}
+          label={copyNames(RUSSIAN_FILLING, document)(shown)}
+          templateId={templateId}
+          onPlace={props.onPlace}
+        />
         <div className="mt-3 flex flex-wrap items-center justify-center gap-x-2">
           <CopyPager count={copies} record={copies === 0 ? null : shown} onChange={setRecord} />
           {copies > 0 && <CopyWords key={shown} editor={session.editor} document={document} copy={shown} />}
@@ -112,6 +113,16 @@ export function StartedDocument(props: StartedDocumentProps) {
           )}
         </div>
         {props.children}
+        {templateId !== OWN_TEMPLATE && (
+          <LookChoice
+            template={template}
+            look={look}
+            onLook={(next) => {
+              setLook(next);
+              session.editor.apply((now) => relooked(template, now, next));
+            }}
+          />
+        )}
         {asksColumns && (
           <FieldList
             choice={{ ...choice, plans: choice.plans.filter(({ id }) => asked.has(id)) }}
@@ -119,7 +130,7 @@ export function StartedDocument(props: StartedDocumentProps) {
               const replied = (plan: LayerPlan) => plans.find(({ id }) => id === plan.id) ?? plan;
               const next = { ...choice, plans: choice.plans.map(replied) };
               setChoice(next);
-              session.editor.apply((now) => refilled(template, now, next));
+              session.editor.apply((now) => refilled(withLook(template, look), now, next));
             }}
           />
         )}
@@ -133,6 +144,28 @@ export function StartedDocument(props: StartedDocumentProps) {
             </Button>
           )}
         </CheckList>
+      </div>
+    </div>
+  );
+}
+
+interface ShownCopyProps extends Pick<StartedDocumentProps, 'templateId' | 'onPlace'> {
+  readonly document: Document;
+  readonly record: number | null;
+  readonly label: string;
+}
+
+function ShownCopy({ document, onPlace, ...copy }: ShownCopyProps) {
+  const { width, height } = document.sheet;
+  return (
+    <div className="rounded-xl border border-line bg-workspace p-2 sm:p-4">
+      {/* An upright sheet is kept within the screen. */}
+      <div
+        className="relative mx-auto [--high:38dvh] lg:[--high:56dvh]"
+        style={{ maxWidth: `min(100%, calc(${width / height} * var(--high)))` }}
+      >
+        <DocumentThumbnail {...copy} document={document} placeholder={<SheetWaits />} offersRetry />
+        {onPlace !== undefined && <PressPlace label="Поставить имя сюда" onPlace={onPlace} />}
       </div>
     </div>
   );
@@ -210,6 +243,7 @@ const LINK = 'font-medium text-primary underline-offset-4 hover:underline';
 
 interface KeptNow {
   readonly templateId: string;
+  readonly look: Look;
   readonly document: Document;
   readonly given: GivenFields;
   readonly isForEditor: boolean;
@@ -218,14 +252,14 @@ interface KeptNow {
 /** Keeps the filled template on the device, now and after each change. */
 function useKeptWork(
   { file, text, view, own }: StartedWork,
-  { templateId, document, given, isForEditor }: KeptNow,
+  { templateId, look, document, given, isForEditor }: KeptNow,
 ): void {
   const { startedWorks } = useApplication().platform;
   useEffect(() => {
-    const filled = { templateId, ...encodeDocument(document) };
+    const filled = { templateId, ...(look !== 'color' && { look }), ...encodeDocument(document) };
     const list = { file, ...(text && { text }), ...(view && { view }), ...(own && { own }) };
     startedWorks.keepSoon({ ...list, given, filled, isForEditor });
-  }, [startedWorks, file, text, view, own, templateId, document, given, isForEditor]);
+  }, [startedWorks, file, text, view, own, templateId, look, document, given, isForEditor]);
 }
 
 /** Why the editor needs an account, and that nothing is lost on the way to it. */

@@ -9,6 +9,8 @@ import type { FillingParts } from '../../../app/start/templatesToFill.ts';
 import { openToFill } from '../../../app/start/templatesToFill.ts';
 import { fillRoles } from '../../../data/organisation/index.ts';
 import type { Document } from '../../../document/document.ts';
+import type { Look } from '../../../data/looks/index.ts';
+import { withLook } from '../../../data/looks/index.ts';
 import type { Organisation } from '../../../document/organisation/organisation.ts';
 import { openDocument } from '../../../document/wire/decode.ts';
 import type { StartedWith } from '../../../app/start/openStarted.ts';
@@ -31,6 +33,8 @@ import type { StartHandle } from './useStart.ts';
 interface StartedTemplateProps {
   readonly start: StartHandle;
   readonly templateId: string;
+  /** That the address asks for. */
+  readonly look?: Look;
   readonly list: ReadList;
   readonly work: StartedWork;
 }
@@ -86,10 +90,13 @@ export function LoadedTemplate(props: LoadedTemplateProps) {
     () => ofOrganisation(props.template, organisation),
     [props.template, organisation],
   );
+  const kept = keptOf(work, templateId);
+  const look = kept === null ? (props.look ?? 'color') : (kept.look ?? 'color');
   const filled = useMemo(() => {
-    const kept = keptOr(work, templateId, fillTemplate(template, list));
-    return { ...kept, document: ofOrganisation(kept.document, organisation) };
-  }, [work, templateId, template, list, organisation]);
+    const made = fillTemplate(withLook(template, look), list);
+    const now = kept === null ? made : keptOr(kept, made);
+    return { ...now, document: ofOrganisation(now.document, organisation) };
+  }, [kept, template, look, list, organisation]);
   const opener = useMemo(
     () => sessionOpener(application, drawing, templateId, filled.document),
     [application, drawing, templateId, filled],
@@ -104,6 +111,7 @@ export function LoadedTemplate(props: LoadedTemplateProps) {
     <StartedDocument
       session={session}
       template={template}
+      look={look}
       choice={filled.choice}
       templateId={templateId}
       work={work}
@@ -143,12 +151,13 @@ function sessionOpener(application: Application, drawing: Drawing, templateId: s
   };
 }
 
-/**
- * What the device has kept of this template, with the names that were corrected; otherwise the template that
- * was just filled.
- */
-function keptOr({ filled }: StartedWork, templateId: string, made: FilledTemplate): FilledTemplate {
-  if (filled === null || filled.templateId !== templateId) return made;
-  const opened = openDocument(filled);
+/** What the device has kept of this template, with the names that were corrected. */
+function keptOf({ filled }: StartedWork, templateId: string): StartedWork['filled'] {
+  return filled?.templateId === templateId ? filled : null;
+}
+
+/** The same, opened; otherwise the template that was just filled. */
+function keptOr(kept: NonNullable<StartedWork['filled']>, made: FilledTemplate): FilledTemplate {
+  const opened = openDocument(kept);
   return opened.kind === 'newer' ? made : { ...made, document: opened.document };
 }

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
+import type { Look } from '../../../data/looks/index.ts';
 import type { TextChoice } from '../../../document/table/tableFile.ts';
 import { editorPath, startPath, WITH_LIST } from '../../../app/platform/paths.ts';
 import type { StartedWith } from '../../../app/start/openStarted.ts';
@@ -26,8 +27,8 @@ export interface StartHandle {
   readonly forget: () => void;
   /** The templates for the list are on the screen. */
   readonly showTemplates: () => void;
-  /** `isClear`: there is nothing to ask about the columns. */
-  readonly choose: (started: StartedWith, isClear: boolean) => void;
+  /** `isClear`: there is nothing to ask about the columns; `look`: of the template. */
+  readonly choose: (started: StartedWith, isClear: boolean, look?: Look) => void;
   /** The chosen template is filled, with this work. */
   readonly showFilled: (started: StartedWith, work: StartedWork) => void;
   readonly edit: (started: StartedWith, work: StartedWork) => void;
@@ -50,7 +51,7 @@ export function useStart(): StartHandle {
   const [start] = useState(() =>
     startWith({
       application,
-      goToTemplate: (templateId) => navigate(startPath(templateId)),
+      goToTemplate: (templateId, look) => navigate(startPath(templateId, look)),
       goToEditor: (projectId) => navigate(editorPath(projectId), { state: WITH_LIST }),
     }),
   );
@@ -78,8 +79,8 @@ export function useStart(): StartHandle {
 type Send = ReturnType<typeof useMachine<ReturnType<typeof startWith>['machine']>>[1];
 
 function actsOf(start: ReturnType<typeof startWith>, send: Send, isSignedIn: boolean) {
-  const wish = (started: StartedWith, work: StartedWork | null): boolean => {
-    if (work !== null) start.wish(started, work);
+  const wish = (started: StartedWith, work: StartedWork | null, look?: Look): boolean => {
+    if (work !== null) start.wish(started, work, look);
     return work !== null;
   };
   return {
@@ -95,8 +96,8 @@ function actsOf(start: ReturnType<typeof startWith>, send: Send, isSignedIn: boo
     },
     cancel: () => send({ type: 'cancel' }),
     showTemplates: () => send({ type: 'templates' }),
-    choose: (started: StartedWith, isClear: boolean) => {
-      if (wish(started, start.begun.getSnapshot().work)) send({ type: 'choose', isSignedIn, isClear });
+    choose: (started: StartedWith, isClear: boolean, look?: Look) => {
+      if (wish(started, start.begun.getSnapshot().work, look)) send({ type: 'choose', isSignedIn, isClear });
     },
     showFilled: (started: StartedWith, work: StartedWork) => {
       if (wish(started, work)) send({ type: 'filled', isSignedIn });

@@ -9,12 +9,14 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { NO_FILTERS } from './filters.ts';
 import { publishedOn, sheetName, sheetSides, standingOf, titleOf, viewsText } from './templateTexts.ts';
 import { addressOf } from './useFilters.ts';
+import type { Elements } from '../../../kit/elements.ts';
+import type { Look } from '../../../data/looks/index.ts';
 import { useTemplateActions } from './useTemplateActions.ts';
 import { VERIFIED_TEXT } from './VerifiedBadge.tsx';
 import { takesRecords } from '../../../document/layers/capabilities.ts';
 import { findField, parseFormat } from '../../../document/template/formatTemplate.ts';
 import { COUNTS } from '../../../document/template/pipeNames.ts';
-import { DEFAULT_SAMPLES, fieldNames, sampleValue } from '../../../app/document/samples.ts';
+import { askedColumns, DEFAULT_SAMPLES, sampleValue } from '../../../app/document/samples.ts';
 import { useState } from 'react';
 import { templatePath } from '../../../app/platform/paths.ts';
 import { notify } from '../../../kit/notify.ts';
@@ -36,15 +38,19 @@ const SHARED_LATER = {
   link: null,
 } as const;
 
-interface TemplateFactsProps {
+export interface TemplateFactsProps {
   readonly template: TemplateDetail;
   readonly document: Document;
+  /** What it is used in, where that is not as it is drawn. */
+  readonly look: Look | undefined;
+  /** Above the button that uses it. */
+  readonly children: Elements;
   readonly onLike: (liked: boolean, likes: number) => Promise<void>;
 }
 
 /** What there is to know about a template and to do with it. */
-export function TemplateFacts({ template, document, onLike }: TemplateFactsProps) {
-  const actions = useTemplateActions(template, onLike);
+export function TemplateFacts({ template, document, look, children, onLike }: TemplateFactsProps) {
+  const actions = useTemplateActions(template, look, onLike);
   const { category, link, tags, views, verified, project } = template;
   return (
     <section aria-labelledby="template-title" className="space-y-6 lg:sticky lg:top-24">
@@ -64,6 +70,7 @@ export function TemplateFacts({ template, document, onLike }: TemplateFactsProps
       {template.is_owner && (
         <OwnersNote template={template} onDelete={actions.remove} onWithdrawn={actions.leave} />
       )}
+      {children}
       <div className="space-y-2">
         <Button size="lg" full icon={FilePlus2} busy={actions.isUsing} onClick={actions.use}>
           Использовать шаблон
@@ -192,11 +199,11 @@ function LikeButton({ template: { is_liked: isLiked, likes }, onToggle }: LikeBu
 export function neededColumns(document: Document): readonly string[] {
   const names: string[] = [];
   for (const layer of document.layers) {
-    if (!takesRecords(layer) || !layer.visible) continue;
-    const counted = parseFormat(layer.format).parts.flatMap((part) =>
+    if (!layer.visible) continue;
+    const counted = (takesRecords(layer) ? parseFormat(layer.format).parts : []).flatMap((part) =>
       part.kind === 'field' && part.pipes.some(({ name }) => name === COUNTS) ? [part.name] : [],
     );
-    for (const name of fieldNames(layer)) {
+    for (const name of askedColumns(layer)) {
       if (findField(names, name) < 0 && findField(counted, name) < 0) names.push(name);
     }
   }

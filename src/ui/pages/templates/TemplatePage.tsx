@@ -2,6 +2,8 @@ import { ArrowLeft, CloudOff, LayoutTemplate, RotateCw } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
+import type { TemplateDetail } from '../../../api/contract/templates.ts';
+import type { Document } from '../../../document/document.ts';
 import { TEMPLATES_PATH } from '../../../app/platform/paths.ts';
 import type { TemplateState } from '../../../app/templates/shownTemplate.ts';
 import { likeTemplate, showTemplate } from '../../../app/templates/shownTemplate.ts';
@@ -10,12 +12,17 @@ import { buttonClass } from '../../../kit/buttonStyles.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { TableDrop } from '../../shell/TableDrop.tsx';
 import { useTitle } from '../../shell/useTitle.ts';
+import { lazyPart } from '../../shell/lazyPart.tsx';
+import type { TemplateFactsProps } from './TemplateFacts.tsx';
 import { TemplateFacts } from './TemplateFacts.tsx';
+import type { ChosenLook } from './TemplateLooks.tsx';
 import { TemplatePreview, widthFor } from './TemplatePreview.tsx';
 import { titleOf } from './templateTexts.ts';
 import { listAddressFrom } from './useFilters.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useAuth } from '../../application/useAuth.ts';
+
+const TemplateLooks = lazyPart(async () => (await import('./TemplateLooks.tsx')).TemplateLooks, null);
 
 export default function TemplatePage({ templateId }: { readonly templateId: string }) {
   const { state, reload, like } = useTemplate(templateId);
@@ -50,14 +57,28 @@ export default function TemplatePage({ templateId }: { readonly templateId: stri
             />
           </div>
         )}
-        {state.kind === 'ready' && (
-          <div className={COLUMNS}>
-            <TemplatePreview template={state.template} document={state.document} />
-            <TemplateFacts template={state.template} document={state.document} onLike={like} />
-            <TableDrop templateId={templateId} />
-          </div>
-        )}
+        {state.kind === 'ready' && <Shown key={templateId} {...state} onLike={like} />}
       </div>
+    </div>
+  );
+}
+
+interface ShownProps {
+  readonly template: TemplateDetail;
+  /** As it is drawn. */
+  readonly document: Document;
+  readonly onLike: TemplateFactsProps['onLike'];
+}
+
+function Shown({ template, document, onLike }: ShownProps) {
+  const [chosen, choose] = useState<ChosenLook | null>(null);
+  return (
+    <div className={COLUMNS}>
+      <TemplatePreview template={template} document={chosen?.document ?? document} />
+      <TemplateFacts template={template} document={document} look={chosen?.look} onLike={onLike}>
+        <TemplateLooks template={document} chosen={chosen} onChoose={choose} />
+      </TemplateFacts>
+      <TableDrop templateId={template.id} look={chosen?.look} />
     </div>
   );
 }

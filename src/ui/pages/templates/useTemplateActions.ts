@@ -12,6 +12,7 @@ import {
   loginPathFor,
 } from '../../../app/platform/paths.ts';
 import { useAuth } from '../../application/useAuth.ts';
+import type { Look } from '../../../data/looks/index.ts';
 import { useConfirm } from '../../../kit/confirm.tsx';
 import { notify } from '../../../kit/notify.ts';
 import { titleOf } from './templateTexts.ts';
@@ -29,6 +30,7 @@ const QUERY_FIELD = 'next';
  */
 export function useTemplateActions(
   template: TemplateDetail,
+  look: Look | undefined,
   setLike: (liked: boolean, likes: number) => Promise<void>,
 ) {
   const application = useApplication();
@@ -49,9 +51,9 @@ export function useTemplateActions(
   useLikeAfterLogin(template, like);
 
   const use = async () => {
-    if (!isLoggedIn) return navigate(startPath(id));
+    if (!isLoggedIn) return navigate(startPath(id, look));
     setIsUsing(true);
-    const result = await projectOfTemplate(application, id);
+    const result = await projectOfTemplate(application, id, look);
     setIsUsing(false);
     if (result.ok) navigate(editorPath(result.value.id));
     else notify('negative', result.error.text);

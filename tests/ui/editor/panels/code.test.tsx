@@ -69,7 +69,7 @@ test('a field of the table takes the place of what is selected in the content', 
   const { user } = await renderEditor(createDocument({ sheet, layers: [aColumn('Пропуск', 'А-17')] }));
   await user.click(screen.getByRole('button', { name: 'Код' }));
   const area = await content();
-  await user.click(await screen.findByRole('button', { name: 'Вставить поле' }));
+  await user.click(await screen.findByRole('button', { name: 'Вставить поле: что в коде' }));
   await user.click(await screen.findByRole('menuitem', { name: /^Пропуск/u }));
   expect(area.value).toBe('{Пропуск}');
 });

@@ -53,8 +53,8 @@ test('a field of the table comes to the end of the name', async () => {
   const { user } = await renderEditor(createDocument({ sheet, layers }));
   await user.click(screen.getByRole('button', { name: /^Подпись: Кто подписал/u }));
   const signer = await text('После черты');
-  const [, insert] = await screen.findAllByRole('button', { name: 'Вставить поле' });
-  if (insert) await user.click(insert);
+  const insert = await screen.findByRole('button', { name: 'Вставить поле: после черты' });
+  await user.click(insert);
   await user.click(await screen.findByRole('menuitem', { name: /^Завуч/u }));
   expect(signer.value).toBe('за {Завуч}');
 });

@@ -45,6 +45,7 @@ const PROBLEMS: readonly { readonly problem: CopyProblem; readonly text: string 
   {
     problem: {
       kind: 'leftName',
+      place: 0,
       value: 'Орловой Анне',
       range: [10, 22],
       becomes: '{ФИО|дательный}',

@@ -5,7 +5,7 @@ import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { checkCopies } from '../../../../src/output/check/index.ts';
 import { PROBLEM_SORTS, fixesOf } from '../../../../src/ui/editor/preflight/problemKinds.ts';
-import { aDbLayer, aSignatureLayer } from '../../../unit/engine/builders.ts';
+import { aDbLayer, aDocument, aSignatureLayer } from '../../../unit/engine/builders.ts';
 import { halfEmMeasurer } from '../../../unit/engine/scene/sceneBuilders.ts';
 
 function overflowing(document: Document) {
@@ -24,4 +24,36 @@ test('the fix of a text that does not fit makes the letters of a signature small
   const [finding, [fix]] = [overflowing(document), fixesOf(PROBLEM_SORTS.overflow)];
   const mended = finding && fix?.edit(document, finding);
   expect([mended && sizes(mended), mended && overflowing(mended)]).toEqual([[12], undefined]);
+});
+
+test.each([
+  [
+    'letters of two alphabets, but not in the name of a column',
+    { kind: 'mixedText', before: 'Диpектор', after: 'Директор' },
+    { caption: 'Диpектор {Диpектор}', signer: 'Диpектор' },
+    { caption: 'Директор {Диpектор}', signer: 'Директор' },
+  ],
+  [
+    'a name that is left',
+    { kind: 'leftName', place: 0, value: 'Ивановой', range: [8, 16], becomes: '{ФИО|дательный}' },
+    { caption: 'Вручена Ивановой', signer: 'Ивановой' },
+    { caption: 'Вручена {ФИО|дательный}', signer: 'Ивановой' },
+  ],
+  [
+    'words for a number beside a value that is none',
+    { kind: 'unread', source: '{Место|римское}', value: 'участник', read: 'участник степени' },
+    { caption: '', signer: '{Место|римское} степени' },
+    { caption: '', signer: '{Место|римское|если не число} степени' },
+  ],
+  [
+    'several values of a copy',
+    { kind: 'severalValues', source: '{Имя}', column: 'Имя', value: 'Анна, Яна' },
+    { caption: '{Имя}', signer: '{Имя} и {Имя}' },
+    { caption: '{Имя|список: и}', signer: '{Имя|список: и} и {Имя|список: и}' },
+  ],
+] as const)('a signature is put right as a text is: %s', (_, problem, before, after) => {
+  const whose = { layerId: 'signature', layerName: 'Подпись' };
+  const finding = { problem: { ...problem, ...whose }, copies: [], count: 1, first: 0, last: 0 };
+  const fixed = PROBLEM_SORTS[problem.kind].fix?.edit(aDocument(aSignatureLayer(before)), finding);
+  expect(fixed).toEqual(aDocument(aSignatureLayer(after)));
 });

@@ -6,6 +6,7 @@ import type { Layer } from '../../../../src/document/layers/layer.ts';
 import {
   createImageLayer,
   createShapeLayer,
+  createSignatureLayer,
   createTextLayer,
 } from '../../../../src/document/layers/layer.ts';
 import { renderEditor } from '../support/renderEditor.tsx';
@@ -66,6 +67,16 @@ test('looks of a picture and effects of a layer are said', async () => {
   expect(options()).toEqual([
     'Изображение: Печать, X 1, Y 2, ширина 50, высота 50, чернила на бумаге, обрезано по форме',
     `${FRAME}, с тенью, смешано с тем, что ниже`,
+  ]);
+});
+
+test('a picture beside the content of a layer is said', async () => {
+  const picture = { src: `/api/images/${'a'.repeat(64)}`, fileName: '', width: 60, height: 30 };
+  const place = { x: 10, y: 20, width: 300, height: 90 };
+  const signed = createSignatureLayer({ id: 'в', name: 'Кто подписал', signer: 'И. Ли', ...place, picture });
+  const { options } = await open([signed]);
+  expect(options()).toEqual([
+    'Подпись: Кто подписал, «И. Ли», X 10, Y 20, ширина 300, высота 90, с картинкой',
   ]);
 });
 

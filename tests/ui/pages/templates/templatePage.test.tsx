@@ -1,6 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createDbLayer } from '../../../../src/document/layers/layer.ts';
+import {
+  createDbLayer,
+  createShapeLayer,
+  createSignatureLayer,
+} from '../../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import { aProject, json } from '../../support/fakeService.ts';
 import { renderApp } from '../../support/renderApp.tsx';
@@ -47,7 +51,8 @@ describe('the page of a template', () => {
   test('shows it with invented names of three lengths, or with its fields', async () => {
     const { user } = renderApp('/templates/t1', { replies });
     await useButton();
-    const names = screen.getAllByRole('radio').map((radio) => radio.textContent);
+    const samples = within(screen.getByRole('radiogroup', { name: 'Имя для примера' }));
+    const names = samples.getAllByRole('radio').map((radio) => radio.textContent);
     await user.click(screen.getByRole('radio', { name: 'Поля' }));
     expect([names, screen.getByText(/пока к нему не привязана таблица/).tagName]).toEqual([
       ['Обычное', 'Короткое', 'Длинное', 'Поля'],
@@ -65,11 +70,26 @@ describe('the page of a template', () => {
     ]);
   });
 
+  test('says the columns of a signature too', async () => {
+    const signed = createSignatureLayer({
+      id: 's',
+      name: 'Подпись',
+      width: 300,
+      height: 80,
+      signer: '{Директор}',
+    });
+    const asking = templateReplies([template], { ...document, layers: [...document.layers, signed] });
+    renderApp('/templates/t1', { replies: asking });
+    const label = await screen.findByText('Нужны столбцы:');
+    expect(label.parentElement?.textContent).toBe('Нужны столбцы: ФИО, Директор');
+  });
+
   test('has a picture of the back of a card', async () => {
     const card = { ...document, settings: { pages: 2 } };
     renderApp('/templates/t1', { replies: templateReplies([template], card) });
     await useButton();
-    expect(screen.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
+    const samples = within(screen.getByRole('radiogroup', { name: 'Имя для примера' }));
+    expect(samples.getAllByRole('radio').map((radio) => radio.textContent)).toEqual([
       'Обычное',
       'Короткое',
       'Длинное',
@@ -172,6 +192,40 @@ describe('liking', () => {
     await waitFor(() => expect(address()).toBe('/templates/t1'));
     await screen.findByText('13 просмотров');
     expect(service.changes).toEqual(['POST /api/templates/t1/view/']);
+  });
+});
+
+const looks = async () =>
+  within(await screen.findByRole('radiogroup', { name: 'Вид' }))
+    .getAllByRole('radio')
+    .map((radio) => radio.textContent);
+
+describe('looks', () => {
+  const ground = createShapeLayer({
+    id: 'g',
+    name: 'Фон',
+    x: 0,
+    y: 0,
+    width: 1123,
+    height: 794,
+    fill: '#102040',
+  });
+  const onGround = templateReplies([template], { ...document, layers: [ground, ...document.layers] });
+  test.each([
+    ['white paper', replies, ['Цветной', 'Тёмный']],
+    ['a filled sheet', onGround, ['Цветной', 'Экономный']],
+  ])('of a template on %s', async (_, served, names) => {
+    renderApp('/templates/t1', { replies: served });
+    expect(await looks()).toEqual(names);
+  });
+
+  test('the chosen one goes on with a guest', async () => {
+    const { user, address } = renderApp('/templates/t1', { replies: onGround });
+    await user.click(await screen.findByRole('radio', { name: 'Экономный' }));
+    const hint = screen.getByText('Белая бумага без заливки: мало краски.').tagName;
+    await user.click(await useButton());
+    await screen.findByLabelText('Вставьте список имён');
+    expect([hint, address()]).toEqual(['P', '/start?template=t1&look=saving']);
   });
 });
 

@@ -28,6 +28,7 @@ test('a name that was typed is a remark with the field of the list', () => {
   expect(leftNames(document)).toEqual([
     {
       kind: 'leftName',
+      place: 0,
       value: 'Ивановой Анне Петровне',
       range: [10, 32],
       becomes: '{ФИО участника|дательный}',

@@ -5,6 +5,7 @@ import { fillDocument } from '../../../../src/data/records/index.ts';
 import { createDocument } from '../../../../src/document/document.ts';
 import type { Layer, SignatureLayer } from '../../../../src/document/layers/layer.ts';
 import { boundDocument } from '../../../../src/document/records/records.ts';
+import type { ImageSizes } from '../../../../src/output/check/index.ts';
 import { checkCopies, findingText } from '../../../../src/output/check/index.ts';
 import { aDbLayer, aSignatureLayer } from '../../engine/builders.ts';
 import { halfEmMeasurer } from '../../engine/scene/sceneBuilders.ts';
@@ -37,11 +38,16 @@ const bound = (fields: Partial<SignatureLayer> = {}) =>
   });
 
 function found(...layers: readonly Layer[]) {
+  return foundWith(new Map(), ...layers);
+}
+
+function foundWith(images: ImageSizes, ...layers: readonly Layer[]) {
   const checking = checkCopies(
     RUSSIAN_FILLING,
     createDocument({ sheet, layers: [people, ...layers] }),
     halfEmMeasurer,
     1000,
+    images,
   );
   for (;;) {
     const { done, value } = checking.next();
@@ -86,4 +92,42 @@ test('letters that its font lacks are told', () => {
   expect(found(aSignatureLayer({ x: 20, y: 20, signer: '漢' })).map(([kind]) => kind)).toContain(
     'missingLetter',
   );
+});
+
+test('letters of two alphabets are told, in the caption and in the name', () => {
+  const mixed = bound({ caption: 'Диpектор', signer: 'Петpова' });
+  expect(found(mixed)).toEqual([
+    ['mixedText', 2, '«Подпись»: в слове «Диpектор» смешаны русские и латинские буквы.'],
+    ['mixedText', 2, '«Подпись»: в слове «Петpова» смешаны русские и латинские буквы.'],
+  ]);
+});
+
+test('a text that a template only shows as an example is told', () => {
+  expect(found(bound({ caption: 'Название мероприятия', signer: '' }))).toEqual([
+    ['sampleText', 2, '«Подпись»: остался текст шаблона «Название мероприятия».'],
+  ]);
+});
+
+test('a name that is left in the caption is told with its place, not that of who signs', () => {
+  const left = bound({ caption: 'Вручена Ивановой Анне Петровне', signer: 'Сидоров Пётр Ильич' });
+  expect(found(left)).toEqual([
+    ['leftName', 2, '«Подпись»: на всех копиях останется имя «Ивановой Анне Петровне».'],
+  ]);
+});
+
+test.each([
+  ['coarse', { width: 60, height: 30 }, [['coarseImage', 2, '«Подпись»: для печати мало точек: 32 dpi.']]],
+  ['fine', { width: 600, height: 300 }, []],
+])('the picture of a signature is measured where it is drawn: %s', (_, size, problems) => {
+  const picture = { src: 'scan', fileName: 'scan.png', width: 60, height: 30 };
+  const signed = bound({ caption: '', signer: '', width: 300, height: 90, picture });
+  expect(foundWith(new Map([['scan', size]]), signed)).toEqual(problems);
+});
+
+test.each([
+  ['beyond the sheet', 520, 'outsideSheet', '«Подпись»: текст выходит за край листа.'],
+  ['on the sheet', 400, null, null],
+])('letters of a signature %s', (_, y, kind, text) => {
+  const low = bound({ y, caption: 'Директор', signer: '' });
+  expect(found(low)).toEqual(kind === null ? [] : [[kind, 2, text]]);
 });

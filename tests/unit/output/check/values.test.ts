@@ -310,6 +310,14 @@ describe('the check of values', () => {
     ]);
   });
 
+  test('finds Latin letters in what a layer writes around the values of the table, not in names of columns', () => {
+    const format = 'Дипlом {ФИО}, {Kласс} {род: ученик / ученицa}';
+    expect(brief(check([people(GOOD, { format })])).filter(([kind]) => kind === 'mixedText')).toEqual([
+      ['mixedText', [0, 1, 2]],
+      ['mixedText', [0, 1, 2]],
+    ]);
+  });
+
   test('finds pictures that are too coarse for print or beside the sheet', () => {
     const coarse = anImageLayer({ id: 'coarse', src: 'a', width: 400, height: 200 });
     const fine = anImageLayer({ id: 'fine', src: 'b', width: 400, height: 200 });

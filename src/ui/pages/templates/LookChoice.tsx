@@ -1,0 +1,50 @@
+/** The looks of a template to choose from; nothing where it has one. */
+import { useMemo } from 'react';
+import type { Look } from '../../../data/looks/index.ts';
+import { looksOf } from '../../../data/looks/index.ts';
+import type { Document } from '../../../document/document.ts';
+import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
+
+interface LookChoiceProps {
+  /** As it is drawn. */
+  readonly template: Document;
+  readonly look: Look;
+  readonly onLook: (look: Look) => void;
+}
+
+export function LookChoice({ template, ...choice }: LookChoiceProps) {
+  const looks = useMemo(() => looksOf(template), [template]);
+  return <LookControl looks={looks} {...choice} />;
+}
+
+interface LookControlProps extends Omit<LookChoiceProps, 'template'> {
+  readonly looks: readonly Look[];
+}
+
+export function LookControl({ looks, look, onLook }: LookControlProps) {
+  if (looks.length < 2) return null;
+  return (
+    <div className="space-y-1.5">
+      <SegmentedControl
+        label="Вид"
+        value={look}
+        segments={looks.map((value) => ({ value, label: NAMES[value] }))}
+        onChange={onLook}
+        full
+      />
+      <p className="text-sm text-ink-soft">{HINTS[look]}</p>
+    </div>
+  );
+}
+
+const NAMES: Readonly<Record<Look, string>> = {
+  color: 'Цветной',
+  saving: 'Экономный',
+  dark: 'Тёмный',
+};
+
+const HINTS: Readonly<Record<Look, string>> = {
+  color: 'Так задумал автор.',
+  saving: 'Белая бумага без заливки: мало краски.',
+  dark: 'Красиво на\u00a0экране, а\u00a0на печати уходит много краски.',
+};
