@@ -51,7 +51,7 @@ interface Wish {
   readonly look: Look | undefined;
 }
 
-export function startWith({ application, goToTemplate, goToEditor }: StartDeps): Start {
+export function startPageWith({ application, goToTemplate, goToEditor }: StartDeps): Start {
   const { platform } = application;
   const { startedWorks } = platform;
   const begun = createStore<BegunWork>({ work: null, lists: 0 });

@@ -6,7 +6,7 @@ import type { TextChoice } from '../../../document/table/tableFile.ts';
 import { editorPath, startPath, WITH_LIST } from '../../../app/platform/paths.ts';
 import type { StartedWith } from '../../../app/start/openStarted.ts';
 import type { OwnAs } from '../../../app/start/startImplementations.ts';
-import { startWith } from '../../../app/start/startImplementations.ts';
+import { startPageWith } from '../../../app/start/startImplementations.ts';
 import type { StartedWork } from '../../../app/table/startedTable.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useAuth } from '../../application/useAuth.ts';
@@ -49,7 +49,7 @@ export function useStart(): StartHandle {
   const { isLoggedIn: isSignedIn } = useAuth();
   const [, navigate] = useLocation();
   const [start] = useState(() =>
-    startWith({
+    startPageWith({
       application,
       goToTemplate: (templateId, look) => navigate(startPath(templateId, look)),
       goToEditor: (projectId) => navigate(editorPath(projectId), { state: WITH_LIST }),
@@ -76,9 +76,9 @@ export function useStart(): StartHandle {
   };
 }
 
-type Send = ReturnType<typeof useMachine<ReturnType<typeof startWith>['machine']>>[1];
+type Send = ReturnType<typeof useMachine<ReturnType<typeof startPageWith>['machine']>>[1];
 
-function actsOf(start: ReturnType<typeof startWith>, send: Send, isSignedIn: boolean) {
+function actsOf(start: ReturnType<typeof startPageWith>, send: Send, isSignedIn: boolean) {
   const wish = (started: StartedWith, work: StartedWork | null, look?: Look): boolean => {
     if (work !== null) start.wish(started, work, look);
     return work !== null;
