@@ -4,9 +4,10 @@
  */
 import type { ApiClient } from '../../api/client.ts';
 import { ownFontKey } from '../../browser/ownFonts.ts';
+import type { FontFace } from '../../document/fontFaces.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
-import type { OwnFace, OwnFont } from '../../document/ownFonts.ts';
+import type { OwnFont } from '../../document/ownFonts.ts';
 import { FONT_TYPE, loadedOwnFont, OWN_FACES } from '../../document/ownFonts.ts';
 import { MAX_OWN_FONTS } from '../../document/schema/constants.ts';
 import type { Editor } from '../../engine/editor/index.ts';
@@ -105,20 +106,20 @@ function facesOfFiles({ family, faces }: OwnFont): OwnFont['faces'] {
   return faces.some(({ face }) => face === own) ? faces : [{ ...first, face: own }, ...faces.slice(1)];
 }
 
-function faceOfFile({ isBold, isItalic }: Pick<StoredFont, 'isBold' | 'isItalic'>): OwnFace {
+function faceOfFile({ isBold, isItalic }: Pick<StoredFont, 'isBold' | 'isItalic'>): FontFace {
   return `${isBold ? 700 : 400}-${isItalic ? 'italic' : 'normal'}`;
 }
 
 /** A later file replaces an earlier one of the same face. */
 function facesWith(before: OwnFont['faces'], files: readonly StoredFont[]): OwnFont['faces'] {
-  const faces = new Map<OwnFace, string>(before.map(({ face, src }) => [face, src]));
+  const faces = new Map<FontFace, string>(before.map(({ face, src }) => [face, src]));
   for (const file of files) faces.set(faceOfFile(file), file.src);
   return Array.from(faces, ([face, src]) => ({ face, src }));
 }
 
 /** A family has a plain face, whatever its files are; its faces are in order. */
 function withPlainFace(given: OwnFont['faces']): OwnFont['faces'] {
-  const faces = new Map<OwnFace, string>(given.map(({ face, src }) => [face, src]));
+  const faces = new Map<FontFace, string>(given.map(({ face, src }) => [face, src]));
   const plainest = OWN_FACES.find((face) => faces.has(face));
   if (plainest !== undefined && plainest !== '400-normal') {
     faces.set('400-normal', faces.get(plainest) ?? '');

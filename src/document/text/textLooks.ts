@@ -94,6 +94,11 @@ export function hasLetterLook(layer: object, name: LookName): boolean {
   return hasFormat(layer, (format) => read(format, name) !== undefined);
 }
 
+/** Whether a layer, of any kind and from anywhere, has letters of a weight that form 9 does not know. */
+export function hasOtherWeights(layer: object): boolean {
+  return hasFormat(layer, (format) => typeof read(format, 'fontWeight') === 'number');
+}
+
 /** Whether one of the formats that a layer may have is such. */
 function hasFormat(layer: object, isSuch: (format: unknown) => boolean): boolean {
   const formatting = read(layer, 'formatting');

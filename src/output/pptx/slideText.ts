@@ -1,4 +1,5 @@
 /** A text layer as the text of a box: paragraphs of runs, with the lines that the layer has. */
+import { weightOfFace } from '../../document/fontFaces.ts';
 import { drawnFamily, familyTitle, servingFace } from '../../document/fonts.ts';
 import type { TextAlign } from '../../document/text/textFormatting.ts';
 import type { GlyphRun, LineBox, TextLayout } from '../../engine/text/index.ts';
@@ -174,7 +175,8 @@ function runProperties(
       // Programs make letters above and below the line smaller themselves.
       sz: points(rise === undefined ? font.size : fullSize),
       baseline: rise === undefined ? undefined : Math.round((rise / fullSize) * 100_000),
-      b: face.startsWith('700') ? '1' : '0',
+      // Slides know two weights.
+      b: weightOfFace(face) >= 600 ? '1' : '0',
       i: face.endsWith('italic') ? '1' : '0',
       u: underline === true ? 'sng' : undefined,
       strike: strike === true ? 'sngStrike' : undefined,

@@ -15,6 +15,9 @@ import { createDocument } from '../../../src/document/document.ts';
 import { decodeClip, encodeClip } from '../../../src/document/wire/layerClip.ts';
 import { checkLayersText } from '../../../src/document/wire/layersText.ts';
 import { formFor, formOf, migrate, NEWEST_FORM } from '../../../src/document/migrations/migrate.ts';
+import { hasLetters } from '../../../src/document/layers/capabilities.ts';
+import { formattingOf } from '../../../src/document/layers/formattingOf.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../src/document/text/textFormatting.ts';
 import { boundPages } from '../../../src/document/records/pages.ts';
 import { recordsOf } from '../../../src/document/records/records.ts';
 import { redactText } from '../../../src/document/wire/redact.ts';
@@ -203,6 +206,47 @@ describe('a saved document', () => {
     const { layers } = encodeDocument(createDocument({ layers: [aTextLayer(looks)] }));
     const list: unknown = JSON.parse(layers);
     expect([formOf(Array.isArray(list) ? list : []), checkLayersText(layers)]).toEqual([8, { ok: true }]);
+  });
+
+  test('with a weight besides plain and bold is of form 10, which programs of form 9 refuse', () => {
+    const formatting = {
+      default: DEFAULT_TEXT_FORMAT,
+      segments: [{ range: [0, 1], format: { fontWeight: 300 } }],
+    } as const;
+    const document = createDocument({ layers: [aTextLayer({ display: 'Да', formatting })] });
+    const { layers } = encodeDocument(document);
+    const list: unknown = JSON.parse(layers);
+    expect([
+      formOf(Array.isArray(list) ? list : []),
+      checkLayersText(layers),
+      decodeDocument(encodeDocument(document)),
+    ]).toEqual([10, { ok: true }, { document, problems: [] }]);
+  });
+
+  test('of an older form draws a weight that is a number plain or bold, as it did', () => {
+    const layers = [
+      {
+        id: 'a',
+        type: 'text',
+        name: 'а',
+        display: 'аб',
+        formatting: {
+          default: { fontWeight: 300 },
+          segments: [{ range: [0, 1], format: { fontWeight: 900 } }],
+        },
+      },
+      { id: 'b', type: 'db', name: 'б', display: 'б', style: { fontWeight: 600 } },
+      { type: 'settings', version: 9 },
+    ];
+    const { document } = decodeDocument({
+      ...encodeDocument(createDocument()),
+      layers: JSON.stringify(layers),
+    });
+    const weights = document.layers.filter(hasLetters).flatMap((layer) => {
+      const { default: plain, segments } = formattingOf(layer);
+      return [plain.fontWeight, ...segments.map(({ format }) => format.fontWeight)];
+    });
+    expect(weights).toEqual(['normal', 'bold', 'bold']);
   });
 
   test('with typography stays of form 3, as the first program with it wrote it', () => {

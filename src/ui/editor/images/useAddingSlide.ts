@@ -6,8 +6,7 @@ import { sentPictures, withSentPictures } from '../../../app/images/sentPictures
 import { sheetOfSlide } from '../../../app/images/slideFiles.ts';
 import { hasPicture } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
-import { familiesOf } from '../../../document/fonts.ts';
-import { usesRareLetters } from '../../../document/letters.ts';
+import { alsoLoaded, familiesOf } from '../../../document/fonts.ts';
 import type { Imported, ImportedPage } from '../../../import/imported.ts';
 import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { offerFinds } from '../finds/offerFinds.ts';
@@ -61,7 +60,7 @@ export function useAddingSlide(
     if (sent.kind === 'refused') return sent.text;
     const pages = given.map((page) => ({ ...page, layers: withSentPictures(page.layers, sent.known) }));
     const all = { layers: pages.flatMap(({ layers }) => layers) };
-    const loaded = await loadFonts(familiesOf(all), usesRareLetters(all));
+    const loaded = await loadFonts(familiesOf(all), alsoLoaded(all));
     if (signal.aborted) return null;
     if (loaded.kind === 'failed') return NO_FONTS_TEXT;
     const [first] = pages;

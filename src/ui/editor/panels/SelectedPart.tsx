@@ -59,7 +59,8 @@ import type { OwnFont } from '../../../document/ownFonts.ts';
 import { openOwnFont } from '../fonts/openOwnFont.ts';
 import { focusEditedText } from '../text/editedText.ts';
 import { fontsFailedText } from '../state/fontsText.ts';
-import { changeFormat, targetAfterWait, targetFormat, textTarget } from '../text/textTarget.ts';
+import { familyTitle } from '../../../document/fonts.ts';
+import { changeFormat, fontsAfter, targetAfterWait, targetFormat, textTarget } from '../text/textTarget.ts';
 import { TextSection } from './TextSection.tsx';
 
 type ArrangeButton = readonly [id: CommandId, icon: LucideIcon];
@@ -89,6 +90,7 @@ const ImageSection = lazyPart(async () => (await import('./ImageSection.tsx')).I
 const PictureLooks = lazyPart(async () => (await import('./PictureLooks.tsx')).PictureLooks, null);
 const LayerEffects = lazyPart(async () => (await import('./LayerEffects.tsx')).LayerEffects, null);
 const LetterLooks = lazyPart(async () => (await import('./LetterLooks.tsx')).LetterLooks, null);
+const WeightField = lazyPart(async () => (await import('./WeightField.tsx')).WeightField, null);
 const CommonPlace = lazyPart(async () => (await import('./CommonPlace.tsx')).CommonPlace, null);
 const FirstValuePart = lazyPart(async () => (await import('./rules/RulesSection.tsx')).FirstValuePart, null);
 const RulesSection = lazyPart(async () => (await import('./rules/RulesSection.tsx')).RulesSection);
@@ -101,6 +103,7 @@ const SECTIONS = [
   PictureLooks,
   LayerEffects,
   LetterLooks,
+  WeightField,
   CommonPlace,
   FirstValuePart,
   RulesSection,
@@ -324,13 +327,13 @@ function TextFormatPart() {
 
   const change = async (wanted: TextFormatChange) => {
     // A text can be measured only in a loaded face.
-    if (wanted.fontFamily !== undefined) {
+    if (wanted.fontFamily !== undefined || typeof wanted.fontWeight === 'number') {
       // The list gives the focus back to its button; a person who edits a text expects to type on. Not once the
       // file is here: by then the person may be filling in a field.
       requestAnimationFrame(focusEditedText);
-      const loaded = await loadFonts([wanted.fontFamily]);
+      const loaded = await loadFonts(...fontsAfter(target, wanted));
       if (loaded.kind === 'failed') {
-        notify('negative', fontsFailedText([wanted.fontFamily]));
+        notify('negative', fontsFailedText(loaded.families.map(familyTitle)));
         return;
       }
     }
@@ -358,6 +361,7 @@ function TextFormatPart() {
         part={target.part.kind}
         ownFonts={state.document.settings.fonts ?? NO_FONTS}
         onOwnFont={() => openOwnFont(session)}
+        weights={<WeightField format={targetFormat(target)} onChange={(wanted) => void change(wanted)} />}
         onChange={(wanted) => void change(wanted)}
         onColor={(color) => changeFormat(editor, target, { color }, { coalesce: 'color' })}
         onColorDone={editor.stopCoalescing}

@@ -3,12 +3,15 @@ import type { TextAlign, TextFormat } from '../../../document/text/textFormattin
 import type { TextFormatChange } from '../../../engine/edits/text/index.ts';
 import { FONT_SIZE_STEP, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../../../document/schema/constants.ts';
 import { ColorField } from '../../../kit/ColorField.tsx';
+import type { Elements } from '../../../kit/elements.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import type { TextPart } from '../text/textTarget.ts';
 import { useMemo } from 'react';
-import { facesOf, faceFiles, FONT_FAMILIES } from '../../../document/fonts.ts';
+import { FONT_FAMILIES } from '../../../document/fontCatalogue.ts';
+import { servingFace, faceFiles } from '../../../document/fonts.ts';
+import { isBoldWeight } from '../../../document/text/fontWeight.ts';
 import type { OwnFont } from '../../../document/ownFonts.ts';
 import { useSchoolFonts } from '../../school/useSchoolFonts.ts';
 import { loadedOwnFont, ownFontFile } from '../../../document/ownFonts.ts';
@@ -48,6 +51,8 @@ interface TextSectionProps {
   /** Fonts of one's own that the project has. */
   readonly ownFonts: readonly OwnFont[];
   readonly onOwnFont: () => void;
+  /** The weights of the font, which few have. */
+  readonly weights: Elements;
   /** What of the text the change concerns. */
   readonly part: TextPart['kind'];
   readonly onChange: (change: TextFormatChange) => void;
@@ -58,8 +63,8 @@ interface TextSectionProps {
 
 /** Font, size, weight, style, alignment, colour. */
 export function TextSection(props: TextSectionProps) {
-  const { format, part, ownFonts, onOwnFont, onChange, onColor, onColorDone } = props;
-  const bold = format.fontWeight === 'bold';
+  const { format, part, weights, ownFonts, onOwnFont, onChange, onColor, onColorDone } = props;
+  const bold = isBoldWeight(format.fontWeight);
   const italic = format.fontStyle === 'italic';
   return (
     <fieldset className="flex min-w-0 flex-col gap-2.5">
@@ -70,6 +75,7 @@ export function TextSection(props: TextSectionProps) {
         onChange={(fontFamily) => onChange({ fontFamily })}
         onOwn={onOwnFont}
       />
+      {weights}
       <div className="flex flex-wrap items-center gap-1.5">
         <NumberField
           label="Размер шрифта"
@@ -86,7 +92,7 @@ export function TextSection(props: TextSectionProps) {
         />
         <IconButton
           icon={Bold}
-          label="Полужирный"
+          label="Жирный"
           shortcut="Ctrl+B"
           size="sm"
           pressed={bold}
@@ -160,9 +166,10 @@ function FontSelect({ value, own, onChange, onOwn }: FontSelectProps) {
   );
 }
 
+const PLAIN = { weight: 'normal', style: 'normal' } as const;
+
 /** In its own face, which the page has loaded for the sheet; a lost font says so. */
 function ownOption({ family, title }: OwnFont) {
-  const [face] = facesOf(family);
   const isLost = loadedOwnFont(family) === undefined;
   return {
     value: family,
@@ -171,7 +178,10 @@ function ownOption({ family, title }: OwnFont) {
       ? { note: 'недоступен' }
       : {
           note: 'свой',
-          style: { fontFamily: `"${ownFontFile(family, face ?? '')}", sans-serif`, fontSize: 16 },
+          style: {
+            fontFamily: `"${ownFontFile(family, servingFace(family, PLAIN))}", sans-serif`,
+            fontSize: 16,
+          },
         }),
   };
 }
@@ -181,8 +191,7 @@ function listFont(fonts: FontFaceSet, family: string): string {
   const name = `list ${family}`;
   const known = registered.get(fonts) ?? new Set();
   registered.set(fonts, known);
-  const [face] = facesOf(family);
-  const [file] = face === undefined ? [] : faceFiles(family, face);
+  const [file] = faceFiles(family, servingFace(family, PLAIN));
   if (file !== undefined && !known.has(family)) {
     known.add(family);
     fonts.add(new FontFace(name, `url(/fonts/${file}.woff2)`, { display: 'swap' }));

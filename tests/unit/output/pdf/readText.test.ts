@@ -1,7 +1,7 @@
 /** The text of a PDF as programs read it: in the structure for screen readers, and by copying. */
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { FONT_FAMILIES } from '../../../../src/document/fonts.ts';
+import { FONT_FAMILIES } from '../../../../src/document/fontCatalogue.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import type { Layer, TextLayer } from '../../../../src/document/layers/layer.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';

@@ -78,6 +78,18 @@ test('a text is a box of text in its place, whose letters have their look', asyn
   );
 });
 
+test.each([
+  [100, '0'],
+  [500, '0'],
+  [600, '1'],
+  [900, '1'],
+] as const)('letters of weight %i have the nearer of the two weights of slides', async (fontWeight, bold) => {
+  const xml = await slideObjects(page([aText({}, { fontFamily: 'Montserrat', fontWeight })]));
+  expect(
+    Array.from(xml.matchAll(/ b="(\d)"|latin typeface="(\w+)"/g), ([, b, family]) => b ?? family),
+  ).toEqual([bold, 'Montserrat', bold, 'Montserrat']);
+});
+
 test('lines break where they do, and parts in another format are runs of their own', async () => {
   const text = aText({ display: 'Иван Петров & Ко', width: 120 }, { textAlign: 'center' });
   const bold = { range: [0, 4] as const, format: { fontWeight: 'bold', underline: true } as const };
