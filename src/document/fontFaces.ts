@@ -9,18 +9,19 @@ export type FontFace = `${WeightClass}-${FontStyle}`;
 export type ServedFaces = Readonly<Record<FontStyle, Readonly<Record<FontWeight, FontFace>>>>;
 
 /**
- * The face that draws each wish. An upright wish takes an upright face; an italic one the nearest weight, upright
- * where that has no italic face. Families have an upright face.
+ * The face that draws each wish. An upright wish takes an upright face, if the family has any; an italic one the
+ * nearest weight, upright where that has no italic face.
  */
 export function servedFaces(faces: readonly FontFace[]): ServedFaces {
-  const upright = faces.filter((face) => face.endsWith('normal')).map(weightOfFace);
-  const all = faces.map(weightOfFace);
+  const upright = faces.filter((face) => face.endsWith('normal'));
+  const nearest = (weight: WeightClass, among: readonly FontFace[], style: FontStyle): FontFace => {
+    const drawn = nearestWeight(weight, among.map(weightOfFace));
+    const wanted = `${drawn}-${style}` as const;
+    return among.includes(wanted) ? wanted : `${drawn}-${style === 'italic' ? 'normal' : 'italic'}`;
+  };
   return {
-    normal: byWeight((weight) => `${nearestWeight(weight, upright)}-normal`),
-    italic: byWeight((weight) => {
-      const nearest = nearestWeight(weight, all);
-      return faces.includes(`${nearest}-italic`) ? `${nearest}-italic` : `${nearest}-normal`;
-    }),
+    normal: byWeight((weight) => nearest(weight, upright.length > 0 ? upright : faces, 'normal')),
+    italic: byWeight((weight) => nearest(weight, faces, 'italic')),
   };
 }
 
