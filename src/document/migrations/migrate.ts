@@ -7,7 +7,7 @@
  * form. It imports nothing of the program, so that it reads old documents in the same way for ever. A new
  * form is a new row here, with fixtures of the form before it in `tests/fixtures/documents/forms`.
  */
-import { hasLetterLook, hasLineLooks, hasOtherWeights, hasTextLooks } from '../text/textLooks.ts';
+import { hasLetterLook, hasLineLooks, hasWeightsOrTabs, hasTextLooks } from '../text/textLooks.ts';
 import { joinedNames } from './joinedNames.ts';
 import { settingsOfProject } from './settingsOfProject.ts';
 import { twoWeights } from './twoWeights.ts';
@@ -41,7 +41,7 @@ export const NEWEST_FORM = 10;
  * have nothing which it would lose (saved-form#forms).
  */
 export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 {
-  if (layers.some(hasOtherWeights)) return 10;
+  if (layers.some(hasWeightsOrTabs)) return 10;
   if (layers.some(({ type }) => type === 'signature')) return 9;
   if (layers.some(hasLineLooks)) return 8;
   const texts = layers.flatMap(textsOf);

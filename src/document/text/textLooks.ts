@@ -94,9 +94,12 @@ export function hasLetterLook(layer: object, name: LookName): boolean {
   return hasFormat(layer, (format) => read(format, name) !== undefined);
 }
 
-/** Whether a layer, of any kind and from anywhere, has letters of a weight that form 9 does not know. */
-export function hasOtherWeights(layer: object): boolean {
-  return hasFormat(layer, (format) => typeof read(format, 'fontWeight') === 'number');
+/** Whether a layer, of any kind and from anywhere, has what only form 10 holds: other weights of letters, or tabs. */
+export function hasWeightsOrTabs(layer: object): boolean {
+  return (
+    read(layer, 'tabs') !== undefined ||
+    hasFormat(layer, (format) => typeof read(format, 'fontWeight') === 'number')
+  );
 }
 
 /** Whether one of the formats that a layer may have is such. */
@@ -120,12 +123,12 @@ function read(holder: unknown, name: string): unknown {
   return Reflect.get(Object(holder), name);
 }
 
-/** Looks of a text as a whole that programs of form 7 would lose without a word. */
-const LINE_LOOKS = ['hyphens', 'evenLines', 'paragraphSpace'] as const;
+/** Looks of a text as a whole that programs of form 7, or of form 9, would lose without a word. */
+const LINE_LOOKS = ['hyphens', 'evenLines', 'paragraphSpace', 'tabs'] as const;
 /** Looks of a text as a whole; absent in a layer without them. */
 export const BOX_LOOKS = ['verticalAlign', 'arc', 'typography', 'outline', 'shadow', ...LINE_LOOKS] as const;
 
-/** Whether a layer, of any kind and from anywhere, has a look that only form 8 holds. */
+/** Whether a layer, of any kind and from anywhere, has a look that form 8 brought, or tabs. */
 export function hasLineLooks(layer: object): boolean {
   return LINE_LOOKS.some((name) => read(layer, name) !== undefined);
 }

@@ -223,6 +223,31 @@ describe('a saved document', () => {
     ]).toEqual([10, { ok: true }, { document, problems: [] }]);
   });
 
+  test.each([
+    ['even tabs', []],
+    ['stops of tabs', [{ at: 100, align: 'right', leader: 'dots' }]],
+  ] as const)('with %s is of form 10, and opens with them', (_, tabs) => {
+    const document = createDocument({ layers: [aTextLayer({ tabs })] });
+    const { layers } = encodeDocument(document);
+    const list: unknown = JSON.parse(layers);
+    expect([
+      formOf(Array.isArray(list) ? list : []),
+      checkLayersText(layers),
+      decodeDocument(encodeDocument(document)),
+    ]).toEqual([10, { ok: true }, { document, problems: [] }]);
+  });
+
+  test.each([
+    ['beyond the frame', [{ at: 101, align: 'right', leader: 'dots' }]],
+    ['of no alignment', [{ at: 50, align: 'justify', leader: 'dots' }]],
+    ['by the dozen', Array.from({ length: 9 }, () => ({ at: 50, align: 'left', leader: 'none' }))],
+  ])('with stops %s is not saved', (_, tabs) => {
+    const list = [...encodeList(createDocument({ layers: [aTextLayer()] }))].map((entry, index) =>
+      index === 0 ? { ...Object(entry), tabs } : { ...Object(entry), version: 10 },
+    );
+    expect(checkLayersText(JSON.stringify(list)).ok).toBe(false);
+  });
+
   test('of an older form draws a weight that is a number plain or bold, as it did', () => {
     const layers = [
       {

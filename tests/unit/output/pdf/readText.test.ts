@@ -61,6 +61,19 @@ describe.skipIf(!hasJudges)('the structure', () => {
     expect(structureOf(pdf)).toEqual(['P: Школа № 12', 'H1: ГРАМОТА', 'P: Председатель']);
   });
 
+  test('has what fills a tab between the words beside it, and lines that end at one edge', async () => {
+    const tabs = [{ at: 100, align: 'right', leader: 'dots' }] as const;
+    const base = aText('a', 'Олимпиада\t5 баллов\nКонкурс\t12 баллов', 20, { width: 220, tabs });
+    const boxes = Array.from(
+      judged('pdftotext', await written([base]), ['-bbox'], ['-']).matchAll(/xMax="([\d.]+)"[^>]*>баллов</gu),
+      ([, right]) => Math.round(Number(right)),
+    );
+    expect([structureOf(await written([base])), boxes]).toEqual([
+      ['P: Олимпиада ............ 5 баллов Конкурс ................ 12 баллов'],
+      [180, 180],
+    ]);
+  });
+
   test('has a space where a line was wrapped, broken by hand, or changes its format', async () => {
     const bold = { range: [0, 5] as const, format: { fontWeight: 'bold' as const } };
     const base = aText('a', 'Анна Петрова\nза учении, примерное', 20, { width: 130 });
