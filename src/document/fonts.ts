@@ -22,7 +22,7 @@ import { formattingOf } from './layers/formattingOf.ts';
 import type { Letters } from './letters.ts';
 import { usesRareLetters } from './letters.ts';
 import type { FontWeight } from './text/fontWeight.ts';
-import { FONT_WEIGHTS, weightClass, weightOfClass } from './text/fontWeight.ts';
+import { weightOfClass } from './text/fontWeight.ts';
 import type { InlineFormat } from './text/textFormatting.ts';
 
 /** A requested weight and style. */
@@ -69,12 +69,6 @@ export function facesOfWeights(family: string, weights: readonly FontWeight[] = 
   const { normal, italic } = servedBy(family);
   const wanted = ['normal', 'bold', ...weights] as const;
   return [...new Set([...wanted.map((weight) => normal[weight]), ...wanted.map((weight) => italic[weight])])];
-}
-
-/** The weights that a family has faces of, the lightest first. */
-export function weightsOfFamily(family: string): readonly FontWeight[] {
-  const { normal } = servedBy(family);
-  return FONT_WEIGHTS.filter((weight) => normal[weight] === `${weightClass(weight)}-normal`);
 }
 
 function servedBy(family: string): ServedFaces {

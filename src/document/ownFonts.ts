@@ -86,13 +86,6 @@ export function ownFontFile(family: string, face: FontFace): string {
   return `${family}-${face}`;
 }
 
-/** The family and the face that such a name is of. */
-export function ownFaceOf(name: string): { readonly family: string; readonly face: FontFace } | undefined {
-  const face = OWN_FACES.find((each) => name.endsWith(`-${each}`));
-  const family = face === undefined ? '' : name.slice(0, -face.length - 1);
-  return face !== undefined && isOwnFont(family) ? { family, face } : undefined;
-}
-
 /** The face of a loaded family whose file has this name. */
 export function loadedOwnFile(
   name: string,

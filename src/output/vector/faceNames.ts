@@ -3,7 +3,7 @@ import { FONT_FAMILIES } from '../../document/fontCatalogue.ts';
 import { faceFiles, facesOf, familyTitle } from '../../document/fonts.ts';
 import type { FontFace } from '../../document/fontFaces.ts';
 import { weightOfFace } from '../../document/fontFaces.ts';
-import { ownFaceOf } from '../../document/ownFonts.ts';
+import { ownFaceOf } from '../../document/ownFaceOf.ts';
 import type { WeightClass } from '../../document/text/fontWeight.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
 

@@ -7,6 +7,7 @@ import type { FontFamily } from '../../../src/document/fontCatalogue.ts';
 import type { FontFace } from '../../../src/document/fontFaces.ts';
 import type { TextLayer } from '../../../src/document/layers/layer.ts';
 import { createDbLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
+import { weightsOfFamily } from '../../../src/document/weightsOfFamily.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import type { FormatOverride, TextFormat } from '../../../src/document/text/textFormatting.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../src/document/text/textFormatting.ts';
@@ -18,7 +19,6 @@ import {
   familiesOf,
   fontMetrics,
   servingFace,
-  weightsOfFamily,
 } from '../../../src/document/fonts.ts';
 
 const RUSSIAN = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя№';

@@ -14,9 +14,9 @@ import type { TextLayers } from './commonOf.ts';
 import { commonOf } from './commonOf.ts';
 
 const ALIGNS = [
-  { value: 'left', label: 'по левому краю' },
+  { value: 'left', label: 'слева' },
   { value: 'center', label: 'по центру' },
-  { value: 'right', label: 'по правому краю' },
+  { value: 'right', label: 'справа' },
   { value: 'decimal', label: 'по запятой' },
 ] as const;
 

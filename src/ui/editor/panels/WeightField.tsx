@@ -1,5 +1,6 @@
 /** The weights that a family has besides plain and bold, which have a button. */
-import { servingFace, weightsOfFamily } from '../../../document/fonts.ts';
+import { servingFace } from '../../../document/fonts.ts';
+import { weightsOfFamily } from '../../../document/weightsOfFamily.ts';
 import type { FontWeight } from '../../../document/text/fontWeight.ts';
 import type { TextFormat } from '../../../document/text/textFormatting.ts';
 import { weightOfFace } from '../../../document/fontFaces.ts';

@@ -111,15 +111,13 @@ export function changeFormat(
 /** What must be loaded before the target can have this font or weight: a text is measured in loaded faces only. */
 export function fontsAfter(
   target: TextTarget,
-  { fontFamily, fontWeight }: TextFormatChange,
+  change: TextFormatChange,
 ): readonly [families: readonly string[], also: { readonly weights: readonly FontWeight[] }] {
   // What is typed next may have another format than all letters.
-  const typed = targetFormat(target);
-  const families = fontFamily ?? typed.fontFamily;
-  const weights = fontWeight ?? typed.fontWeight;
+  const { fontFamily, fontWeight } = { ...targetFormat(target), ...change };
   return [
-    [...(fontFamily === undefined ? familiesOf(target) : []), ...(families === undefined ? [] : [families])],
-    { weights: [...weightsOf(target), ...(weights === undefined ? [] : [weights])] },
+    [...familiesOf(target), fontFamily ?? ''],
+    { weights: [...weightsOf(target), fontWeight ?? 'normal'] },
   ];
 }
 
