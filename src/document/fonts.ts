@@ -116,10 +116,10 @@ export function familiesOf(document: Pick<RunDocument, 'layers' | 'designs'>): r
   ];
 }
 
-/** Weights of the texts of a document besides those of Ctrl+B, which every family is loaded with. */
+/** Weights of the texts of a document. */
 export function weightsOf(document: Pick<RunDocument, 'layers' | 'designs'>): readonly FontWeight[] {
   const weights = formatsOf({ layers: allLayers(document) }).map(({ fontWeight }) => fontWeight);
-  return [...new Set(weights)].filter((weight) => typeof weight === 'number');
+  return [...new Set(weights)];
 }
 
 /** What a document needs of its families besides their plain and bold faces. */

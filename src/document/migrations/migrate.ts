@@ -10,7 +10,6 @@
 import { hasLetterLook, hasLineLooks, hasWeightsOrTabs, hasTextLooks } from '../text/textLooks.ts';
 import { joinedNames } from './joinedNames.ts';
 import { settingsOfProject } from './settingsOfProject.ts';
-import { twoWeights } from './twoWeights.ts';
 
 type Step = (list: readonly unknown[]) => readonly unknown[];
 
@@ -30,7 +29,7 @@ const STEPS: readonly Step[] = [
   (list) => list,
   (list) => list,
   (list) => list,
-  twoWeights,
+  (list) => list,
 ];
 
 /** The newest form that this program reads. */

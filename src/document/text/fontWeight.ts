@@ -1,24 +1,34 @@
-/**
- * Weights of letters. The two of Ctrl+B are words, the others numbers of CSS, so that a text without other
- * weights is saved as before (fonts#weights).
- */
-export const FONT_WEIGHTS = [100, 200, 300, 'normal', 500, 600, 'bold', 800, 900] as const;
+/** Weights of letters, from the lightest: words, of which texts of form 9 have the two of Ctrl+B (fonts#weights). */
+export const FONT_WEIGHTS = [
+  'thin',
+  'extralight',
+  'light',
+  'normal',
+  'medium',
+  'semibold',
+  'bold',
+  'extrabold',
+  'black',
+] as const;
 export type FontWeight = (typeof FONT_WEIGHTS)[number];
 /** A weight as fonts count it. */
-export type WeightClass = Exclude<FontWeight, string> | 400 | 700;
-
-const WEIGHTS: ReadonlySet<unknown> = new Set(FONT_WEIGHTS);
+export type WeightClass = 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900;
 
 export function isFontWeight(value: unknown): value is FontWeight {
-  return WEIGHTS.has(value);
+  return FONT_WEIGHTS.some((weight) => weight === value);
+}
+
+/** Whether it is a weight besides plain and bold, which have a button and are loaded with each family. */
+export function isOtherWeight(weight: unknown): boolean {
+  return weight !== undefined && weight !== 'normal' && weight !== 'bold';
 }
 
 export function weightClass(weight: FontWeight): WeightClass {
-  return weight === 'normal' ? 400 : weight === 'bold' ? 700 : weight;
+  return ((FONT_WEIGHTS.indexOf(weight) + 1) * 100) as WeightClass; // there are nine
 }
 
 export function weightOfClass(weight: WeightClass): FontWeight {
-  return weight === 400 ? 'normal' : weight === 700 ? 'bold' : weight;
+  return FONT_WEIGHTS[weight / 100 - 1] ?? 'normal';
 }
 
 /** Whether programs that know two weights only should take this one for bold. */

@@ -4,6 +4,7 @@
  * loads none.
  */
 import { MAX_LETTER_SPACING, MIN_LETTER_SPACING } from '../schema/constants.ts';
+import { isOtherWeight } from './fontWeight.ts';
 import type { InlineFormat } from './textFormatting.ts';
 
 /** The properties of a format that may be absent. */
@@ -98,7 +99,7 @@ export function hasLetterLook(layer: object, name: LookName): boolean {
 export function hasWeightsOrTabs(layer: object): boolean {
   return (
     read(layer, 'tabs') !== undefined ||
-    hasFormat(layer, (format) => typeof read(format, 'fontWeight') === 'number')
+    hasFormat(layer, (format) => isOtherWeight(read(format, 'fontWeight')))
   );
 }
 

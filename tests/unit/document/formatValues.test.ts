@@ -6,7 +6,7 @@ import { inlineFormatSchema, textAlignSchema } from '../../../src/document/text/
 import { runs } from '../../properties.ts';
 
 const WORDS =
-  'Arial bold normal italic none all small bullets numbers left center right justify #a0B1c2 #abc';
+  'Arial bold normal thin black heavy italic none all small bullets numbers left center right justify #a0B1c2 #abc';
 const values = fc.oneof(
   fc.constantFrom<unknown>(...WORDS.split(' '), '', 'a'.repeat(300), null, true, false, [], {}, Number.NaN),
   fc.constantFrom<unknown>(

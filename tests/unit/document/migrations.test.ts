@@ -211,7 +211,7 @@ describe('a saved document', () => {
   test('with a weight besides plain and bold is of form 10, which programs of form 9 refuse', () => {
     const formatting = {
       default: DEFAULT_TEXT_FORMAT,
-      segments: [{ range: [0, 1], format: { fontWeight: 300 } }],
+      segments: [{ range: [0, 1], format: { fontWeight: 'light' } }],
     } as const;
     const document = createDocument({ layers: [aTextLayer({ display: 'Да', formatting })] });
     const { layers } = encodeDocument(document);
@@ -248,7 +248,7 @@ describe('a saved document', () => {
     expect(checkLayersText(JSON.stringify(list)).ok).toBe(false);
   });
 
-  test('of an older form draws a weight that is a number plain or bold, as it did', () => {
+  test('with weights that are numbers, as the original product wrote them, has plain and bold letters', () => {
     const layers = [
       {
         id: 'a',
@@ -260,7 +260,7 @@ describe('a saved document', () => {
           segments: [{ range: [0, 1], format: { fontWeight: 900 } }],
         },
       },
-      { id: 'b', type: 'db', name: 'б', display: 'б', style: { fontWeight: 600 } },
+      { id: 'b', type: 'db', name: 'б', display: 'б', style: { fontWeight: '600' } },
       { type: 'settings', version: 9 },
     ];
     const { document } = decodeDocument({

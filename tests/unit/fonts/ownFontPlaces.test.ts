@@ -223,10 +223,10 @@ describe('files of one family', () => {
     const drawn = ([weight, style]: readonly [FontWeight, 'normal' | 'italic']) =>
       [alone, all].map(({ family }) => servingFace(family, { weight, style }));
     const wishes = [
-      [300, 'normal'],
+      ['light', 'normal'],
       ['normal', 'normal'],
       ['bold', 'normal'],
-      [900, 'italic'],
+      ['black', 'italic'],
     ] as const;
     expect([all.faces.map(({ face }) => face), wishes.map(drawn)]).toEqual([
       ['400-normal', '300-normal', '900-italic'],

@@ -39,7 +39,7 @@ test('a family of two weights has the button alone', async () => {
 });
 
 test('a light text becomes bold by its button, and plain again', async () => {
-  const user = await withText({ fontFamily: 'Montserrat', fontWeight: 300 });
+  const user = await withText({ fontFamily: 'Montserrat', fontWeight: 'light' });
   const before = [weight()?.textContent, isBold()];
   await user.click(screen.getByRole('button', { name: 'Жирный' }));
   const bold = [weight()?.textContent, isBold()];
@@ -52,7 +52,7 @@ test('a light text becomes bold by its button, and plain again', async () => {
 });
 
 test('another family draws the weight that it lacks in its nearest one, and the text keeps its own', async () => {
-  const user = await withText({ fontFamily: 'Montserrat', fontWeight: 100 });
+  const user = await withText({ fontFamily: 'Montserrat', fontWeight: 'thin' });
   const choose = async (family: string) => {
     await user.click(screen.getByRole('button', { name: /^Шрифт/u }));
     await user.click(await screen.findByRole('option', { name: family }));

@@ -11,8 +11,8 @@ import type { Look } from './looks.ts';
 
 type OfText = { readonly format?: Partial<TextFormat> } & Partial<Omit<TextLayer, 'type' | 'formatting'>>;
 export const OF_TEXT: Readonly<Record<string, OfText>> = {
-  'light letters': { format: { fontFamily: 'Montserrat', fontWeight: 300 } },
-  'black letters': { format: { fontFamily: 'Playfair Display', fontWeight: 900 } },
+  'light letters': { format: { fontFamily: 'Montserrat', fontWeight: 'light' } },
+  'black letters': { format: { fontFamily: 'Playfair Display', fontWeight: 'black' } },
   'letter spacing': { format: { letterSpacing: 0.2 } },
   underline: { format: { underline: true } },
   strike: { format: { strike: true } },
@@ -88,7 +88,7 @@ export function madeAs(document: Document, like: Document): Document {
 }
 
 function formOf({ format, lineHeight, hyphens, evenLines, paragraphSpace, tabs }: OfText): Look['form'] {
-  if (tabs !== undefined || typeof format?.fontWeight === 'number') return '10';
+  if (tabs !== undefined || ['light', 'black'].includes(format?.fontWeight ?? '')) return '10';
   if ([hyphens, evenLines, paragraphSpace].some((look) => look !== undefined)) return '8';
   if (format?.script !== undefined) return '6';
   return lineHeight === undefined ? '3' : '2';

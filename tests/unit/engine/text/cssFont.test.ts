@@ -32,8 +32,8 @@ describe('the canvas font', () => {
 
   it('of another weight names its face, and the nearest one of the default family', () => {
     expect([
-      cssFont({ ...font, family: 'Oswald', weight: 300 }),
-      cssFont({ ...font, family: 'Oswald', weight: 600 }),
+      cssFont({ ...font, family: 'Oswald', weight: 'light' }),
+      cssFont({ ...font, family: 'Oswald', weight: 'semibold' }),
     ]).toEqual([
       '16px "oswald-latin-300-normal", "oswald-cyrillic-300-normal", "oswald-latin-ext-300-normal", ' +
         '"oswald-cyrillic-ext-300-normal", "arimo-latin-400-normal", "arimo-cyrillic-400-normal", ' +

@@ -128,8 +128,8 @@ describe.skipIf(!hasJudges)('a PDF of copies', () => {
       name: 'a',
       display: 'Лёгкий Чёрный',
       formatting: {
-        default: { ...DEFAULT_TEXT_FORMAT, fontFamily: 'Montserrat', fontWeight: 300 },
-        segments: [{ range: [7, 13], format: { fontWeight: 900 } }],
+        default: { ...DEFAULT_TEXT_FORMAT, fontFamily: 'Montserrat', fontWeight: 'light' },
+        segments: [{ range: [7, 13], format: { fontWeight: 'black' } }],
       },
     });
     const pdf = await pdfOf(createDocument({ layers: [layer] }), new Map());

@@ -111,9 +111,9 @@ test('parts in another format are parts of the same text', async () => {
 });
 
 test('letters of other weights say them, and bring their faces along', async () => {
-  const black = { range: [0, 2] as const, format: { fontWeight: 900 } as const };
+  const black = { range: [0, 2] as const, format: { fontWeight: 'black' } as const };
   const formatting = {
-    default: { ...DEFAULT_TEXT_FORMAT, fontFamily: 'Oswald', fontWeight: 300, fontSize: 20 } as const,
+    default: { ...DEFAULT_TEXT_FORMAT, fontFamily: 'Oswald', fontWeight: 'light', fontSize: 20 } as const,
     segments: [black],
   };
   const svg = await svgMarkup(page([aText({ formatting })]));
