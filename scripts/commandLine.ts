@@ -8,7 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Rollup } from 'vite';
 import { build } from 'vite';
-import { FONT_FAMILIES } from '../src/document/fonts.ts';
+import { FONT_FAMILIES } from '../src/document/fontCatalogue.ts';
 import { NO_TIMINGS } from './buildChecks.ts';
 import { allFontFiles, woffFile } from './fontFiles.ts';
 import { licenseLine } from './licenses.ts';

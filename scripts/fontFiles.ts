@@ -3,7 +3,8 @@
  */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { faceFiles, facesOf, FONT_FAMILIES, fontFamily } from '../src/document/fonts.ts';
+import { FONT_FAMILIES } from '../src/document/fontCatalogue.ts';
+import { faceFiles, facesOf, fontFamily } from '../src/document/fonts.ts';
 
 export interface FontFile {
   /** Name without `.woff2`; every host registers the file under it. */

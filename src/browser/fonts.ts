@@ -7,10 +7,18 @@
  */
 import { DEFAULT_FONT_FAMILY } from '../document/schema/constants.ts';
 import type { DrawnFace } from '../document/fonts.ts';
-import { drawnFamily, faceFiles, faceKey, facesFor, facesOf, withRareLetters } from '../document/fonts.ts';
+import {
+  drawnFamily,
+  faceFiles,
+  faceKey,
+  facesFor,
+  facesOfWeights,
+  withRareLetters,
+} from '../document/fonts.ts';
 import type { LoadedLetters } from '../document/letters.ts';
 import type { OwnFont } from '../document/ownFonts.ts';
 import { isOwnFont } from '../document/ownFonts.ts';
+import type { FontWeight } from '../document/text/fontWeight.ts';
 import type { FontSpec } from '../engine/ports/index.ts';
 import type { Bidi } from '../engine/text/index.ts';
 import { loadBidi } from '../engine/text/index.ts';
@@ -27,12 +35,20 @@ export type FontsLoaded =
   | { readonly kind: 'loaded' }
   | { readonly kind: 'failed'; readonly families: readonly string[] };
 
+/** What few documents need of their fonts. */
+export interface AlsoLoaded {
+  /** `weightsOf` the document. */
+  readonly weights?: readonly FontWeight[];
+  /** Whether it has rare letters (`usesRareLetters`). */
+  readonly rare?: boolean;
+}
+
 export interface FontLoader {
   /**
-   * Loads every face of these families, and of the default one, which is the fallback for missing glyphs;
-   * `withRare` also the files of rare letters (`usesRareLetters`).
+   * Loads plain and bold faces of these families, upright and italic, and of the default one, which is the
+   * fallback for missing glyphs; also those of other weights, and the files of rare letters, where asked.
    */
-  readonly load: (families: readonly string[], withRare?: boolean) => Promise<FontsLoaded>;
+  readonly load: (families: readonly string[], also?: AlsoLoaded) => Promise<FontsLoaded>;
   /**
    * Loads these faces only, and what orders text of both directions: what draws a document without editing it
    * needs no others.
@@ -102,10 +118,12 @@ export function createFontLoader<Face extends LoadableFace = FontFace>(
   };
 
   return {
-    load: (families, withRare = false) => {
+    load: (families, { weights, rare = false } = {}) => {
       const names = new Set([DEFAULT_FONT_FAMILY, ...families].map(drawnFamily));
-      const faces = [...names].flatMap((family) => facesOf(family).map((face) => ({ family, face })));
-      return loadFaces(withRare ? [...faces, ...faces.map(withRareLetters)] : faces);
+      const faces = [...names].flatMap((family) =>
+        facesOfWeights(family, weights).map((face) => ({ family, face })),
+      );
+      return loadFaces(rare ? [...faces, ...faces.map(withRareLetters)] : faces);
     },
     loadFaces,
     loadOwn: async (fonts, read) => {

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { workbookOf } from '../../workers/register/workbookOf.ts';
 import type { Document } from '../document/document.ts';
-import { familiesOf } from '../document/fonts.ts';
+import { familiesOf, weightsOf } from '../document/fonts.ts';
 import { copyNames, registerRows } from '../data/copies/index.ts';
 import { RUSSIAN_FILLING } from '../data/records/index.ts';
 import type { PreflightReport } from '../output/check/index.ts';
@@ -117,7 +117,7 @@ async function writePages(
   layout: SheetLayout | null,
 ): Promise<void> {
   // Captions have a font of their own.
-  host.loadFonts(familiesOf(document));
+  host.loadFonts(familiesOf(document), weightsOf(document));
   const saved = await saveOneDocument(
     document,
     await nodePdfHost(host, document, fontPath, images),

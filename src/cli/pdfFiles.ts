@@ -4,7 +4,7 @@ import { copyNames } from '../data/copies/index.ts';
 import { RUSSIAN_FILLING } from '../data/records/index.ts';
 import { loadShaper } from '../browser/shaper.ts';
 import type { Document } from '../document/document.ts';
-import { familiesOf } from '../document/fonts.ts';
+import { familiesOf, weightsOf } from '../document/fonts.ts';
 import type { FontPath } from '../hosts/node/nodeHost.ts';
 import { fontFiles, pdfFontFile } from '../hosts/node/nodeHost.ts';
 import { isImageFormat } from '../output/formats/index.ts';
@@ -24,7 +24,10 @@ export async function pdfProblem(
     : null;
   for (const family of sheet === null ? [] : familiesOf(sheet)) families.add(family);
   if (families.size === 0) return null;
-  const needed = fontFiles([...families], fontPath).flatMap(({ path }) => [path, pdfFontFile(path)]);
+  const needed = fontFiles([...families], fontPath, weightsOf(document)).flatMap(({ path }) => [
+    path,
+    pdfFontFile(path),
+  ]);
   const missing = needed.find((file) => !existsSync(file));
   if (missing !== undefined) return missingFontText(missing);
   return loadShaper().then(

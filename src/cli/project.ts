@@ -12,7 +12,7 @@ import { backgroundOf } from '../output/export/index.ts';
 import { drawnDocument } from '../output/order/index.ts';
 import { namesInPattern } from '../output/plan/index.ts';
 import { readFont } from '../document/fontFile/readFont.ts';
-import { familiesOf } from '../document/fonts.ts';
+import { familiesOf, weightsOf } from '../document/fonts.ts';
 import type { CanvasLibrary, FontPath, NodeHost } from '../hosts/node/nodeHost.ts';
 import { createNodeHost, fontFiles } from '../hosts/node/nodeHost.ts';
 import type { RunOptions } from './arguments.ts';
@@ -167,9 +167,10 @@ export async function prepareHost(
   // First: only loaded families of one's own are drawn as such.
   await host.loadOwnFonts(document.settings.fonts ?? [], fonts);
   const families = familiesOf(document);
-  const missing = fontFiles(families, fontPath).find(({ path: file }) => !existsSync(file));
+  const weights = weightsOf(document);
+  const missing = fontFiles(families, fontPath, weights).find(({ path: file }) => !existsSync(file));
   if (missing !== undefined) return missingFontText(missing.path);
-  host.loadFonts(families);
+  host.loadFonts(families, weights);
   await host.loadParts(allLayers(document));
   for (const [src, bytes] of images) {
     try {

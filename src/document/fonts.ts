@@ -2,13 +2,17 @@
  * The font catalogue: every available family, as data.
  *
  * Families are drawn with bundled open faces only, the same files on the page, in workers and in Node. Three
- * families have well-known names and are drawn with metric-compatible open fonts (Arial with Arimo). Where a
- * family has no bold or italic face, the catalogue names the face used instead; hosts never synthesise faces,
- * because their results differ.
+ * families have well-known names and are drawn with metric-compatible open fonts (Arial with Arimo). A weight
+ * or style that a family lacks is drawn in its nearest face; hosts never synthesise faces, because their
+ * results differ.
  */
 import { hasLetters } from './layers/capabilities.ts';
-import { loadedOwnFont, ownFaces, ownFontFile } from './ownFonts.ts';
+import { loadedOwnFont, ownFontFile } from './ownFonts.ts';
+import type { FontFace, FontStyle, ServedFaces } from './fontFaces.ts';
+import { servedFaces, weightOfFace } from './fontFaces.ts';
 import { DEFAULT_FONT_FAMILY } from './schema/constants.ts';
+import type { FontFamily, FontSubset } from './fontCatalogue.ts';
+import { FONT_FAMILIES } from './fontCatalogue.ts';
 import type { Document } from './document.ts';
 import type { RunDocument } from './runDocument.ts';
 import { allLayers } from './runDocument.ts';
@@ -17,102 +21,15 @@ import { FONT_METRICS } from './text/fontMetrics.ts';
 import { formattingOf } from './layers/formattingOf.ts';
 import type { Letters } from './letters.ts';
 import { usesRareLetters } from './letters.ts';
+import type { FontWeight } from './text/fontWeight.ts';
+import { weightOfClass } from './text/fontWeight.ts';
 import type { InlineFormat } from './text/textFormatting.ts';
 
-type FontCategory = 'text' | 'display' | 'handwriting';
-type FontSubset = 'latin' | 'cyrillic' | 'latin-ext' | 'cyrillic-ext' | 'vietnamese';
-/** Weight and style of a face, as in its file name. */
-type FontFace = '400-normal' | '700-normal' | '400-italic' | '700-italic';
 /** A requested weight and style. */
 interface FaceWish {
-  readonly weight: InlineFormat['fontWeight'];
-  readonly style: InlineFormat['fontStyle'];
+  readonly weight: FontWeight;
+  readonly style: FontStyle;
 }
-export interface FontFamily {
-  /** Name shown to people and stored in documents. */
-  readonly family: string;
-  /** The fontsource package with the files. */
-  readonly source: keyof typeof FONT_METRICS;
-  readonly category: FontCategory;
-  /** The face drawn for each request; the same face twice means that the requested one does not exist. */
-  readonly faces: {
-    readonly normal: FontFace;
-    readonly bold: FontFace;
-    readonly italic: FontFace;
-    readonly boldItalic: FontFace;
-  };
-  readonly subsets: readonly FontSubset[];
-}
-
-const ALL_FACES = {
-  normal: '400-normal',
-  bold: '700-normal',
-  italic: '400-italic',
-  boldItalic: '700-italic',
-} as const;
-const NO_ITALIC = { ...ALL_FACES, italic: '400-normal', boldItalic: '700-normal' } as const;
-const REGULAR_ONLY = {
-  normal: '400-normal',
-  bold: '400-normal',
-  italic: '400-normal',
-  boldItalic: '400-normal',
-} as const;
-const ALL_SUBSETS = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext', 'vietnamese'] as const;
-const NO_VIETNAMESE = ['latin', 'cyrillic', 'latin-ext', 'cyrillic-ext'] as const;
-const NO_CYRILLIC_EXT = ['latin', 'cyrillic', 'latin-ext', 'vietnamese'] as const;
-const SMALLEST = ['latin', 'cyrillic', 'latin-ext'] as const;
-
-/** Every family, in display order within its category. */
-export const FONT_FAMILIES: readonly FontFamily[] = [
-  { family: 'Arial', source: 'arimo', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
-  { family: 'Times New Roman', source: 'tinos', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
-  { family: 'Calibri', source: 'carlito', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
-  { family: 'PT Sans', source: 'pt-sans', category: 'text', faces: ALL_FACES, subsets: NO_VIETNAMESE },
-  { family: 'PT Serif', source: 'pt-serif', category: 'text', faces: ALL_FACES, subsets: NO_VIETNAMESE },
-  { family: 'Roboto', source: 'roboto', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
-  { family: 'Montserrat', source: 'montserrat', category: 'text', faces: ALL_FACES, subsets: ALL_SUBSETS },
-  {
-    family: 'Playfair Display',
-    source: 'playfair-display',
-    category: 'display',
-    faces: ALL_FACES,
-    subsets: NO_CYRILLIC_EXT,
-  },
-  { family: 'Cormorant', source: 'cormorant', category: 'display', faces: ALL_FACES, subsets: ALL_SUBSETS },
-  { family: 'Oswald', source: 'oswald', category: 'display', faces: NO_ITALIC, subsets: ALL_SUBSETS },
-  { family: 'Comfortaa', source: 'comfortaa', category: 'display', faces: NO_ITALIC, subsets: ALL_SUBSETS },
-  { family: 'Lobster', source: 'lobster', category: 'display', faces: REGULAR_ONLY, subsets: ALL_SUBSETS },
-  {
-    family: 'Marck Script',
-    source: 'marck-script',
-    category: 'handwriting',
-    faces: REGULAR_ONLY,
-    subsets: SMALLEST,
-  },
-  {
-    family: 'Great Vibes',
-    source: 'great-vibes',
-    category: 'handwriting',
-    faces: REGULAR_ONLY,
-    subsets: ALL_SUBSETS,
-  },
-  {
-    family: 'Pacifico',
-    source: 'pacifico',
-    category: 'handwriting',
-    faces: REGULAR_ONLY,
-    subsets: ALL_SUBSETS,
-  },
-  {
-    family: 'Bad Script',
-    source: 'bad-script',
-    category: 'handwriting',
-    faces: REGULAR_ONLY,
-    subsets: ALL_SUBSETS,
-  },
-  { family: 'Caveat', source: 'caveat', category: 'handwriting', faces: NO_ITALIC, subsets: NO_VIETNAMESE },
-];
-
 const byName = new Map(FONT_FAMILIES.map((entry) => [entry.family, entry]));
 
 /** The entry of the catalogue that draws this family; the default one for an unknown family. */
@@ -137,22 +54,29 @@ export function namedFamilies(document: Pick<Document, 'layers'>): readonly stri
   return [...new Set(formatsOf(document).map(({ fontFamily: name }) => name))];
 }
 
-/** The face drawn for this request; may be plainer than requested. */
+/** The face drawn for this request: its own, or the nearest one that the family has. */
 export function servingFace(family: string, { weight, style }: FaceWish): FontFace {
-  const faces = facesByWish(family);
-  if (style === 'italic') return weight === 'bold' ? faces.boldItalic : faces.italic;
-  return weight === 'bold' ? faces.bold : faces.normal;
+  return servedBy(family)[style][weight];
 }
 
-/** The different faces of a family. */
+/** The faces of a family. */
 export function facesOf(family: string): readonly FontFace[] {
-  return [...new Set(Object.values(facesByWish(family)))];
+  return loadedOwnFont(family)?.font.faces.map(({ face }) => face) ?? fontFamily(family).faces;
 }
 
-function facesByWish(family: string): FontFamily['faces'] {
-  const own = loadedOwnFont(family);
-  return own === undefined ? fontFamily(family).faces : ownFaces(own);
+/** The faces that Ctrl+B and Ctrl+I lead to, and those of these weights. */
+export function facesOfWeights(family: string, weights: readonly FontWeight[] = []): readonly FontFace[] {
+  const { normal, italic } = servedBy(family);
+  const wanted = ['normal', 'bold', ...weights] as const;
+  return [...new Set([...wanted.map((weight) => normal[weight]), ...wanted.map((weight) => italic[weight])])];
 }
+
+function servedBy(family: string): ServedFaces {
+  const entry = fontFamily(family);
+  return loadedOwnFont(family)?.served ?? SERVED.get(entry.family) ?? servedFaces(entry.faces);
+}
+
+const SERVED = new Map(FONT_FAMILIES.map(({ family, faces }) => [family, servedFaces(faces)]));
 
 /**
  * Font file names of one face, without `.woff2`, one per subset that has these letters; also their family
@@ -175,7 +99,7 @@ const HAVE: Readonly<Record<Letters, (subset: FontSubset) => boolean>> = {
 /** Ascent, descent and line gap of a family, in ems. */
 export function fontMetrics(family: string): FontMetrics {
   const own = loadedOwnFont(family);
-  const file = own?.files.get(ownFaces(own).normal);
+  const file = own?.files.get(own.served.normal.normal);
   if (file !== undefined) return file.facts.metrics;
   return FONT_METRICS[fontFamily(family).source];
 }
@@ -190,6 +114,20 @@ export function familiesOf(document: Pick<RunDocument, 'layers' | 'designs'>): r
       ...formatsOf({ layers: allLayers(document) }).map(({ fontFamily: name }) => drawnFamily(name)),
     ]),
   ];
+}
+
+/** Weights of the texts of a document. */
+export function weightsOf(document: Pick<RunDocument, 'layers' | 'designs'>): readonly FontWeight[] {
+  const weights = formatsOf({ layers: allLayers(document) }).map(({ fontWeight }) => fontWeight);
+  return [...new Set(weights)];
+}
+
+/** What a document needs of its families besides their plain and bold faces. */
+export function alsoLoaded(document: Pick<RunDocument, 'layers' | 'designs'>): {
+  readonly weights: readonly FontWeight[];
+  readonly rare: boolean;
+} {
+  return { weights: weightsOf(document), rare: usesRareLetters({ layers: allLayers(document) }) };
 }
 
 /** One face of a family of the catalogue. */
@@ -220,10 +158,17 @@ export function facesDrawnIn(document: Document): readonly DrawnFace[] {
  * The face that draws this font, and the one of the default family that stands in for its missing letters.
  */
 export function facesFor({ family, ...wish }: { readonly family: string } & FaceWish): readonly DrawnFace[] {
-  return [family, DEFAULT_FONT_FAMILY].map((name) => ({
-    family: drawnFamily(name),
-    face: servingFace(name, wish),
-  }));
+  const face = servingFace(family, wish);
+  return [
+    { family: drawnFamily(family), face },
+    { family: DEFAULT_FONT_FAMILY, face: standInFace(face) },
+  ];
+}
+
+/** The face of the default family that draws letters which a face lacks. */
+export function standInFace(face: FontFace): FontFace {
+  const weight = weightOfClass(weightOfFace(face));
+  return servingFace(DEFAULT_FONT_FAMILY, { weight, style: face.endsWith('italic') ? 'italic' : 'normal' });
 }
 
 /** The files of a face with its rare letters. */

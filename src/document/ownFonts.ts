@@ -8,13 +8,24 @@
  * A family can be used once its files are loaded on this thread: `addLoadedFont` says so. Until then, and when a
  * file is lost, its texts are drawn in the default family.
  */
+import type { FontFace, ServedFaces } from './fontFaces.ts';
+import { servedFaces } from './fontFaces.ts';
 import type { FontFacts } from './fontFile/readFont.ts';
 import type { Bytes } from './fontFile/sfnt.ts';
 import { imageHashOf } from './pictures/imageAddress.ts';
 
-/** Weights and styles that a family may have, the plainest first. */
-export const OWN_FACES = ['400-normal', '700-normal', '400-italic', '700-italic'] as const;
-export type OwnFace = (typeof OWN_FACES)[number];
+const OTHER_WEIGHTS = [500, 300, 600, 800, 900, 200, 100] as const;
+/**
+ * Weights and styles that a family may have, those of word processors first: keys of families depend on the
+ * order (`ownFontIdentity`).
+ */
+export const OWN_FACES: readonly FontFace[] = [
+  '400-normal',
+  '700-normal',
+  '400-italic',
+  '700-italic',
+  ...OTHER_WEIGHTS.flatMap((weight) => [`${weight}-normal`, `${weight}-italic`] as const),
+];
 
 /** Media type of the files: uncompressed TrueType fonts. */
 export const FONT_TYPE = 'font/ttf';
@@ -27,7 +38,7 @@ export interface OwnFont {
   /** Name for people, from the file. */
   readonly title: string;
   /** `src` is an address of the service, as that of a picture. */
-  readonly faces: readonly { readonly face: OwnFace; readonly src: string }[];
+  readonly faces: readonly { readonly face: FontFace; readonly src: string }[];
 }
 
 /** Whether a family that a text names is one of a person's own. */
@@ -50,23 +61,28 @@ export function ownFontIdentity(faces: OwnFont['faces']): string {
 export interface LoadedOwnFont {
   readonly font: OwnFont;
   /** By face: what its file says, and the file. */
-  readonly files: ReadonlyMap<OwnFace, { readonly facts: FontFacts; readonly bytes: Bytes }>;
+  readonly files: ReadonlyMap<FontFace, { readonly facts: FontFacts; readonly bytes: Bytes }>;
+}
+
+interface ServedOwnFont extends LoadedOwnFont {
+  readonly served: ServedFaces;
 }
 
 /** Of this thread, as its loaded fonts are: a key means the same files in every document. */
-const loaded = new Map<string, LoadedOwnFont>();
+const loaded = new Map<string, ServedOwnFont>();
 
 export function addLoadedFont(family: LoadedOwnFont): void {
-  loaded.set(family.font.family, family);
+  const served = servedFaces(family.font.faces.map(({ face }) => face));
+  loaded.set(family.font.family, { ...family, served });
 }
 
 /** The family with this key, if it is loaded. */
-export function loadedOwnFont(family: string): LoadedOwnFont | undefined {
+export function loadedOwnFont(family: string): ServedOwnFont | undefined {
   return loaded.size === 0 ? undefined : loaded.get(family);
 }
 
 /** Name of the file of a face, under which every host registers it. */
-export function ownFontFile(family: string, face: string): string {
+export function ownFontFile(family: string, face: FontFace): string {
   return `${family}-${face}`;
 }
 
@@ -82,16 +98,4 @@ export function loadedOwnFile(
 /** Addresses of the files of these families. */
 export function ownFontSources(fonts: readonly OwnFont[] | undefined): readonly string[] {
   return (fonts ?? []).flatMap(({ faces }) => faces.map(({ src }) => src));
-}
-
-/** The faces that draw each wish, as in the catalogue: what a family lacks is drawn in its plainer face. */
-export function ownFaces({ font }: LoadedOwnFont): {
-  readonly [Wish in 'normal' | 'bold' | 'italic' | 'boldItalic']: OwnFace;
-} {
-  const has = (face: OwnFace): boolean => font.faces.some((one) => one.face === face);
-  const normal = OWN_FACES.find(has) ?? '400-normal';
-  const bold = has('700-normal') ? '700-normal' : normal;
-  const italic = has('400-italic') ? '400-italic' : normal;
-  const boldItalic = (['700-italic', '700-normal', '400-italic'] as const).find(has) ?? normal;
-  return { normal, bold, italic, boldItalic };
 }

@@ -63,17 +63,34 @@ export function decodeSettings(list: readonly unknown[]): SavedSettings {
     repaired: fields.repaired,
   };
 }
+const OWN_FACES_OF_FORM_3: ReadonlySet<string> = new Set([
+  '400-normal',
+  '700-normal',
+  '400-italic',
+  '700-italic',
+]);
 const listSchema = z.array(z.unknown());
 
 /**
  * The entry, of which the fields always come in the same order.
  * @param layers those of the list, which decide its version; a background of the sheet, groups, fonts of
- *     one's own and numbers are of form 3 at least, records that share copies of form 7
+ *     one's own and numbers are of form 3 at least, records that share copies of form 7, fonts of one's own
+ *     with weights besides plain and bold of form 10
  */
 export function encodeSettings(settings: Settings, layers: Parameters<typeof formFor>[0]): object {
   const { background, groups, fonts, numbering, groupColumn } = settings;
   const isOfForm3 = [background, groups, fonts, numbering].some((field) => field !== undefined);
-  const own = groupColumn !== undefined ? 7 : isDrawnPaint(background) ? 5 : isOfForm3 ? 3 : 2;
+  const hasWeights = fonts?.some(({ faces }) => faces.some(({ face }) => !OWN_FACES_OF_FORM_3.has(face)));
+  const own =
+    hasWeights === true
+      ? 10
+      : groupColumn !== undefined
+        ? 7
+        : isDrawnPaint(background)
+          ? 5
+          : isOfForm3
+            ? 3
+            : 2;
   const version = Math.max(own, formFor(layers));
   return { type: SETTINGS_TYPE, version, ...withoutEmpty(settings) };
 }

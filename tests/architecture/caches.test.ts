@@ -67,7 +67,7 @@ const OWNED: readonly Owned[] = [
       'src/engine/text/advances.ts advances',
       'src/document/ownFonts.ts loaded',
       'src/hosts/node/nodeHost.ts registered',
-      'src/ui/editor/panels/TextSection.tsx registered',
+      'src/ui/editor/panels/FontFields.tsx registered',
     ],
   },
   {

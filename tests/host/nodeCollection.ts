@@ -1,7 +1,7 @@
 /** A collection in Node, with no browser: the product's own run over the Node host and its own archive. */
 import { EXPORT_SCALE } from '../../src/document/schema/constants.ts';
 import type { Document } from '../../src/document/document.ts';
-import { familiesOf } from '../../src/document/fonts.ts';
+import { familiesOf, weightsOf } from '../../src/document/fonts.ts';
 import type { Container, Lane } from '../../src/output/export/index.ts';
 import type { Bytes, ExportFormatId } from '../../src/output/formats/index.ts';
 import { runExport } from '../../src/output/export/index.ts';
@@ -67,7 +67,7 @@ async function nodeLane(
   scale: number = EXPORT_SCALE,
 ): Promise<Lane<Bytes>> {
   const host = createNodeHost();
-  host.loadFonts(familiesOf(document));
+  host.loadFonts(familiesOf(document), weightsOf(document));
   await host.loadParts(document.layers);
   for (const [src, bytes] of images) await host.addImage(src, bytes);
   return copyLane(host, document, format, scale);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { decodeDocument } from '../../src/document/wire/decode.ts';
 import type { Document } from '../../src/document/document.ts';
-import { familiesOf } from '../../src/document/fonts.ts';
+import { familiesOf, weightsOf } from '../../src/document/fonts.ts';
 import { countCopies } from '../../src/data/records/index.ts';
 import type { Bytes, Sink } from '../../src/output/formats/index.ts';
 import { runExport } from '../../src/output/export/index.ts';
@@ -42,7 +42,7 @@ export async function writePdf(
 ): Promise<void> {
   const host = createNodeHost();
   const families = familiesOf(document);
-  host.loadFonts(families);
+  host.loadFonts(families, weightsOf(document));
   await host.loadParts(document.layers);
   for (const [src, bytes] of images) await host.addImage(src, bytes);
   const facts = { title: document.name, author: null, time: Date.UTC(2026, 10, 22) };

@@ -21,7 +21,7 @@ export function stored(document: Document): Document {
 
 /** The version of its saved form: a program that does not know it leaves the project alone. */
 export function storedVersion(document: Document): string | undefined {
-  return /"version":(\d)/u.exec(encodeDocument(document).layers)?.[1];
+  return /"version":(\d+)/u.exec(encodeDocument(document).layers)?.[1];
 }
 
 /** The document as a template has it; `addressOf` says where a picture of it is published, '' for nowhere. */

@@ -1,6 +1,6 @@
 /** SVG files in Node, with the fonts of the installed packages. */
 import type { Document } from '../../src/document/document.ts';
-import { familiesOf } from '../../src/document/fonts.ts';
+import { familiesOf, weightsOf } from '../../src/document/fonts.ts';
 import { nodePdfHost } from '../../src/hosts/node/pdfHost.ts';
 import type { PdfHost } from '../../src/output/pdf/index.ts';
 import type { PixelSize } from '../../src/engine/ports/index.ts';
@@ -11,7 +11,7 @@ import type { Images } from './pdf.ts';
 /** The host of files with letters and shapes. */
 export async function vectorHost(document: Document, images: Images): Promise<PdfHost<PixelSize>> {
   const host = createNodeHost();
-  host.loadFonts(familiesOf(document));
+  host.loadFonts(familiesOf(document), weightsOf(document));
   await host.loadParts(document.layers);
   for (const [src, bytes] of images) await host.addImage(src, bytes);
   return nodePdfHost(host, document, packageFont, images);

@@ -1,4 +1,5 @@
 /** What the page and the worker that prepares fonts say to each other. */
+import type { WeightClass } from '../../src/document/text/fontWeight.ts';
 import type { FontLicence } from '../../src/document/fontFile/readFont.ts';
 
 /** A font that can be stored: an uncompressed TrueType font with the tables that drawing needs. */
@@ -6,7 +7,7 @@ export interface PreparedFont {
   readonly kind: 'ready';
   readonly file: Uint8Array<ArrayBuffer>;
   readonly family: string;
-  readonly isBold: boolean;
+  readonly weight: WeightClass;
   readonly isItalic: boolean;
   readonly licence: FontLicence;
   /** The file has a range of weights or widths, of which the plain one was taken. */

@@ -40,7 +40,7 @@ async function prepared(tables: FontTables): Promise<FontPreparation> {
   if (!read.ok) return { kind: 'refused', text: read.text };
   const named = namedFont(read.font, read.font.family);
   if (named.length > MAX_FONT_BYTES) return refused('large');
-  const { family, isBold, isItalic, licence, letters } = read.font;
+  const { family, weight, isItalic, licence, letters } = read.font;
   const lacking = (wanted: string): string =>
     Array.from(wanted)
       .filter((letter) => !letters.has(letter.codePointAt(0) ?? 0))
@@ -49,7 +49,7 @@ async function prepared(tables: FontTables): Promise<FontPreparation> {
     kind: 'ready',
     file: named,
     family,
-    isBold,
+    weight,
     isItalic,
     licence,
     isVariable: tables.has('fvar'),

@@ -1,7 +1,7 @@
 /** Reads an SVG drawing. The compiled module and fonts are fetched here, from the product itself, when one comes. */
 import compiled from '@resvg/resvg-wasm/index_bg.wasm?url';
 import { DEFAULT_FONT_FAMILY } from '../../src/document/schema/constants.ts';
-import { faceFiles, facesOf } from '../../src/document/fonts.ts';
+import { faceFiles, facesOfWeights } from '../../src/document/fonts.ts';
 import type { ImportResult } from '../../src/import/imported.ts';
 import { ownName, wantedFamilies } from '../../src/import/svg/drawingFonts.ts';
 import { drawingText } from '../../src/import/svg/drawingText.ts';
@@ -21,7 +21,7 @@ export function readSvgPicture(bytes: Uint8Array<ArrayBuffer>): Promise<ImportRe
 async function read(bytes: Uint8Array<ArrayBuffer>, wish: 'parts' | 'picture'): Promise<ImportResult> {
   const text = await drawingText(bytes).catch(() => '');
   const faces = wantedFamilies(text).flatMap((family) =>
-    facesOf(family).map((face) => faceFiles(family, face, 'common')),
+    facesOfWeights(family).map((face) => faceFiles(family, face, 'common')),
   );
   const known = (await Promise.all(faces.map(wholeFace))).flat();
   return readDrawing(bytes, await createResvgEngine(compiled, known, ownName(DEFAULT_FONT_FAMILY)), wish);

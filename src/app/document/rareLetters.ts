@@ -2,7 +2,7 @@
  * Loads the files of rare letters (`usesRareLetters`) when a text or a name of the table comes to need them:
  * few documents do, so the page does not begin with them.
  */
-import { familiesOf } from '../../document/fonts.ts';
+import { familiesOf, weightsOf } from '../../document/fonts.ts';
 import { usesRareLetters } from '../../document/letters.ts';
 import type { Editor } from '../../engine/editor/index.ts';
 import type { ReadableStore } from '../platform/createStore.ts';
@@ -27,14 +27,15 @@ export function createRareLetters({ editor, loadFonts }: RareLettersDeps): RareL
     const { document } = editor.getSnapshot();
     if (!usesRareLetters(document)) return;
     const families = familiesOf(document);
-    const wanted = families.join('|');
+    const weights = weightsOf(document);
+    const wanted = [...families, ...weights].join('|');
     if (wanted === asked) return;
     asked = wanted;
     const forget = (): void => {
       // The next change asks again.
       if (asked === wanted) asked = '';
     };
-    loadFonts(families, true).then(({ kind }) => {
+    loadFonts(families, { rare: true, weights }).then(({ kind }) => {
       if (kind === 'loaded') loads.update((count) => count + 1);
       else forget();
     }, forget);

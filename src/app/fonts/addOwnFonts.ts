@@ -4,9 +4,11 @@
  */
 import type { ApiClient } from '../../api/client.ts';
 import { ownFontKey } from '../../browser/ownFonts.ts';
+import type { FontFace } from '../../document/fontFaces.ts';
+import { styleOfWeight } from '../../document/fontFile/faceOf.ts';
 import type { Document } from '../../document/document.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
-import type { OwnFace, OwnFont } from '../../document/ownFonts.ts';
+import type { OwnFont } from '../../document/ownFonts.ts';
 import { FONT_TYPE, loadedOwnFont, OWN_FACES } from '../../document/ownFonts.ts';
 import { MAX_OWN_FONTS } from '../../document/schema/constants.ts';
 import type { Editor } from '../../engine/editor/index.ts';
@@ -20,7 +22,7 @@ import type { DocumentFonts } from '../document/ownFonts.ts';
 export { prepareFont };
 export type { FontPreparation, PreparedFont };
 
-interface StoredFont extends Pick<PreparedFont, 'family' | 'isBold' | 'isItalic'> {
+interface StoredFont extends Pick<PreparedFont, 'family' | 'weight' | 'isItalic'> {
   readonly src: string;
 }
 type Added = { readonly ok: true; readonly titles: readonly string[] } | Refused;
@@ -89,10 +91,15 @@ export function familiesWith(fonts: readonly OwnFont[], stored: readonly StoredF
   });
 }
 
-/** A family that was added when all weights had one name gets that of its file, where a file with its name comes. */
+/**
+ * A family that was added when all weights had one name, or when a text knew two weights, goes on by itself with the
+ * name of its file, where a file with its name comes: its plain letters must not become others.
+ */
 function titleBeside(titles: ReadonlySet<string>, { family, title }: OwnFont): string {
-  const [facts] = Array.from(loadedOwnFont(family)?.files.values() ?? [], (file) => file.facts);
-  return facts !== undefined && titles.has(title) ? facts.family : title;
+  const facts = loadedOwnFont(family)?.files.get('400-normal')?.facts;
+  if (facts === undefined || !titles.has(title)) return title;
+  const style = styleOfWeight(facts.weight);
+  return style === '' ? facts.family : `${facts.family} ${style}`;
 }
 
 /** Each file in its own face again: the plainest one of a family stands for the plain face. */
@@ -102,25 +109,34 @@ function facesOfFiles({ family, faces }: OwnFont): OwnFont['faces'] {
   const facts = first && files?.get(first.face)?.facts;
   if (first === undefined || facts === undefined) return faces;
   const own = faceOfFile(facts);
-  return faces.some(({ face }) => face === own) ? faces : [{ ...first, face: own }, ...faces.slice(1)];
+  if (!OF_FOUR.test(own) || faces.some(({ face }) => face === own)) return faces;
+  return [{ ...first, face: own }, ...faces.slice(1)];
 }
 
-function faceOfFile({ isBold, isItalic }: Pick<StoredFont, 'isBold' | 'isItalic'>): OwnFace {
-  return `${isBold ? 700 : 400}-${isItalic ? 'italic' : 'normal'}`;
+/** The faces that a text of form 9 knew. */
+const OF_FOUR = /^[47]00-/u;
+
+/** The face that a file is. */
+export function faceOfFile({ weight, isItalic }: Pick<StoredFont, 'weight' | 'isItalic'>): FontFace {
+  return `${weight}-${isItalic ? 'italic' : 'normal'}`;
 }
 
 /** A later file replaces an earlier one of the same face. */
 function facesWith(before: OwnFont['faces'], files: readonly StoredFont[]): OwnFont['faces'] {
-  const faces = new Map<OwnFace, string>(before.map(({ face, src }) => [face, src]));
+  const faces = new Map<FontFace, string>(before.map(({ face, src }) => [face, src]));
   for (const file of files) faces.set(faceOfFile(file), file.src);
   return Array.from(faces, ([face, src]) => ({ face, src }));
 }
 
-/** A family has a plain face, whatever its files are; its faces are in order. */
+/**
+ * A family has a plain face, unless it has one of a weight besides plain and bold, which is drawn in its place; its
+ * faces are in order.
+ */
 function withPlainFace(given: OwnFont['faces']): OwnFont['faces'] {
-  const faces = new Map<OwnFace, string>(given.map(({ face, src }) => [face, src]));
+  const faces = new Map<FontFace, string>(given.map(({ face, src }) => [face, src]));
   const plainest = OWN_FACES.find((face) => faces.has(face));
-  if (plainest !== undefined && plainest !== '400-normal') {
+  const isOfFour = given.every(({ face }) => OF_FOUR.test(face));
+  if (plainest !== undefined && plainest !== '400-normal' && isOfFour) {
     faces.set('400-normal', faces.get(plainest) ?? '');
     faces.delete(plainest);
   }

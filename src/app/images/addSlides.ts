@@ -1,10 +1,9 @@
 /** Slides of a presentation come onto the sheet: their pictures are sent, their layers are placed. */
 import type { ApiClient } from '../../api/client.ts';
 import type { Document } from '../../document/document.ts';
-import { familiesOf } from '../../document/fonts.ts';
+import { alsoLoaded, familiesOf } from '../../document/fonts.ts';
 import { hasPicture } from '../../document/layers/capabilities.ts';
 import type { LayerId } from '../../document/layers/layer.ts';
-import { usesRareLetters } from '../../document/letters.ts';
 import type { Editor } from '../../engine/editor/index.ts';
 import type { PageHost } from '../../hosts/page/pageHost.ts';
 import type { ImportedPage, ImportedPicture } from '../../import/imported.ts';
@@ -56,7 +55,7 @@ export async function addSlides(
   if (sent.kind === 'refused') return sent.text;
   const pages = slides.map((page) => ({ ...page, layers: withSentPictures(page.layers, sent.known) }));
   const all = { layers: pages.flatMap(({ layers }) => layers) };
-  const loaded = await loadFonts(familiesOf(all), usesRareLetters(all));
+  const loaded = await loadFonts(familiesOf(all), alsoLoaded(all));
   if (signal.aborted) return null;
   if (loaded.kind === 'failed') return NO_FONTS_TEXT;
   const [first] = pages;

@@ -24,8 +24,7 @@ import { cutToLength } from '../../document/text/graphemes.ts';
 import { renameDocument } from '../../engine/edits/sheet/index.ts';
 import { fail, valueOrFailure } from '../platform/apiFailure.ts';
 import { CONNECTION_TEXT, SILENT_TEXT, UNDELIVERED_TEXT } from '../../api/errorTexts.ts';
-import { familiesOf } from '../../document/fonts.ts';
-import { usesRareLetters } from '../../document/letters.ts';
+import { alsoLoaded, familiesOf } from '../../document/fonts.ts';
 import { recordsOf } from '../../document/records/records.ts';
 import { OFFLINE, DOWN, failureOf, SILENT, UNDELIVERED } from '../../machines/kernel/failure.ts';
 import { offerDraft } from '../drafts/offerDraft.ts';
@@ -213,7 +212,7 @@ async function loadPartsOf(
   await own.load(document);
   const hasRecords = recordsOf(document).layers.length > 0;
   const [fonts, ...areThere] = await Promise.all([
-    loadFonts(familiesOf(document), usesRareLetters(document)),
+    loadFonts(familiesOf(document), alsoLoaded(document)),
     !hasRecords || isDone(loadLanguage()),
     isDone(loadParts(document.layers)),
   ]);

@@ -1,15 +1,16 @@
 /**
- * Where a font file stands among its relatives. Texts know four faces of a family: plain, bold, italic and bold
- * italic. A file of another weight or width («Oswald Light», «Roboto Condensed») is a family of its own, as in
- * word processors, so that no weight ever takes the place of another.
+ * Where a font file stands among its relatives: family, weight and slope. A file of another width («Roboto
+ * Condensed»), of a weight that CSS does not count («Futura Book»), or one that names its weight in its family
+ * («Golos Medium») is of a family of its own, so that no file ever takes the place of another.
  */
 import { MAX_FONT_NAME_LENGTH } from '../schema/constants.ts';
+import type { WeightClass } from '../text/fontWeight.ts';
 import type { FontNames } from './names.ts';
 
 export interface FontFace {
-  /** Name of the family of four. */
+  /** Name of the family with all its weights. */
   readonly family: string;
-  readonly isBold: boolean;
+  readonly weight: WeightClass;
   readonly isItalic: boolean;
 }
 
@@ -23,58 +24,104 @@ interface FaceBits {
 
 const SLOPE = /^(?:italic|oblique|kursiv|slanted|it|курсив|наклонный)$/u;
 const PLAIN = /^(?:regular|normal|roman|plain|standard|обычный|нормальный|прямой)$/u;
-const BOLD = /^(?:bold|bd|полужирный|жирный)$/u;
 /** Before «Light» and «Bold», together or apart. */
-const PREFIX = /^(?:extra|ultra|semi|demi)$/u;
+const PREFIX = /^(?:extra|ultra|semi|demi)$/iu;
+/** Weights of CSS and others. */
 const WEIGHT =
-  /^(?:(?:extra|ultra|semi|demi)?-?(?:light|bold|black)|thin|hairline|book|medium|semi|demi|heavy|black|fat)$/u;
+  /^(?:(?:extra|ultra|semi|demi)?-?(?:light|bold|black)|thin|hairline|book|medium|semi|demi|heavy|black|fat|bd|полужирный|жирный)$/u;
 
-/** Names of weights by `usWeightClass`, for files whose names do not tell them apart. */
-const BY_CLASS: readonly (readonly [most: number, name: string])[] = [
-  [150, 'Thin'],
-  [250, 'ExtraLight'],
-  [349, 'Light'],
-  [450, ''],
-  [550, 'Medium'],
-  [649, 'SemiBold'],
-  [750, 'Bold'],
-  [850, 'ExtraBold'],
-  [Infinity, 'Black'],
+const BY_WORD: ReadonlyMap<string, WeightClass> = new Map([
+  ['thin', 100],
+  ['extralight', 200],
+  ['ultralight', 200],
+  ['light', 300],
+  ['medium', 500],
+  ['semibold', 600],
+  ['demibold', 600],
+  ['bold', 700],
+  ['bd', 700],
+  ['полужирный', 700],
+  ['жирный', 700],
+  ['extrabold', 800],
+  ['ultrabold', 800],
+  ['black', 900],
+]);
+
+/** Weights by `usWeightClass`, for files whose names do not tell them apart. */
+const BY_CLASS: readonly (readonly [most: number, weight: WeightClass])[] = [
+  [150, 100],
+  [250, 200],
+  [349, 300],
+  [450, 400],
+  [550, 500],
+  [649, 600],
+  [750, 700],
+  [850, 800],
 ];
 
 export function faceOf({ family, style }: FontNames, bits: FaceBits): FontFace {
-  const words = style.split(' ').filter((word) => word !== '');
-  const told = words.map((word) => word.toLowerCase());
-  const isItalic = bits.isItalic || told.some((word) => SLOPE.test(word));
-  // «Extra Bold» is a weight, and «Bold» in it none.
-  const isPart = (at: number): boolean => PREFIX.test(told[at - 1] ?? '');
-  const isNamedBold = told.some((word, at) => BOLD.test(word) && !isPart(at));
-  const own = words.filter((_, at) => {
-    const word = told[at] ?? '';
-    return !SLOPE.test(word) && !PLAIN.test(word) && !(BOLD.test(word) && !isPart(at));
-  });
-  const hasWeight = isNamedBold || told.some((word) => WEIGHT.test(word)) || namesWeight(family);
-  const byClass = hasWeight ? '' : nameOfClass(bits);
-  const isBold = isNamedBold || byClass === 'Bold' || (bits.isBold && !own.some((word) => isWeight(word)));
-  const more = byClass === '' || byClass === 'Bold' ? own : [...own, byClass];
-  return { family: joined(family, more), isBold, isItalic };
+  const words = withPrefixes(style.split(' ').filter((word) => word !== ''));
+  const isOfItself = namesWeight(family);
+  const weightOf = (word: string): WeightClass | undefined => {
+    const weight = BY_WORD.get(plain(word));
+    return isOfItself && weight !== 700 ? undefined : weight;
+  };
+  const own = words.filter(
+    (word) => !SLOPE.test(plain(word)) && !PLAIN.test(plain(word)) && weightOf(word) === undefined,
+  );
+  const isTold = isOfItself || words.some(isWeight);
+  const told = words.flatMap((word) => weightOf(word) ?? [])[0];
+  const isBold = bits.isBold && !own.some(isWeight);
+  return {
+    family: joined(family, own),
+    weight: told ?? (isBold ? 700 : isTold ? 400 : weightOfClass(bits.weight)),
+    isItalic: bits.isItalic || words.some((word) => SLOPE.test(plain(word))),
+  };
 }
 
-/** The weight that the tables say; empty for a plain one. A bold one that the bits call bold is bold. */
-function nameOfClass({ weight, isBold }: FaceBits): string {
-  if (isBold) return 'Bold';
+/** What a stored file says of its weight; empty for the two that class and bits tell of. */
+export function styleOfWeight(weight: WeightClass): string {
+  return STYLES[weight];
+}
+
+const STYLES: Readonly<Record<WeightClass, string>> = {
+  100: 'Thin',
+  200: 'ExtraLight',
+  300: 'Light',
+  400: '',
+  500: 'Medium',
+  600: 'SemiBold',
+  700: '',
+  800: 'ExtraBold',
+  900: 'Black',
+};
+
+/** «Extra» and «Bold» are one word. */
+function withPrefixes(words: readonly string[]): readonly string[] {
+  return words.flatMap((word, at) => {
+    if (PREFIX.test(words[at - 1] ?? '')) return [];
+    const next = words[at + 1];
+    return [PREFIX.test(word) && next !== undefined ? `${word} ${next}` : word];
+  });
+}
+
+function plain(word: string): string {
+  return word.toLowerCase().replaceAll(/[ -]/gu, '');
+}
+
+function weightOfClass(weight: number): WeightClass {
   // Old files count from 1 to 9, each in a way of its own.
-  if (weight < 100) return '';
-  return BY_CLASS.find(([most]) => weight <= most)?.[1] ?? '';
+  if (weight < 100) return 400;
+  return BY_CLASS.find(([most]) => weight <= most)?.[1] ?? 900;
 }
 
 function isWeight(word: string): boolean {
-  return WEIGHT.test(word.toLowerCase());
+  return WEIGHT.test(plain(word));
 }
 
 function namesWeight(family: string): boolean {
-  const last = family.split(' ').at(-1)?.toLowerCase() ?? '';
-  return family.includes(' ') && (BOLD.test(last) || WEIGHT.test(last));
+  const last = family.split(' ').at(-1) ?? '';
+  return family.includes(' ') && isWeight(last);
 }
 
 /** The words that the name does not end with already. */

@@ -10,7 +10,8 @@ const FAMILY = 1;
 const POST_SCRIPT = 6;
 const FAMILY_IDS = [16, FAMILY];
 /** What the file is in that family: «Light Italic». */
-const STYLE_IDS = [17, 2];
+const STYLE = 2;
+const STYLE_IDS = [17, STYLE];
 const WINDOWS = 3;
 /** Of Windows: the first plane. */
 const UNICODE = 1;
@@ -60,14 +61,18 @@ function firstOf(
 }
 
 /**
- * A `name` table with the family, as people and as PDFs write it, and the notices that a free font keeps. Other names
- * tell of authors, addresses and telephones, which a stored font would carry wherever it is published.
+ * A `name` table with the family, as people and as PDFs write it, the weight, and the notices that a free font
+ * keeps. Other names tell of authors, addresses and telephones, which a stored font would carry wherever it is
+ * published.
+ * @param style the weight, where it is neither plain nor bold
  */
-export function familyTable(family: string, notices: readonly Notice[] = []): Bytes {
-  // A PDF lists its fonts by the second one; a family without Latin letters has none.
-  const forFiles = family.replaceAll(/[^A-Za-z0-9-]/gu, '').slice(0, 63);
+export function familyTable(family: string, style: string = '', notices: readonly Notice[] = []): Bytes {
+  // A PDF lists its fonts by the last one; a family without Latin letters has none.
+  const latin = family.replaceAll(/[^A-Za-z0-9-]/gu, '');
+  const forFiles = latin === '' || style === '' ? latin.slice(0, 63) : `${latin.slice(0, 50)}-${style}`;
   const names = [
     { id: FAMILY, text: family },
+    ...(style === '' ? [] : [{ id: STYLE, text: style }]),
     ...(forFiles === '' ? [] : [{ id: POST_SCRIPT, text: forFiles }]),
     ...notices,
   ].toSorted((a, b) => a.id - b.id);

@@ -9,7 +9,7 @@ import { MAX_FONT_BYTES } from '../schema/constants.ts';
 import { readLetters } from './letters.ts';
 import { areGlyphsSound } from './glyphs.ts';
 import type { FontFace } from './faceOf.ts';
-import { faceOf } from './faceOf.ts';
+import { faceOf, styleOfWeight } from './faceOf.ts';
 import { familyTable, readNames, readNotices } from './names.ts';
 import type { Bytes, FontTables } from './sfnt.ts';
 import { fontFileKind, hasRightChecksums, readTables, viewOf, wholeFont } from './sfnt.ts';
@@ -61,11 +61,12 @@ export function readFont(file: Bytes): FontReply {
   return factsOf(tables);
 }
 
-/** The same font with this name of its family and the notices of a free licence, and no other name. */
-export function namedFont({ tables }: FontFacts, family: string): Bytes {
-  return wholeFont(
-    new Map(tables).set('name', familyTable(family, readNotices(tables.get('name') ?? new Uint8Array(6)))),
-  );
+/**
+ * The same font with this name of its family, its weight and the notices of a free licence, and no other name.
+ */
+export function namedFont({ tables, weight }: FontFacts, family: string): Bytes {
+  const notices = readNotices(tables.get('name') ?? new Uint8Array(6));
+  return wholeFont(new Map(tables).set('name', familyTable(family, styleOfWeight(weight), notices)));
 }
 
 function factsOf(tables: FontTables): FontReply {

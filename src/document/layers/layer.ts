@@ -42,6 +42,7 @@ export type TextBox = Pick<
   | 'hyphens'
   | 'evenLines'
   | 'paragraphSpace'
+  | 'tabs'
   | 'arc'
 >;
 export type TextFit = TextBox['fit'];

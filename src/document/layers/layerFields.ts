@@ -17,6 +17,7 @@ import {
   MAX_PARAGRAPH_SPACE,
   MAX_SHADOW_BLUR,
   MAX_SHADOW_OFFSET,
+  MAX_TAB_STOPS,
   MAX_TEXT_ARC,
   MAX_TEXT_LENGTH,
   MAX_TEXT_OUTLINE,
@@ -24,6 +25,7 @@ import {
   MIN_FONT_SIZE,
   MIN_LINE_HEIGHT,
   MIN_SHRUNK_FONT_SIZE,
+  MIN_TAB_STOP,
 } from '../schema/constants.ts';
 import type { Fields } from '../schema/fields.ts';
 import type { Immutable } from '../schema/immutable.ts';
@@ -97,6 +99,7 @@ type Identity = PartOf<typeof identityShape>;
 export type Place = PartOf<typeof placeShape>;
 export type Look = PartOf<typeof lookShape>;
 export type Effects = PartOf<typeof effectShape>;
+export type TabStop = NonNullable<TextLooks['tabs']>[number];
 export type TextLooks = PartOf<typeof textLookShape>;
 /** What a kind adds. */
 export type KindContent<Layer> = Omit<Layer, keyof Identity | keyof Place | keyof Look>;
@@ -129,6 +132,20 @@ const textLookShape = {
   evenLines: z.literal(true).optional(),
   /** Room between paragraphs, in font sizes; absent without any. */
   paragraphSpace: z.number().positive().max(MAX_PARAGRAPH_SPACE).optional(),
+  /**
+   * Stops of the tabs in the text, in per cent of the width of its frame; even ones where a line has none. Absent
+   * where a tab is drawn as a space.
+   */
+  tabs: z
+    .array(
+      z.object({
+        at: z.number().min(MIN_TAB_STOP).max(100),
+        align: z.enum(['left', 'center', 'right', 'decimal']),
+        leader: z.enum(['none', 'dots', 'line']),
+      }),
+    )
+    .max(MAX_TAB_STOPS)
+    .optional(),
   /** A line around each letter, document pixels. It lies outside the letter. */
   outline: z.object({ color: colorSchema, width: z.number().positive().max(MAX_TEXT_OUTLINE) }).optional(),
   /** A second drawing of the letters below them, moved by so many document pixels. */

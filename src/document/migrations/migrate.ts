@@ -7,7 +7,7 @@
  * form. It imports nothing of the program, so that it reads old documents in the same way for ever. A new
  * form is a new row here, with fixtures of the form before it in `tests/fixtures/documents/forms`.
  */
-import { hasLetterLook, hasLineLooks, hasTextLooks } from '../text/textLooks.ts';
+import { hasLetterLook, hasLineLooks, hasWeightsOrTabs, hasTextLooks } from '../text/textLooks.ts';
 import { joinedNames } from './joinedNames.ts';
 import { settingsOfProject } from './settingsOfProject.ts';
 
@@ -17,7 +17,8 @@ type Step = (list: readonly unknown[]) => readonly unknown[];
  * The row with index n reads form n + 1. Form 3 is form 2 with codes, looks, newer shapes and groups; form 4 has
  * fields of several columns, the pipe «если не число» and a third word for an unknown sex; form 5 has paints and
  * strokes of drawings; form 6 has letters above and below the line; form 7 has copies of several records and
- * the pipe «список»; form 8 has hyphens, even lines and room between paragraphs; form 9 has signatures.
+ * the pipe «список»; form 8 has hyphens, even lines and room between paragraphs; form 9 has signatures; form 10 has weights
+ * besides plain and bold, and tabs.
  */
 const STEPS: readonly Step[] = [
   settingsOfProject,
@@ -28,16 +29,18 @@ const STEPS: readonly Step[] = [
   (list) => list,
   (list) => list,
   (list) => list,
+  (list) => list,
 ];
 
 /** The newest form that this program reads. */
-export const NEWEST_FORM = 9;
+export const NEWEST_FORM = 10;
 
 /**
  * Version of the form in which a list of layers is written: an older program can still open documents that
  * have nothing which it would lose (saved-form#forms).
  */
-export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 {
+export function formFor(layers: readonly { readonly type: unknown }[]): 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 {
+  if (layers.some(hasWeightsOrTabs)) return 10;
   if (layers.some(({ type }) => type === 'signature')) return 9;
   if (layers.some(hasLineLooks)) return 8;
   const texts = layers.flatMap(textsOf);

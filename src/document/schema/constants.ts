@@ -35,6 +35,9 @@ export const MAX_TEXT_OUTLINE = 20;
 export const MAX_TEXT_SHADOW = 50;
 /** Room between paragraphs, in font sizes. */
 export const MAX_PARAGRAPH_SPACE = 3;
+/** Stops of tabs in a text, and the place of the first, in per cent of its frame. */
+export const MAX_TAB_STOPS = 8;
+export const MIN_TAB_STOP = 1;
 /** Bend of a text, in per cent of a circle. */
 export const MAX_TEXT_ARC = 100;
 /** The largest letters of a text that fills its frame, document pixels. */

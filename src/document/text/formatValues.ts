@@ -3,6 +3,7 @@
  * are slow and bring Zod. A property test holds the two together.
  */
 import { MAX_FONT_NAME_LENGTH, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../schema/constants.ts';
+import { isFontWeight } from './fontWeight.ts';
 import { isLookValue } from './textLooks.ts';
 import type { InlineFormat, TextAlign } from './textFormatting.ts';
 
@@ -14,7 +15,7 @@ export const isInlineValue: {
     typeof value === 'string' && value !== '' && value.length <= MAX_FONT_NAME_LENGTH,
   fontSize: (value): value is number =>
     Number.isInteger(value) && Number(value) >= MIN_FONT_SIZE && Number(value) <= MAX_FONT_SIZE,
-  fontWeight: (value) => value === 'normal' || value === 'bold',
+  fontWeight: isFontWeight,
   fontStyle: (value) => value === 'normal' || value === 'italic',
   color: (value): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value),
   ...isLookValue,

@@ -7,6 +7,7 @@ import {
   MIN_FONT_SIZE,
   MIN_LETTER_SPACING,
 } from '../schema/constants.ts';
+import { FONT_WEIGHTS } from './fontWeight.ts';
 
 export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
 
@@ -14,7 +15,7 @@ export const colorSchema = z.string().regex(/^#[0-9a-f]{6}$/i);
 export const inlineFormatSchema = z.object({
   fontFamily: z.string().min(1).max(MAX_FONT_NAME_LENGTH),
   fontSize: z.number().int().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE),
-  fontWeight: z.enum(['normal', 'bold']),
+  fontWeight: z.enum(FONT_WEIGHTS),
   fontStyle: z.enum(['normal', 'italic']),
   color: colorSchema,
   /** Room after each letter, in font sizes. This and the looks below are absent where they are plain. */

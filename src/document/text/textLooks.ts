@@ -4,6 +4,7 @@
  * loads none.
  */
 import { MAX_LETTER_SPACING, MIN_LETTER_SPACING } from '../schema/constants.ts';
+import { isOtherWeight } from './fontWeight.ts';
 import type { InlineFormat } from './textFormatting.ts';
 
 /** The properties of a format that may be absent. */
@@ -94,6 +95,14 @@ export function hasLetterLook(layer: object, name: LookName): boolean {
   return hasFormat(layer, (format) => read(format, name) !== undefined);
 }
 
+/** Whether a layer, of any kind and from anywhere, has what only form 10 holds: other weights of letters, or tabs. */
+export function hasWeightsOrTabs(layer: object): boolean {
+  return (
+    read(layer, 'tabs') !== undefined ||
+    hasFormat(layer, (format) => isOtherWeight(read(format, 'fontWeight')))
+  );
+}
+
 /** Whether one of the formats that a layer may have is such. */
 function hasFormat(layer: object, isSuch: (format: unknown) => boolean): boolean {
   const formatting = read(layer, 'formatting');
@@ -115,12 +124,12 @@ function read(holder: unknown, name: string): unknown {
   return Reflect.get(Object(holder), name);
 }
 
-/** Looks of a text as a whole that programs of form 7 would lose without a word. */
-const LINE_LOOKS = ['hyphens', 'evenLines', 'paragraphSpace'] as const;
+/** Looks of a text as a whole that programs of form 7, or of form 9, would lose without a word. */
+const LINE_LOOKS = ['hyphens', 'evenLines', 'paragraphSpace', 'tabs'] as const;
 /** Looks of a text as a whole; absent in a layer without them. */
 export const BOX_LOOKS = ['verticalAlign', 'arc', 'typography', 'outline', 'shadow', ...LINE_LOOKS] as const;
 
-/** Whether a layer, of any kind and from anywhere, has a look that only form 8 holds. */
+/** Whether a layer, of any kind and from anywhere, has a look that form 8 brought, or tabs. */
 export function hasLineLooks(layer: object): boolean {
   return LINE_LOOKS.some((name) => read(layer, name) !== undefined);
 }

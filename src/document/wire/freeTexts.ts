@@ -3,7 +3,8 @@
  * for the moderator, and for whoever looks for names. A new kind of text is added here.
  */
 import type { Document } from '../document.ts';
-import { FONT_FAMILIES, namedFamilies } from '../fonts.ts';
+import { FONT_FAMILIES } from '../fontCatalogue.ts';
+import { namedFamilies } from '../fonts.ts';
 import { groupsOf } from '../groups.ts';
 import { hasLetters, hasPicture, takesRecords } from '../layers/capabilities.ts';
 import { templatesOf } from '../layers/content.ts';

@@ -1,3 +1,5 @@
+import type { FontWeight } from '../../document/text/fontWeight.ts';
+
 /**
  * One face at one size. `size` is in document pixels; `family` is a name from the font catalogue, such as
  * `Arial`.
@@ -5,7 +7,7 @@
 export interface FontSpec {
   readonly family: string;
   readonly size: number;
-  readonly weight: 'normal' | 'bold';
+  readonly weight: FontWeight;
   readonly style: 'normal' | 'italic';
   /** Room after each letter, in document pixels; absent without any. Layout adds it, no measurer knows it. */
   readonly spacing?: number;

@@ -70,6 +70,7 @@ const LAID_OUT = [
   'hyphens',
   'evenLines',
   'paragraphSpace',
+  'tabs',
 ] as const satisfies readonly (keyof TextBox | 'display')[];
 
 function sameFormatting(a: WritingLayer, b: WritingLayer): boolean {

@@ -5,7 +5,6 @@
  */
 import { MIN_SHRUNK_FONT_SIZE } from '../../document/schema/constants.ts';
 import type { TextBox } from '../../document/layers/layer.ts';
-import type { TextMeasurer } from '../ports/measurer.ts';
 import { lineExtent } from './lineExtent.ts';
 import type { Paragraph } from './pieces.ts';
 import { widthOf } from './pieces.ts';
@@ -67,7 +66,7 @@ function fitsAt(
   scale: number,
   paragraphs: readonly Paragraph[],
   { width, height, lineHeight }: TextBox,
-  measurer: TextMeasurer,
+  measurer: Typesetter,
 ): boolean {
   const wraps = width !== null && height !== null;
   let total = 0;
@@ -76,7 +75,11 @@ function fitsAt(
     const lines = wrapParagraph(paragraph, wraps ? width / scale : Number.POSITIVE_INFINITY, measurer);
     for (const line of lines) {
       if (line.broken) return false;
-      const needed = (item?.indent ?? 0) + widthOf(paragraph, line.start, line.end, measurer);
+      const { start, end } = line;
+      const seen = paragraph.tabs
+        ? looksOf(measurer).tabbedWidth(paragraph, start, end, scale, measurer)
+        : widthOf(paragraph, start, end, measurer);
+      const needed = (item?.indent ?? 0) + seen;
       if (width !== null && needed * scale > width + TOLERANCE) return false;
       const { above, below } = lineExtent(paragraph.spans, line.start, line.end, lineHeight);
       total += above + below;

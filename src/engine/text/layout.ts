@@ -10,6 +10,7 @@
  *          x                  x + width (spaces at the end hang outside)
  */
 import type { TextBox } from '../../document/layers/layer.ts';
+import type { TabStop } from '../../document/layers/layerFields.ts';
 import type { TextFormatting } from '../../document/text/textFormatting.ts';
 import type { Bounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
@@ -43,6 +44,8 @@ export interface GlyphRun {
   readonly strike?: true;
   /** Set for a run that is read from right to left. */
   readonly direction?: 'rtl';
+  /** Of a tab: its stop, in document pixels from the left edge of the frame. Its text is what fills it. */
+  readonly tab?: { readonly align: TabStop['align']; readonly at: number };
 }
 
 export interface LineBox {

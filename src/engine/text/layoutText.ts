@@ -51,7 +51,8 @@ function straightText(source: TextSource, typesetter: Typesetter): TextLayout {
     const wrapped = wrapParagraph(paragraph, width, typesetter);
     wrapped.forEach((line, index) => {
       const ending = index < wrapped.length - 1 ? 'wrap' : paragraph.ending;
-      const isFull = isJustified && ending === 'wrap' && !line.broken && paragraph.directions === null;
+      const isFull =
+        isJustified && ending === 'wrap' && !line.broken && paragraph.directions === null && !paragraph.tabs;
       const fills = isFull ? source.width : null;
       const place = { ending, y, scale, lineHeight: source.lineHeight, fills } as const;
       const box = lineBox(paragraph, line, place, typesetter);
@@ -136,10 +137,20 @@ function lineBox(
     paragraph,
     line.start,
     line.end,
-    { x: indent, scale, hyphenated: line.hyphenated, hangs: false, cutsSpaces: fills !== null },
+    {
+      x: indent,
+      scale,
+      hyphenated: line.hyphenated,
+      hangs: false,
+      cuts: paragraph.tabs ? 'tabs' : fills === null ? null : 'spaces',
+    },
     typesetter,
   );
-  const seen = fills === null ? natural : looksOf(typesetter).filling(natural, fills);
+  const seen = paragraph.tabs
+    ? looksOf(typesetter).atStops(natural, paragraph, line, scale, typesetter)
+    : fills === null
+      ? natural
+      : looksOf(typesetter).filling(natural, fills);
   const edge = seen.length === 0 ? indent : rightEdge(seen);
   const spaces = hangingSpaces(paragraph, line, { width: edge, scale }, typesetter);
   const runs = [...seen, ...spaces];
@@ -171,7 +182,7 @@ function hangingSpaces(
   { width, scale }: { readonly width: number; readonly scale: number },
   typesetter: Typesetter,
 ): readonly GlyphRun[] {
-  const place = { x: width, scale, hyphenated: false, hangs: true, cutsSpaces: false };
+  const place = { x: width, scale, hyphenated: false, hangs: true, cuts: null };
   const runs = glyphRuns(paragraph, line.end, line.next, place, typesetter);
   if (paragraph.directions === null || !isRightToLeft({ level: paragraph.directions.base })) return runs;
   const right = rightEdge(runs);
@@ -191,13 +202,16 @@ function glyphRuns(
     readonly scale: number;
     readonly hyphenated: boolean;
     readonly hangs: boolean;
-    /** Whether each space is a run of its own. */
-    readonly cutsSpaces: boolean;
+    /** What is a run of its own each. */
+    readonly cuts: 'spaces' | 'tabs' | null;
   },
   typesetter: Typesetter,
 ): readonly GlyphRun[] {
   const formats = spansIn(paragraph.spans, start, end);
-  const spans = place.cutsSpaces ? looksOf(typesetter).cutAtSpaces(formats, paragraph.text) : formats;
+  const spans =
+    place.cuts === null
+      ? formats
+      : looksOf(typesetter)[place.cuts === 'tabs' ? 'cutAtTabs' : 'cutAtSpaces'](formats, paragraph.text);
   const runOf = (span: Span, x: number): GlyphRun => {
     const hyphen = place.hyphenated && span.end === end ? '-' : '';
     const text = visibleText(paragraph.text.slice(span.start, span.end)) + hyphen;

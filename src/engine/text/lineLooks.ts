@@ -7,6 +7,7 @@ import type { Paragraph, WrapParagraph } from './pieces.ts';
 import { measuredPieces, TOLERANCE } from './pieces.ts';
 import { formatOfCharacter, fullSizeOf } from './spans.ts';
 import type { Syllables } from './syllables.ts';
+import { withTabs } from './tabs.ts';
 import { wrapWords } from './wrap.ts';
 
 /**
@@ -23,7 +24,7 @@ export function inLineLooks(
   if (hyphens === true && syllables === undefined)
     throw new Error('A text with hyphens was laid out before its patterns were loaded: await loadParts.');
   const wrap = wrapperOf(source);
-  return paragraphs.map((paragraph) => {
+  const looking = paragraphs.map((paragraph) => {
     const { offset, spans, ending } = paragraph;
     const written = text.slice(offset, offset + paragraph.text.length);
     const broken =
@@ -37,6 +38,7 @@ export function inLineLooks(
         ending === 'newline' && { after: paragraphSpace * fullSizeOf(formatOfCharacter(spans, 0)) }),
     };
   });
+  return withTabs(looking, source);
 }
 
 /** How the lines of a paragraph are made of its written text; nothing if they are just filled with words. */

@@ -4,6 +4,7 @@ import { onArc } from './arc.ts';
 import { textInLooks } from './capitals.ts';
 import { fillingScale, widestLine } from './fillFrame.ts';
 import { cutAtSpaces, filling } from './justify.ts';
+import { atStops, cutAtTabs, tabbedWidth } from './tabs.ts';
 import type { TextSource } from './layout.ts';
 import { letterItems } from './letterItems.ts';
 import { inLineLooks } from './lineLooks.ts';
@@ -20,6 +21,9 @@ export function looksWith(syllables?: Syllables) {
     widestLine,
     cutAtSpaces,
     filling,
+    cutAtTabs,
+    atStops,
+    tabbedWidth,
     letterItems,
     markerRun,
     onArc,

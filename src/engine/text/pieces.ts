@@ -4,6 +4,7 @@
  * cached by text and formats: a key press prepares only the changed paragraph and measures only the changed
  * word.
  */
+import type { TabStop } from '../../document/layers/layerFields.ts';
 import { LOOK_NAMES } from '../../document/text/textLooks.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { advanceOf, plainAdvance } from './advances.ts';
@@ -66,12 +67,23 @@ export interface Paragraph {
   readonly item?: ListItem;
   /** Where words may end a line with a hyphen (`syllables.ts`). */
   readonly hyphens?: ReadonlySet<number>;
+  /** Where its tabs lead (`tabs.ts`); absent where there are none, or where they are spaces. */
+  readonly tabs?: Tabs;
   /** How lines end that are not just filled with words (`lineLooks.ts`). */
   readonly wrap?: WrapParagraph;
   /** Room below its last line, unscaled. */
   readonly after?: number;
   /** What follows the paragraph. */
   readonly ending: 'newline' | 'end';
+}
+
+export interface Tabs {
+  /** Of the text, from the left. */
+  readonly stops: readonly TabStop[];
+  /** Distance of the even stops between and beyond them, unscaled. */
+  readonly every: number;
+  /** Width of the frame, document pixels; a text without one has only even stops. */
+  readonly frame: number | null;
 }
 
 export interface ListItem {

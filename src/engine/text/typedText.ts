@@ -7,10 +7,10 @@ const LETTER = /\p{Changes_When_Uppercased}/gu;
 /** As many UTF-16 units as the text of the run; a hyphen that only its line has is a soft one. */
 export function typedText(
   { text, drawn }: Pick<TextLayout, 'text' | 'drawn'>,
-  { start, end, text: shown }: GlyphRun,
+  { start, end, text: shown, tab }: GlyphRun,
 ): string {
-  // The space for a newline, and the marker of an item, are no part of the text.
-  if (start === end || (text === drawn && !shown.endsWith('-'))) return shown;
+  // The space for a newline, the marker of an item and what fills a tab are no part of the text.
+  if (start === end || tab !== undefined || (text === drawn && !shown.endsWith('-'))) return shown;
   const capitals = drawn.slice(start, end);
   const letters = visibleText(capitals);
   const hyphen = SOFT_HYPHEN.repeat(shown.length - letters.length);

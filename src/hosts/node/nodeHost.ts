@@ -14,8 +14,16 @@ import { bidiOf, createTextMeasurer } from '../../engine/text/index.ts';
 import type { ImageMimeType } from '../../output/formats/index.ts';
 import type { PixelLook } from '../../document/pictures/pictureLooks.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
-import { drawnFamily, faceFiles, facesOf, fontFamily } from '../../document/fonts.ts';
+import {
+  drawnFamily,
+  faceFiles,
+  faceKey,
+  facesFor,
+  facesOfWeights,
+  fontFamily,
+} from '../../document/fonts.ts';
 import type { Layer } from '../../document/layers/layer.ts';
+import type { FontWeight } from '../../document/text/fontWeight.ts';
 import type { OwnFont } from '../../document/ownFonts.ts';
 import { isOwnFont } from '../../document/ownFonts.ts';
 import { loadOwnFonts } from '../../browser/ownFonts.ts';
@@ -36,8 +44,11 @@ export interface NodeSurface {
   readonly context: SKRSContext2D & Canvas2D<NodeImage>;
 }
 export interface NodeHost {
-  /** Registers families with all their faces, and the default one. */
-  loadFonts(families: readonly string[]): void;
+  /**
+   * Registers families with their plain and bold faces, upright and italic, and those of other weights
+   * (`weightsOf`); always the default family.
+   */
+  loadFonts(families: readonly string[], weights?: readonly FontWeight[]): void;
   /**
    * Registers fonts of one's own; resolves with those that are not among the files, by `src`, or are no sound
    * fonts. Their texts are drawn in the default family.
@@ -86,18 +97,17 @@ export function createNodeHost(library: CanvasLibrary, fontPath: FontPath): Node
   const images = openImages();
   const imageSizes = new Map<string, PixelSize>();
   const loaded = new Set<string>();
-  const isLoaded = ({ family }: FontSpec) =>
-    loaded.has(DEFAULT_FONT_FAMILY) && (isOwnFont(drawnFamily(family)) || loaded.has(drawnFamily(family)));
+  const isLoaded = (font: FontSpec) =>
+    facesFor(font).every((drawn) => isOwnFont(drawn.family) || loaded.has(faceKey(drawn)));
   const measurer = createTextMeasurer(createSurface(1, 1).context, isLoaded);
   let typesetter: SceneTypesetter = { ...measurer, bidi: bidiOf(bidiFactory()) };
   return {
     filling: RUSSIAN_FILLING,
     loadOwnFonts: (fonts, own) => loadOwnFonts(fonts, ownFontFiles(own, GlobalFonts)),
-    loadFonts: (families) => {
-      for (const family of withDefault(families)) {
-        if (!registered.has(family)) register(family, fontPath, GlobalFonts);
-        loaded.add(family);
-      }
+    loadFonts: (families, weights) => {
+      for (const file of fontFiles(families, fontPath, weights)) register(file, GlobalFonts);
+      for (const family of withDefault(families))
+        for (const face of facesOfWeights(family, weights)) loaded.add(faceKey({ family, face }));
     },
     get typesetter() {
       return typesetter;
@@ -158,13 +168,19 @@ const WRITERS = {
   'image/webp': (canvas, quality) => canvas.encode('webp', quality),
 } as const satisfies Record<ImageMimeType, (canvas: Canvas, quality: number) => Promise<Buffer>>;
 
-/** The files of all faces of these families, and of the default one. */
+interface FontFile {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The files of the faces that `loadFonts` registers. */
 export function fontFiles(
   families: readonly string[],
   fontPath: FontPath,
-): readonly { readonly name: string; readonly path: string }[] {
+  weights?: readonly FontWeight[],
+): readonly FontFile[] {
   return withDefault(families).flatMap((family) => {
-    const names = facesOf(family).flatMap((face) => faceFiles(family, face));
+    const names = facesOfWeights(family, weights).flatMap((face) => faceFiles(family, face));
     return names.map((name) => ({ name, path: fontPath(name, fontFamily(family).source) }));
   });
 }
@@ -177,11 +193,10 @@ export function pdfFontFile(path: string): string {
 /** Skia keeps registered fonts for the whole process, so this set does too. */
 const registered = new Set<string>();
 
-function register(family: string, fontPath: FontPath, fonts: CanvasLibrary['GlobalFonts']): void {
-  for (const { name, path } of fontFiles([family], fontPath)) {
-    if (fonts.register(readFileSync(path), name) === null) throw new Error(`${path} is not a font.`);
-  }
-  registered.add(family);
+function register({ name, path }: FontFile, fonts: CanvasLibrary['GlobalFonts']): void {
+  if (registered.has(name)) return;
+  if (fonts.register(readFileSync(path), name) === null) throw new Error(`${path} is not a font.`);
+  registered.add(name);
 }
 
 /** These families without those of one's own, and the default one. */

@@ -3,7 +3,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import type { Canvas, Image } from '@napi-rs/canvas';
 import type { RunDocument } from '../../document/runDocument.ts';
 import { SpokenError } from '../../document/text/errorText.ts';
-import { familiesOf } from '../../document/fonts.ts';
+import { familiesOf, weightsOf } from '../../document/fonts.ts';
 import { sharedImages } from '../../document/records/layerImages.ts';
 import type { Bytes } from '../../output/formats/index.ts';
 import type { PdfHost } from '../../output/pdf/index.ts';
@@ -37,7 +37,9 @@ export async function nodePdfHost(
   const shared = sharedImages(document);
   const loadImages = recentImages(opened, shared);
   await opened.load(shared);
-  const files = new Map(fontFiles(familiesOf(document), fontPath).map(({ name, path }) => [name, path]));
+  const files = new Map(
+    fontFiles(familiesOf(document), fontPath, weightsOf(document)).map(({ name, path }) => [name, path]),
+  );
   return {
     ...copyHost(host),
     images: opened,

@@ -1,4 +1,4 @@
-import type { FontLoader, FontsLoaded } from '../../browser/fonts.ts';
+import type { FontLoader } from '../../browser/fonts.ts';
 import { createFontLoader, siteFace } from '../../browser/fonts.ts';
 import type { ImageStore } from '../../browser/images.ts';
 import { createImageStore, readImage } from '../../browser/images.ts';
@@ -16,7 +16,7 @@ export interface PageHost {
    * Loads families with all their faces, `withRare` also their rare letters; await it before layout or
    * drawing of a document that uses them.
    */
-  readonly loadFonts: (families: readonly string[], withRare?: boolean) => Promise<FontsLoaded>;
+  readonly loadFonts: FontLoader['load'];
   /** Loads fonts of one's own; see `FontLoader`. */
   readonly loadOwnFonts: FontLoader['loadOwn'];
   /**

@@ -2,7 +2,7 @@
  * The family of ours that is nearest to a font of a PDF: by its name, else by its kind and the width of the
  * text in it.
  */
-import { FONT_FAMILIES } from '../../document/fonts.ts';
+import { FONT_FAMILIES } from '../../document/fontCatalogue.ts';
 import type { TextMeasurer } from '../../engine/ports/index.ts';
 import type { ReplacedFont } from '../imported.ts';
 import type { PdfFont } from './content.ts';

@@ -1,5 +1,5 @@
 /** Families of the catalogue for the fonts of a file: the same one, or one that is like it. */
-import { FONT_FAMILIES } from '../../document/fonts.ts';
+import { FONT_FAMILIES } from '../../document/fontCatalogue.ts';
 import type { Xml } from '../xml.ts';
 import { attribute, numberOf } from '../xml.ts';
 

@@ -1,5 +1,6 @@
 /** Fonts of the letters in a drawing: those of the catalogue; other letters are drawn in the default one. */
-import { FONT_FAMILIES, fontFamily } from '../../document/fonts.ts';
+import { FONT_FAMILIES } from '../../document/fontCatalogue.ts';
+import { fontFamily } from '../../document/fonts.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
 
 /** Of one drawing; each is several files. */

@@ -4,7 +4,12 @@
  */
 import type { PixelSize, FontSpec } from '../../engine/ports/index.ts';
 import type { PdfHost } from './pdfHost.ts';
-import { FONT_FAMILIES, faceFiles, facesOf } from '../../document/fonts.ts';
+import { FONT_FAMILIES } from '../../document/fontCatalogue.ts';
+import { faceFiles, facesOf } from '../../document/fonts.ts';
+import type { FontFace } from '../../document/fontFaces.ts';
+import { weightOfFace } from '../../document/fontFaces.ts';
+import { ownFaceOf } from '../../document/ownFaceOf.ts';
+import { weightOfClass } from '../../document/text/fontWeight.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
 import type { LetterPicture } from './canvas/textLine.ts';
 import { parseCssFont } from './canvas/shapeText.ts';
@@ -69,8 +74,8 @@ function draw<Image extends PixelSize>(
 
 /** The font whose first file this is. */
 function specOf(file: string, size: number): FontSpec {
-  const [, own, ownFace] = OWN_FILE.exec(file) ?? [];
-  if (own !== undefined && ownFace !== undefined) return { family: own, size, ...wishOf(ownFace) };
+  const own = ownFaceOf(file);
+  if (own !== undefined) return { family: own.family, size, ...wishOf(own.face) };
   for (const { family } of FONT_FAMILIES) {
     const face = facesOf(family).find((candidate) => faceFiles(family, candidate)[0] === file);
     if (face === undefined) continue;
@@ -79,11 +84,9 @@ function specOf(file: string, size: number): FontSpec {
   return { family: DEFAULT_FONT_FAMILY, size, weight: 'normal', style: 'normal' };
 }
 
-const OWN_FILE = /^(own-[0-9a-f]+)-(\d+-[a-z]+)$/;
-
-function wishOf(face: string): Pick<FontSpec, 'weight' | 'style'> {
+function wishOf(face: FontFace): Pick<FontSpec, 'weight' | 'style'> {
   return {
-    weight: face.startsWith('700') ? 'bold' : 'normal',
+    weight: weightOfClass(weightOfFace(face)),
     style: face.endsWith('italic') ? 'italic' : 'normal',
   };
 }

@@ -1,4 +1,5 @@
 /** A text layer as the text of a box: paragraphs of runs, with the lines that the layer has. */
+import { weightOfFace } from '../../document/fontFaces.ts';
 import { drawnFamily, familyTitle, servingFace } from '../../document/fonts.ts';
 import type { TextAlign } from '../../document/text/textFormatting.ts';
 import type { GlyphRun, LineBox, TextLayout } from '../../engine/text/index.ts';
@@ -92,7 +93,8 @@ function paragraphXml({ lines, room }: SlideParagraph, text: SlideText, wraps: b
     spacing('a:lnSpc', points(height)) +
       spacing('a:spcBef', 0) +
       spacing('a:spcAft', points(room)) +
-      bulletXml(lines[0]?.marker),
+      bulletXml(lines[0]?.marker) +
+      tabsXml(lines),
   );
   const last = lines.at(-1)?.runs.at(-1);
   const end = last === undefined ? '' : runProperties('a:endParaRPr', last, text);
@@ -143,12 +145,28 @@ function bulletXml(marker: GlyphRun | undefined): string {
     : element('a:buChar', { char: '•' });
 }
 
+/** Stops of the tabs of a paragraph. Slides know no leaders: those are letters. */
+function tabsXml(lines: readonly LineBox[]): string {
+  const stops = lines.flatMap(({ runs }) => runs.filter(isTab).flatMap(({ tab }) => tab ?? []));
+  const byPlace = new Map(stops.map(({ at, align }) => [emu(at), TAB_ALIGNS[align]]));
+  const tabs = [...byPlace].toSorted(([a], [b]) => a - b);
+  if (tabs.length === 0) return '';
+  return element('a:tabLst', {}, tabs.map(([pos, algn]) => element('a:tab', { pos, algn })).join(''));
+}
+
+const TAB_ALIGNS = { left: 'l', center: 'ctr', right: 'r', decimal: 'dec' } as const;
+
+function isTab({ tab, text }: GlyphRun): boolean {
+  return tab !== undefined && text === ' ';
+}
+
 /** @param goesOn whether the paragraph does, after this line */
 function partsOf(line: LineBox, text: SlideText, goesOn: boolean, wraps: boolean): readonly Part[] {
   const source = text.layout.text.slice(line.start, line.end);
   const last = line.runs.at(-1);
   return line.runs.map((run) => {
     const properties = runProperties('a:rPr', run, text);
+    if (isTab(run)) return { properties, letters: '\t' };
     if (!goesOn || run !== last) return { properties, letters: run.text };
     return { properties, letters: wraps ? unbroken(run.text, source, line) : run.text.trimEnd() };
   });
@@ -174,7 +192,8 @@ function runProperties(
       // Programs make letters above and below the line smaller themselves.
       sz: points(rise === undefined ? font.size : fullSize),
       baseline: rise === undefined ? undefined : Math.round((rise / fullSize) * 100_000),
-      b: face.startsWith('700') ? '1' : '0',
+      // Slides know two weights.
+      b: weightOfFace(face) >= 600 ? '1' : '0',
       i: face.endsWith('italic') ? '1' : '0',
       u: underline === true ? 'sng' : undefined,
       strike: strike === true ? 'sngStrike' : undefined,

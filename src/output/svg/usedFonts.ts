@@ -4,6 +4,7 @@ import { graphemeBoundaries } from '../../engine/text/index.ts';
 import { base64 } from '../formats/bytes.ts';
 import { parseCssFont, shapeText } from '../pdf/canvas/shapeText.ts';
 import type { FontFace } from '../pdf/font/fontFace.ts';
+import type { WeightClass } from '../../document/text/fontWeight.ts';
 import { faceNameOf } from '../vector/faceNames.ts';
 import type { Attributes } from '../vector/xml.ts';
 import { webFont } from './webFont.ts';
@@ -46,17 +47,17 @@ export function usedFonts(shaper: TextShaper): UsedFonts {
       return {
         'font-family': families.map(familyText).join(', '),
         'font-size': size,
-        'font-weight': own.isBold ? 'bold' : undefined,
+        'font-weight': weightText(own.weight),
         'font-style': own.isItalic ? 'italic' : undefined,
       };
     },
     rules: async (faces, compression) => {
       const rules: string[] = [];
       for (const [file, { points, glyphs }] of [...used].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-        const { family, isBold, isItalic } = faceNameOf(file);
+        const { family, weight, isItalic } = faceNameOf(file);
         const bytes = await webFont(faces(file), glyphs, compression);
         rules.push(
-          `@font-face{font-family:${familyText(family)};font-weight:${isBold ? 700 : 400};` +
+          `@font-face{font-family:${familyText(family)};font-weight:${weight};` +
             `font-style:${isItalic ? 'italic' : 'normal'};unicode-range:${rangesOf(points)};` +
             `src:url(data:font/woff;base64,${base64(bytes)}) format("woff")}`,
         );
@@ -64,6 +65,11 @@ export function usedFonts(shaper: TextShaper): UsedFonts {
       return rules.join('');
     },
   };
+}
+
+/** Absent for a plain one. */
+function weightText(weight: WeightClass): string | number | undefined {
+  return weight === 400 ? undefined : weight === 700 ? 'bold' : weight;
 }
 
 function lettersOf(text: string): readonly string[] {

@@ -1,18 +1,23 @@
 /** What other programs call the faces that texts are drawn in. */
-import { FONT_FAMILIES, faceFiles, facesOf, familyTitle } from '../../document/fonts.ts';
+import { FONT_FAMILIES } from '../../document/fontCatalogue.ts';
+import { faceFiles, facesOf, familyTitle } from '../../document/fonts.ts';
+import type { FontFace } from '../../document/fontFaces.ts';
+import { weightOfFace } from '../../document/fontFaces.ts';
+import { ownFaceOf } from '../../document/ownFaceOf.ts';
+import type { WeightClass } from '../../document/text/fontWeight.ts';
 import { DEFAULT_FONT_FAMILY } from '../../document/schema/constants.ts';
 
 /** A face by the name of its family for people. */
 interface FaceName {
   readonly family: string;
-  readonly isBold: boolean;
+  readonly weight: WeightClass;
   readonly isItalic: boolean;
 }
 
 /** The face that a font file belongs to; the plain default one for an unknown file. */
 export function faceNameOf(file: string): FaceName {
-  const [, own, ownFace] = OWN_FILE.exec(file) ?? [];
-  if (own !== undefined && ownFace !== undefined) return named(familyTitle(own), ownFace);
+  const own = ownFaceOf(file);
+  if (own !== undefined) return named(familyTitle(own.family), own.face);
   return NAMES.get(file) ?? named(DEFAULT_FONT_FAMILY, '400-normal');
 }
 
@@ -25,8 +30,6 @@ const NAMES: ReadonlyMap<string, FaceName> = new Map(
   ),
 );
 
-const OWN_FILE = /^(own-[0-9a-f]+)-(\d+-[a-z]+)$/;
-
-function named(family: string, face: string): FaceName {
-  return { family, isBold: face.startsWith('700'), isItalic: face.endsWith('italic') };
+function named(family: string, face: FontFace): FaceName {
+  return { family, weight: weightOfFace(face), isItalic: face.endsWith('italic') };
 }

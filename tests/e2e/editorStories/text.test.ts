@@ -90,7 +90,7 @@ test(
   async ({ page, person }) => {
     await openWriting(page, person, TWO_LINES);
     await selectWord(page);
-    await button(page, 'Полужирный').click();
+    await button(page, 'Жирный').click();
     await button(page, 'Курсив').click();
     await setFields(page, { 'Размер шрифта': '40' });
     await button(page, /^Шрифт: /).click();
@@ -99,7 +99,7 @@ test(
     await button(page, /^Цвет текста: /).click();
     await button(page, 'Красный').click();
     await page.keyboard.press('Escape');
-    await expect(button(page, 'Полужирный')).toHaveAttribute('aria-pressed', 'true');
+    await expect(button(page, 'Жирный')).toHaveAttribute('aria-pressed', 'true');
     await expect(button(page, 'Курсив')).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => numbersOf(page, 'Размер шрифта')).toEqual(['40']);
 

@@ -22,7 +22,7 @@ const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toS
 const inlineStyle = {
   fontFamily: fc.constantFrom('Arial', 'PT Serif', 'Lobster'),
   fontSize: fc.integer({ min: 8, max: 72 }),
-  fontWeight: fc.constantFrom('normal' as const, 'bold' as const),
+  fontWeight: fc.constantFrom('normal' as const, 'bold' as const, 'light' as const, 'black' as const),
   fontStyle: fc.constantFrom('normal' as const, 'italic' as const),
 };
 const textAlign = fc.constantFrom('left' as const, 'center' as const, 'right' as const);

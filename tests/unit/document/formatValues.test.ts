@@ -6,10 +6,29 @@ import { inlineFormatSchema, textAlignSchema } from '../../../src/document/text/
 import { runs } from '../../properties.ts';
 
 const WORDS =
-  'Arial bold normal italic none all small bullets numbers left center right justify #a0B1c2 #abc';
+  'Arial bold normal thin black heavy italic none all small bullets numbers left center right justify #a0B1c2 #abc';
 const values = fc.oneof(
   fc.constantFrom<unknown>(...WORDS.split(' '), '', 'a'.repeat(300), null, true, false, [], {}, Number.NaN),
-  fc.constantFrom<unknown>(7, 8, 16, 72, 73, 12.5, -0.1, -0.11, 0, 1, 1.01, '16', Infinity),
+  fc.constantFrom<unknown>(
+    7,
+    8,
+    16,
+    72,
+    100,
+    300,
+    350,
+    400,
+    900,
+    73,
+    12.5,
+    -0.1,
+    -0.11,
+    0,
+    1,
+    1.01,
+    '16',
+    Infinity,
+  ),
   fc.string(),
   fc.double(),
 );

@@ -15,6 +15,9 @@ import { createDocument } from '../../../src/document/document.ts';
 import { decodeClip, encodeClip } from '../../../src/document/wire/layerClip.ts';
 import { checkLayersText } from '../../../src/document/wire/layersText.ts';
 import { formFor, formOf, migrate, NEWEST_FORM } from '../../../src/document/migrations/migrate.ts';
+import { hasLetters } from '../../../src/document/layers/capabilities.ts';
+import { formattingOf } from '../../../src/document/layers/formattingOf.ts';
+import { DEFAULT_TEXT_FORMAT } from '../../../src/document/text/textFormatting.ts';
 import { boundPages } from '../../../src/document/records/pages.ts';
 import { recordsOf } from '../../../src/document/records/records.ts';
 import { redactText } from '../../../src/document/wire/redact.ts';
@@ -203,6 +206,72 @@ describe('a saved document', () => {
     const { layers } = encodeDocument(createDocument({ layers: [aTextLayer(looks)] }));
     const list: unknown = JSON.parse(layers);
     expect([formOf(Array.isArray(list) ? list : []), checkLayersText(layers)]).toEqual([8, { ok: true }]);
+  });
+
+  test('with a weight besides plain and bold is of form 10, which programs of form 9 refuse', () => {
+    const formatting = {
+      default: DEFAULT_TEXT_FORMAT,
+      segments: [{ range: [0, 1], format: { fontWeight: 'light' } }],
+    } as const;
+    const document = createDocument({ layers: [aTextLayer({ display: 'Да', formatting })] });
+    const { layers } = encodeDocument(document);
+    const list: unknown = JSON.parse(layers);
+    expect([
+      formOf(Array.isArray(list) ? list : []),
+      checkLayersText(layers),
+      decodeDocument(encodeDocument(document)),
+    ]).toEqual([10, { ok: true }, { document, problems: [] }]);
+  });
+
+  test.each([
+    ['even tabs', []],
+    ['stops of tabs', [{ at: 100, align: 'right', leader: 'dots' }]],
+  ] as const)('with %s is of form 10, and opens with them', (_, tabs) => {
+    const document = createDocument({ layers: [aTextLayer({ tabs })] });
+    const { layers } = encodeDocument(document);
+    const list: unknown = JSON.parse(layers);
+    expect([
+      formOf(Array.isArray(list) ? list : []),
+      checkLayersText(layers),
+      decodeDocument(encodeDocument(document)),
+    ]).toEqual([10, { ok: true }, { document, problems: [] }]);
+  });
+
+  test.each([
+    ['beyond the frame', [{ at: 101, align: 'right', leader: 'dots' }]],
+    ['of no alignment', [{ at: 50, align: 'justify', leader: 'dots' }]],
+    ['by the dozen', Array.from({ length: 9 }, () => ({ at: 50, align: 'left', leader: 'none' }))],
+  ])('with stops %s is not saved', (_, tabs) => {
+    const list = [...encodeList(createDocument({ layers: [aTextLayer()] }))].map((entry, index) =>
+      index === 0 ? { ...Object(entry), tabs } : { ...Object(entry), version: 10 },
+    );
+    expect(checkLayersText(JSON.stringify(list)).ok).toBe(false);
+  });
+
+  test('with weights that are numbers, as the original product wrote them, has plain and bold letters', () => {
+    const layers = [
+      {
+        id: 'a',
+        type: 'text',
+        name: 'а',
+        display: 'аб',
+        formatting: {
+          default: { fontWeight: 300 },
+          segments: [{ range: [0, 1], format: { fontWeight: 900 } }],
+        },
+      },
+      { id: 'b', type: 'db', name: 'б', display: 'б', style: { fontWeight: '600' } },
+      { type: 'settings', version: 9 },
+    ];
+    const { document } = decodeDocument({
+      ...encodeDocument(createDocument()),
+      layers: JSON.stringify(layers),
+    });
+    const weights = document.layers.filter(hasLetters).flatMap((layer) => {
+      const { default: plain, segments } = formattingOf(layer);
+      return [plain.fontWeight, ...segments.map(({ format }) => format.fontWeight)];
+    });
+    expect(weights).toEqual(['normal', 'bold', 'bold']);
   });
 
   test('with typography stays of form 3, as the first program with it wrote it', () => {

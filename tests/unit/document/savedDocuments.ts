@@ -8,7 +8,7 @@ import { decodeDocument } from '../../../src/document/wire/decode.ts';
 import type { LayerProblem } from '../../../src/document/wire/decode.ts';
 import { encodeDocument } from '../../../src/document/wire/encode.ts';
 import type { Document } from '../../../src/document/document.ts';
-import { familiesOf } from '../../../src/document/fonts.ts';
+import { familiesOf, weightsOf } from '../../../src/document/fonts.ts';
 import { countCopies, fillDocument } from '../../../src/data/records/index.ts';
 import { paintScene } from '../../../src/engine/render/index.ts';
 import { buildScene } from '../../../src/engine/scene/index.ts';
@@ -35,7 +35,7 @@ export interface OpenedSave {
 
 export function openSaved(saved: SavedDocument, host: NodeHost): OpenedSave {
   const { document, problems } = decodeDocument({ ...saved, layers: JSON.stringify(saved.layers) });
-  host.loadFonts(familiesOf(document));
+  host.loadFonts(familiesOf(document), weightsOf(document));
   const copies = countCopies(document);
   const filled = Array.from({ length: copies }, (_, index) =>
     fillDocument(RUSSIAN_FILLING, boundDocument(document), index),

@@ -6,9 +6,11 @@ import { createDocument } from '../../../src/document/document.ts';
 import type { Bytes } from '../../../src/document/fontFile/sfnt.ts';
 import type { FontFacts } from '../../../src/document/fontFile/readFont.ts';
 import { readFont } from '../../../src/document/fontFile/readFont.ts';
+import { servingFace } from '../../../src/document/fonts.ts';
 import type { LoadedOwnFont, OwnFont } from '../../../src/document/ownFonts.ts';
 import { addLoadedFont } from '../../../src/document/ownFonts.ts';
-import { encodeDocument } from '../../../src/document/wire/encode.ts';
+import type { FontWeight } from '../../../src/document/text/fontWeight.ts';
+import { encodeDocument, encodeList } from '../../../src/document/wire/encode.ts';
 import { checkLayersText } from '../../../src/document/wire/layersText.ts';
 import { pasteLayers } from '../../../src/engine/edits/layers/index.ts';
 import { setOwnFonts } from '../../../src/engine/edits/sheet/index.ts';
@@ -165,8 +167,13 @@ describe('the check', () => {
 });
 
 describe('files of one family', () => {
-  const stored = { family: 'Гжель', isBold: false, isItalic: false, src: `/api/images/${'a'.repeat(64)}` };
-  const bold = { ...stored, isBold: true, src: `/api/images/${'b'.repeat(64)}` };
+  const stored = {
+    family: 'Гжель',
+    weight: 400,
+    isItalic: false,
+    src: `/api/images/${'a'.repeat(64)}`,
+  } as const;
+  const bold = { ...stored, weight: 700, src: `/api/images/${'b'.repeat(64)}` } as const;
 
   test('are faces of one entry, also when they come later, and its texts go on with them', () => {
     const first = familiesWith([], [stored]);
@@ -183,7 +190,7 @@ describe('files of one family', () => {
   test('a plain file that comes after a lone bold one leaves it its place', () => {
     const [entry] = familiesWith([], [bold]);
     if (entry === undefined) throw new Error('A file makes a family.');
-    addLoadedFont(loadedAs(entry, { family: 'Гжель', isBold: true, isItalic: false }));
+    addLoadedFont(loadedAs(entry, { family: 'Гжель', weight: 700, isItalic: false }));
     expect(familiesWith([entry], [stored])).toMatchObject([
       {
         title: 'Гжель',
@@ -198,11 +205,46 @@ describe('files of one family', () => {
   test('a weight that an earlier version took for the family is not replaced by the plain file', () => {
     const [entry] = familiesWith([], [bold]);
     if (entry === undefined) throw new Error('A file makes a family.');
-    addLoadedFont(loadedAs(entry, { family: 'Гжель Medium', isBold: false, isItalic: false }));
+    addLoadedFont(loadedAs(entry, { family: 'Гжель', weight: 500, isItalic: false }));
     expect(familiesWith([entry], [stored]).map(({ title, faces }) => [title, faces[0]?.src])).toEqual([
       ['Гжель Medium', bold.src],
       ['Гжель', stored.src],
     ]);
+  });
+
+  test('of other weights are faces of the family, which draw what it lacks', () => {
+    const light = { ...stored, weight: 300, src: `/api/images/${'c'.repeat(64)}` } as const;
+    const black = { ...stored, weight: 900, isItalic: true, src: `/api/images/${'d'.repeat(64)}` } as const;
+    const [alone] = familiesWith([], [light]);
+    const [all] = familiesWith([], [black, stored, light]);
+    if (alone === undefined || all === undefined) throw new Error('A file makes a family.');
+    addLoadedFont({ font: alone, files: new Map() });
+    addLoadedFont({ font: all, files: new Map() });
+    const drawn = ([weight, style]: readonly [FontWeight, 'normal' | 'italic']) =>
+      [alone, all].map(({ family }) => servingFace(family, { weight, style }));
+    const wishes = [
+      ['light', 'normal'],
+      ['normal', 'normal'],
+      ['bold', 'normal'],
+      ['black', 'italic'],
+    ] as const;
+    expect([all.faces.map(({ face }) => face), wishes.map(drawn)]).toEqual([
+      ['400-normal', '300-normal', '900-italic'],
+      [
+        ['300-normal', '300-normal'],
+        ['300-normal', '400-normal'],
+        ['300-normal', '400-normal'],
+        ['300-normal', '900-italic'],
+      ],
+    ]);
+  });
+
+  test('with other weights make a project of form 10, which programs of form 9 refuse', () => {
+    const light = { ...stored, weight: 300, src: `/api/images/${'c'.repeat(64)}` } as const;
+    const forms = [[stored], [stored, light]].map((files) =>
+      encodeList(setOwnFonts(inArial(), familiesWith([], files))).at(-1),
+    );
+    expect(forms).toMatchObject([{ version: 3 }, { version: 10 }]);
   });
 
   test('a lone bold file is the plain face, so that a text can be drawn', () => {
@@ -213,7 +255,7 @@ describe('files of one family', () => {
 });
 
 /** The family as loaded from a file with these facts. */
-function loadedAs(entry: OwnFont, face: Pick<FontFacts, 'family' | 'isBold' | 'isItalic'>): LoadedOwnFont {
+function loadedAs(entry: OwnFont, face: Pick<FontFacts, 'family' | 'weight' | 'isItalic'>): LoadedOwnFont {
   const read = readFont(file);
   if (!read.ok) throw new Error(read.text);
   return { font: entry, files: new Map([['400-normal', { facts: { ...read.font, ...face }, bytes: file }]]) };

@@ -3,18 +3,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as fontkit from 'fontkit';
 import { describe, expect, it } from 'vitest';
 import { allFontFiles, filesOfFamily } from '../../../scripts/fontFiles.ts';
-import type { FontFamily } from '../../../src/document/fonts.ts';
+import type { FontFamily } from '../../../src/document/fontCatalogue.ts';
+import type { FontFace } from '../../../src/document/fontFaces.ts';
 import type { TextLayer } from '../../../src/document/layers/layer.ts';
 import { createDbLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
+import { weightsOfFamily } from '../../../src/document/weightsOfFamily.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import type { FormatOverride, TextFormat } from '../../../src/document/text/textFormatting.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../src/document/text/textFormatting.ts';
+import { FONT_FAMILIES } from '../../../src/document/fontCatalogue.ts';
 import {
   faceFiles,
   facesOf,
   facesDrawnIn,
   familiesOf,
-  FONT_FAMILIES,
   fontMetrics,
   servingFace,
 } from '../../../src/document/fonts.ts';
@@ -24,7 +26,7 @@ const LATIN = 'ABCXYZabcxyz0123456789«»„“—–-.,:;!?()"%+=@ ';
 const FACES = ['400-normal', '700-normal', '400-italic', '700-italic'] as const;
 
 /** Letters that no file of a face contains. */
-function lacking(family: string, face: (typeof FACES)[number], letters: string): string[] {
+function lacking(family: string, face: FontFace, letters: string): string[] {
   const files = filesOfFamily(family).filter(({ name }) => faceFiles(family, face).includes(name));
   const fonts = files.map(({ path }) => fontkit.create(readFileSync(path)));
   return Array.from(letters).filter(
@@ -93,6 +95,31 @@ describe('the catalogue', () => {
     expect([...new Set(measured.map((metrics) => metrics.join()))]).toEqual([expected]);
   });
 
+  it('has weights besides plain and bold in seven families', () => {
+    const weights = FONT_FAMILIES.map(({ family }) => `${family}: ${weightsOfFamily(family).join(' ')}`);
+    expect(weights.filter((line) => /medium/u.test(line))).toEqual([
+      'Roboto: thin light normal medium semibold bold black',
+      'Montserrat: thin light normal medium semibold bold black',
+      'Playfair Display: normal medium semibold bold black',
+      'Cormorant: light normal medium semibold bold',
+      'Oswald: light normal medium semibold bold',
+      'Comfortaa: light normal medium semibold bold',
+      'Caveat: normal medium semibold bold',
+    ]);
+  });
+
+  it.each([
+    ['Montserrat', 'extralight', 'normal', '100-normal'],
+    ['Montserrat', 'extrabold', 'italic', '900-italic'],
+    ['Arial', 'light', 'normal', '400-normal'],
+    ['Arial', 'medium', 'italic', '400-italic'],
+    ['Arial', 'semibold', 'normal', '700-normal'],
+    ['Oswald', 'black', 'italic', '700-normal'],
+    ['Lobster', 'black', 'normal', '400-normal'],
+  ] as const)('draws a weight that %s lacks in the nearest one: %s %s', (family, weight, style, face) => {
+    expect(servingFace(family, { weight, style })).toBe(face);
+  });
+
   it('tells which wishes a family has a face of its own for', () => {
     const wishes = ['Arial', 'Oswald', 'Lobster'].map((family) => [
       servingFace(family, { weight: 'bold', style: 'normal' }),
@@ -143,14 +170,20 @@ describe('the families of a document', () => {
           { ...DEFAULT_TEXT_FORMAT, fontFamily: 'Lobster', fontWeight: 'bold' },
           { fontFamily: 'Roboto', fontStyle: 'italic' },
         ),
+        aText(
+          { ...DEFAULT_TEXT_FORMAT, fontFamily: 'Montserrat', fontWeight: 'light' },
+          { fontWeight: 'black' },
+        ),
       ],
     });
     expect(facesDrawnIn(document)).toEqual([
       { family: 'Arial', face: '400-normal' },
       { family: 'Lobster', face: '400-normal' },
-      { family: 'Arial', face: '700-normal' },
       { family: 'Roboto', face: '700-italic' },
       { family: 'Arial', face: '700-italic' },
+      { family: 'Montserrat', face: '300-normal' },
+      { family: 'Montserrat', face: '900-normal' },
+      { family: 'Arial', face: '700-normal' },
     ]);
   });
 });

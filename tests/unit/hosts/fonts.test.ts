@@ -36,6 +36,24 @@ describe('loading fonts', () => {
     expect(registered.filter((file) => file.startsWith('arimo'))).toHaveLength(16);
   });
 
+  it('registers other weights where they are asked for, upright and italic', async () => {
+    const { loader, registered } = aLoader();
+    await loader.load(['Montserrat'], { weights: ['light'] });
+    const loaded = ['300', '400', '900'].map((weight) =>
+      [`${weight}-normal`, `${weight}-italic`].map((face) => registered.includes(`montserrat-latin-${face}`)),
+    );
+    const light = { family: 'Montserrat', weight: 'light', style: 'normal' } as const;
+    expect([loaded, loader.isLoaded(light), loader.isLoaded({ ...light, weight: 'black' })]).toEqual([
+      [
+        [true, true],
+        [true, true],
+        [false, false],
+      ],
+      true,
+      false,
+    ]);
+  });
+
   it('registers the files of the wanted faces only', async () => {
     const { loader, registered } = aLoader();
     await loader.loadFaces([
@@ -57,7 +75,7 @@ describe('loading fonts', () => {
     const { loader, registered } = aLoader();
     await loader.load(['Lobster']);
     const before = registered.filter((file) => file.includes('vietnamese'));
-    await loader.load(['Lobster'], true);
+    await loader.load(['Lobster'], { rare: true });
     expect([before, registered.filter((file) => file.includes('vietnamese'))]).toEqual([
       [],
       [
@@ -73,12 +91,13 @@ describe('loading fonts', () => {
   it('calls a font loaded once its face and the one that stands in for its missing letters are there', async () => {
     const { loader } = aLoader();
     await loader.loadFaces([
-      { family: 'Lobster', face: '400-normal' },
+      { family: 'Roboto', face: '400-normal' },
+      { family: 'Roboto', face: '700-normal' },
       { family: 'Arial', face: '700-normal' },
     ]);
     expect([
-      loader.isLoaded({ ...plain('Lobster'), weight: 'bold' }),
-      loader.isLoaded(plain('Lobster')),
+      loader.isLoaded({ ...plain('Roboto'), weight: 'bold' }),
+      loader.isLoaded(plain('Roboto')),
     ]).toEqual([true, false]);
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FontSpec } from '../../../src/engine/ports/index.ts';
 import { cssFont } from '../../../src/engine/text/index.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../src/document/text/textFormatting.ts';
-import { FONT_FAMILIES } from '../../../src/document/fonts.ts';
+import { FONT_FAMILIES } from '../../../src/document/fontCatalogue.ts';
 import { layoutText } from '../../../src/engine/text/layoutText.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';
 

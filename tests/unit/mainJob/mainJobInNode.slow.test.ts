@@ -15,7 +15,7 @@ import { buildScene } from '../../../src/engine/scene/index.ts';
 import type { ExportFormatId } from '../../../src/output/formats/index.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../src/document/layers/layer.ts';
 import { createDocument } from '../../../src/document/document.ts';
-import { familiesOf } from '../../../src/document/fonts.ts';
+import { familiesOf, weightsOf } from '../../../src/document/fonts.ts';
 import { parseTable } from '../../../workers/table/parseTable.ts';
 import { generateInNode } from '../../host/nodeCollection.ts';
 import { createNodeHost } from '../../host/nodeHost.ts';
@@ -128,7 +128,7 @@ async function picturesOf(document: Document): Promise<Picture[]> {
 /** One copy painted in full, like the preview, without the caches of a run. */
 async function paintedAtOnce(document: Document, index: number): Promise<Picture> {
   const host = createNodeHost();
-  host.loadFonts(familiesOf(document));
+  host.loadFonts(familiesOf(document), weightsOf(document));
   for (const [src, bytes] of images) await host.addImage(src, bytes);
   const surface = host.createSurface(SHEET.width * 2, SHEET.height * 2);
   const scene = buildScene(fillDocument(RUSSIAN_FILLING, boundDocument(document), index), host.typesetter);

@@ -21,7 +21,7 @@ import { formatProblems } from '../../../src/data/template/fieldText.ts';
 import { fillDocument } from '../../../src/data/records/fillDocument.ts';
 import type { Document } from '../../../src/document/document.ts';
 import { documentSchema } from '../../../src/document/documentSchema.ts';
-import { familiesOf } from '../../../src/document/fonts.ts';
+import { familiesOf, weightsOf } from '../../../src/document/fonts.ts';
 import type { DbLayer, Layer, TextLayer } from '../../../src/document/layers/layer.ts';
 import { formattingOf } from '../../../src/document/layers/formattingOf.ts';
 import { roleGaps } from '../../../src/data/organisation/index.ts';
@@ -280,7 +280,7 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
   test.each(SAMPLE_RECORDS.map(({ ФИО = '' }, index) => [ФИО, index] as const))(
     'keeps every text legible and inside its box for %s, and no text on another',
     async (_, index) => {
-      host.loadFonts(familiesOf(document));
+      host.loadFonts(familiesOf(document), weightsOf(document));
       await host.loadParts(document.layers);
       const texts = fillDocument(RUSSIAN_FILLING, boundDocument(bindSamples(document)), index).layers.filter(
         (layer) => hasText(layer),
@@ -300,7 +300,7 @@ describe.each(SEEDS.map(({ slug }) => slug))('%s', (slug) => {
   );
 
   test('filled from a table has nothing that the check of the copies would find, and before that its every field', async () => {
-    host.loadFonts(familiesOf(document));
+    host.loadFonts(familiesOf(document), weightsOf(document));
     await host.loadParts(document.layers);
     const bound = bindSamples(document);
     const found = SAMPLE_RECORDS.flatMap((_record, index) =>

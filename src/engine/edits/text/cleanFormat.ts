@@ -31,7 +31,7 @@ export function cleanFormat(change: {
 
 function withinLimits(name: keyof TextFormat, value: unknown): unknown {
   if (typeof value !== 'number' || Number.isNaN(value)) return value;
-  return name === 'letterSpacing'
-    ? clamp(Math.round(value * 1000) / 1000, MIN_LETTER_SPACING, MAX_LETTER_SPACING)
-    : clamp(Math.round(value), MIN_FONT_SIZE, MAX_FONT_SIZE);
+  if (name === 'letterSpacing')
+    return clamp(Math.round(value * 1000) / 1000, MIN_LETTER_SPACING, MAX_LETTER_SPACING);
+  return name === 'fontSize' ? clamp(Math.round(value), MIN_FONT_SIZE, MAX_FONT_SIZE) : value;
 }

@@ -7,9 +7,11 @@ import type { LayerId } from '../../../document/layers/layer.ts';
 import type { TextLooks } from '../../../document/layers/layerFields.ts';
 import {
   MAX_PARAGRAPH_SPACE,
+  MAX_TAB_STOPS,
   MAX_TEXT_ARC,
   MAX_TEXT_OUTLINE,
   MAX_TEXT_SHADOW,
+  MIN_TAB_STOP,
 } from '../../../document/schema/constants.ts';
 import { BOX_LOOKS } from '../../../document/text/textLooks.ts';
 import { sameFields } from '../../../document/schema/sameFields.ts';
@@ -20,7 +22,7 @@ export type TextLooksChange = { readonly [Name in keyof TextLooks]?: TextLooks[N
 /**
  * Changes the looks of text and DB layers. The width of an outline is cut to 20 pixels, the distance of a
  * shadow to 50, an arc to a whole circle; an outline without a width is none, and an arc of less than a per
- * cent; room between paragraphs to three font sizes.
+ * cent; room between paragraphs to three font sizes; stops of tabs to eight within the frame.
  * @param change the same for all, or what each layer gets
  */
 export function setTextLooks(
@@ -41,6 +43,7 @@ function withLooks(layer: LayerWith<'text'>, change: TextLooksChange): LayerWith
     shadow: limitedShadow(changed(layer.shadow, change.shadow)),
     hyphens: changed(layer.hyphens, change.hyphens),
     evenLines: changed(layer.evenLines, change.evenLines),
+    tabs: change.tabs === undefined ? layer.tabs : limitedTabs(change.tabs),
     paragraphSpace: limitedSpace(changed(layer.paragraphSpace, change.paragraphSpace)),
   };
   if (BOX_LOOKS.every((name) => isAlike(layer[name], next[name]))) return layer;
@@ -62,6 +65,14 @@ function limitedArc(arc: TextLooks['arc']): TextLooks['arc'] {
 /** The room within its limit; none for no room. */
 function limitedSpace(space: TextLooks['paragraphSpace']): TextLooks['paragraphSpace'] {
   return space !== undefined && space > 0 ? Math.min(space, MAX_PARAGRAPH_SPACE) : undefined;
+}
+
+/** The first stops, from the left, each within the frame. */
+function limitedTabs(tabs: TextLooks['tabs'] | null): TextLooks['tabs'] {
+  return (tabs ?? undefined)
+    ?.slice(0, MAX_TAB_STOPS)
+    .map((stop) => ({ ...stop, at: Math.round(clamp(stop.at, MIN_TAB_STOP, 100) * 10) / 10 }))
+    .toSorted((a, b) => a.at - b.at);
 }
 
 /** The outline with a width within its limit; none for one without a width. */

@@ -153,6 +153,11 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
       readSelection();
       event.preventDefault();
       event.stopPropagation();
+    } else if (event.key === 'Tab' && !event.shiftKey && hasText(layer) && layer.tabs !== undefined) {
+      // Escape and Shift+Tab leave the text.
+      event.preventDefault();
+      choose([start, end], '\t');
+      history.typed();
     } else runPressed(COMMANDS, { toggle, undo: history.undo, redo: history.redo, finish }, event);
   };
   const choose = ([from, to]: Range, source: string) => {

@@ -6,8 +6,7 @@ import { textsOf } from '../../../document/layers/content.ts';
 import { MAX_LAYERS } from '../../../document/schema/constants.ts';
 import type { OwnFont } from '../../../document/ownFonts.ts';
 import { decodeClip, encodeClip, fontsOf } from '../../../document/wire/layerClip.ts';
-import { familiesOf } from '../../../document/fonts.ts';
-import { usesRareLetters } from '../../../document/letters.ts';
+import { alsoLoaded, familiesOf } from '../../../document/fonts.ts';
 import { copiedGroups } from '../../../document/groups.ts';
 import type { Layer, LayerId } from '../../../document/layers/layer.ts';
 import { imagesOfLayer } from '../../../document/records/layerImages.ts';
@@ -122,7 +121,7 @@ export function createLayerClipboard(deps: ClipboardDeps): LayerClipboard {
     if (left.length > 0) notify('warning', foreignText(left), { duration: LONG_NOTICE_MS });
     if (layers.length === 0) return DONE;
     await bringFonts(deps, settings.fonts ?? [], pictures);
-    const fonts = await loadFonts(familiesOf({ layers }), usesRareLetters({ layers }));
+    const fonts = await loadFonts(familiesOf({ layers }), alsoLoaded({ layers }));
     if (fonts.kind === 'failed') {
       notify('negative', fontsFailedText(fonts.families));
       return DONE;

@@ -122,8 +122,9 @@ export const HAND_ACTIONS = {
     const ids = editor.getSnapshot().selection;
     if (current === null) return;
     // A text can be measured only in a loaded face.
-    const families = current.text === null ? [] : [current.text.format.fontFamily];
-    void loadFonts(families).then(({ kind }) => {
+    const formats = current.text === null ? [] : [current.text.format];
+    const families = formats.map(({ fontFamily }) => fontFamily);
+    void loadFonts(families, { weights: formats.map(({ fontWeight }) => fontWeight) }).then(({ kind }) => {
       if (kind === 'failed') notify('negative', 'Шрифт не загрузился, оформление осталось прежним.');
       else editor.apply((present) => applyLook(present, ids, current));
     });

@@ -80,7 +80,7 @@ export const ARRANGE_COMMANDS = {
       withActions(context, ({ ARRANGE_ACTIONS }) => ARRANGE_ACTIONS.centre(context, 'vertical')),
   },
   bold: {
-    label: 'Полужирный',
+    label: 'Жирный',
     contextMenu: 'letters',
     keys: ['ctrl+b'],
     isEnabled: textSelected,

@@ -11,7 +11,7 @@ export interface TextContext {
 
 export const TEXT_COMMANDS = {
   bold: {
-    label: 'Полужирный',
+    label: 'Жирный',
     keys: ['ctrl+b'],
     run: ({ toggle }) => toggle('bold'),
   },

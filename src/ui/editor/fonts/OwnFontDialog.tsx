@@ -8,7 +8,8 @@ import type { LayerId } from '../../../document/layers/layer.ts';
 import type { OwnFont } from '../../../document/ownFonts.ts';
 import type { FontLicence } from '../../../document/fontFile/readFont.ts';
 import { MAX_FONT_BYTES } from '../../../document/schema/constants.ts';
-import { addOwnFonts, prepareFont, removeOwnFont } from '../../../app/fonts/addOwnFonts.ts';
+import { weightOfClass } from '../../../document/text/fontWeight.ts';
+import { addOwnFonts, faceOfFile, prepareFont, removeOwnFont } from '../../../app/fonts/addOwnFonts.ts';
 import type { FontPreparation, PreparedFont } from '../../../app/fonts/addOwnFonts.ts';
 import { FONT_ACCEPT } from '../../../app/fonts/offeredFonts.ts';
 import { Button } from '../../../kit/Button.tsx';
@@ -18,6 +19,7 @@ import { notify } from '../../../kit/notify.ts';
 import { Spinner } from '../../../kit/Spinner.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { useFileDrop } from '../../../kit/useFileDrop.ts';
+import { WEIGHT_NAMES } from '../../words/weights.ts';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditorState } from '../state/useEditorState.ts';
 
@@ -168,7 +170,7 @@ function faceNote(file: ReadFile, files: readonly ReadFile[], fonts: readonly Ow
   const isSame = (other: ReadFile): boolean =>
     other.font?.kind === 'ready' && titleOf(other.font) === titleOf(font);
   if (files.findLast(isSame) !== file) return 'То же начертание есть в файле ниже: возьмём его.';
-  const face = `${font.isBold ? 700 : 400}-${font.isItalic ? 'italic' : 'normal'}`;
+  const face = faceOfFile(font);
   const has = fonts.some(
     ({ title, faces }) => title === font.family && faces.some((one) => one.face === face),
   );
@@ -241,8 +243,9 @@ function OwnFontList() {
   );
 }
 
-function titleOf({ family, isBold, isItalic }: PreparedFont): string {
-  const face = [isBold ? 'полужирный' : '', isItalic ? 'курсив' : ''].filter((part) => part !== '');
+function titleOf({ family, weight, isItalic }: PreparedFont): string {
+  const name = weight === 400 ? '' : WEIGHT_NAMES[weightOfClass(weight)].toLowerCase();
+  const face = [name, isItalic ? 'курсив' : ''].filter((part) => part !== '');
   return face.length === 0 ? family : `${family}, ${face.join(' ')}`;
 }
 

@@ -14,6 +14,7 @@ import { Switch } from '../../../kit/Switch.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import type { TextLayers } from './commonOf.ts';
 import { commonOf } from './commonOf.ts';
+import { TabStops } from './TabStops.tsx';
 
 const VERTICAL = [
   { value: 'top', label: 'По верху рамки', icon: AlignVerticalJustifyStart },
@@ -125,6 +126,7 @@ function LineLooks({ layers }: { readonly layers: TextLayers }) {
         value={percentOf(commonOf(layers, ({ paragraphSpace = 0 }) => paragraphSpace))}
         onChange={(percent) => change({ paragraphSpace: percent / 100 })}
       />
+      <TabStops layers={layers} />
     </>
   );
 }

@@ -59,7 +59,9 @@ import type { OwnFont } from '../../../document/ownFonts.ts';
 import { openOwnFont } from '../fonts/openOwnFont.ts';
 import { focusEditedText } from '../text/editedText.ts';
 import { fontsFailedText } from '../state/fontsText.ts';
-import { changeFormat, targetAfterWait, targetFormat, textTarget } from '../text/textTarget.ts';
+import { isOtherWeight } from '../../../document/text/fontWeight.ts';
+import { familyTitle } from '../../../document/fonts.ts';
+import { changeFormat, fontsAfter, targetAfterWait, targetFormat, textTarget } from '../text/textTarget.ts';
 import { TextSection } from './TextSection.tsx';
 
 type ArrangeButton = readonly [id: CommandId, icon: LucideIcon];
@@ -89,6 +91,7 @@ const ImageSection = lazyPart(async () => (await import('./ImageSection.tsx')).I
 const PictureLooks = lazyPart(async () => (await import('./PictureLooks.tsx')).PictureLooks, null);
 const LayerEffects = lazyPart(async () => (await import('./LayerEffects.tsx')).LayerEffects, null);
 const LetterLooks = lazyPart(async () => (await import('./LetterLooks.tsx')).LetterLooks, null);
+const FontFields = lazyPart(async () => (await import('./FontFields.tsx')).FontFields);
 const CommonPlace = lazyPart(async () => (await import('./CommonPlace.tsx')).CommonPlace, null);
 const FirstValuePart = lazyPart(async () => (await import('./rules/RulesSection.tsx')).FirstValuePart, null);
 const RulesSection = lazyPart(async () => (await import('./rules/RulesSection.tsx')).RulesSection);
@@ -101,6 +104,7 @@ const SECTIONS = [
   PictureLooks,
   LayerEffects,
   LetterLooks,
+  FontFields,
   CommonPlace,
   FirstValuePart,
   RulesSection,
@@ -324,13 +328,13 @@ function TextFormatPart() {
 
   const change = async (wanted: TextFormatChange) => {
     // A text can be measured only in a loaded face.
-    if (wanted.fontFamily !== undefined) {
+    if (wanted.fontFamily !== undefined || isOtherWeight(wanted.fontWeight)) {
       // The list gives the focus back to its button; a person who edits a text expects to type on. Not once the
       // file is here: by then the person may be filling in a field.
       requestAnimationFrame(focusEditedText);
-      const loaded = await loadFonts([wanted.fontFamily]);
+      const loaded = await loadFonts(...fontsAfter(target, wanted));
       if (loaded.kind === 'failed') {
-        notify('negative', fontsFailedText([wanted.fontFamily]));
+        notify('negative', fontsFailedText(loaded.families.map(familyTitle)));
         return;
       }
     }
@@ -356,8 +360,14 @@ function TextFormatPart() {
       <TextSection
         format={targetFormat(target)}
         part={target.part.kind}
-        ownFonts={state.document.settings.fonts ?? NO_FONTS}
-        onOwnFont={() => openOwnFont(session)}
+        fonts={
+          <FontFields
+            format={targetFormat(target)}
+            own={state.document.settings.fonts ?? NO_FONTS}
+            onChange={(wanted) => void change(wanted)}
+            onOwn={() => openOwnFont(session)}
+          />
+        }
         onChange={(wanted) => void change(wanted)}
         onColor={(color) => changeFormat(editor, target, { color }, { coalesce: 'color' })}
         onColorDone={editor.stopCoalescing}

@@ -3,32 +3,12 @@ import type { TextAlign, TextFormat } from '../../../document/text/textFormattin
 import type { TextFormatChange } from '../../../engine/edits/text/index.ts';
 import { FONT_SIZE_STEP, MAX_FONT_SIZE, MIN_FONT_SIZE } from '../../../document/schema/constants.ts';
 import { ColorField } from '../../../kit/ColorField.tsx';
+import type { Elements } from '../../../kit/elements.ts';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { NumberField } from '../../../kit/NumberField.tsx';
 import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import type { TextPart } from '../text/textTarget.ts';
-import { useMemo } from 'react';
-import { facesOf, faceFiles, FONT_FAMILIES } from '../../../document/fonts.ts';
-import type { OwnFont } from '../../../document/ownFonts.ts';
-import { useSchoolFonts } from '../../school/useSchoolFonts.ts';
-import { loadedOwnFont, ownFontFile } from '../../../document/ownFonts.ts';
-import { Select } from '../../../kit/Select.tsx';
-
-interface FontSelectProps {
-  /** Null when several families meet. */
-  readonly value: string | null;
-  readonly own: readonly OwnFont[];
-  readonly onChange: (family: string) => void;
-  /** A font of one's own is wanted. */
-  readonly onOwn: () => void;
-}
-
-/**
- * Faces for the names in the list. They bear names of their own, so that the page's text layout never meets
- * them; the browser fetches each when the list is first drawn, and of each only the file with the letters of
- * a family's name.
- */
-const registered = new WeakMap<FontFaceSet, Set<string>>();
+import { isBoldWeight } from '../../../document/text/fontWeight.ts';
 
 const ALIGNMENTS: readonly { value: TextAlign; label: string; icon: typeof AlignLeft }[] = [
   { value: 'left', label: 'По левому краю', icon: AlignLeft },
@@ -45,9 +25,8 @@ const LEGEND: Readonly<Record<TextPart['kind'], string>> = {
 interface TextSectionProps {
   /** Properties shared by everything that would be changed. */
   readonly format: Partial<TextFormat>;
-  /** Fonts of one's own that the project has. */
-  readonly ownFonts: readonly OwnFont[];
-  readonly onOwnFont: () => void;
+  /** The fields of the font. */
+  readonly fonts: Elements;
   /** What of the text the change concerns. */
   readonly part: TextPart['kind'];
   readonly onChange: (change: TextFormatChange) => void;
@@ -58,18 +37,13 @@ interface TextSectionProps {
 
 /** Font, size, weight, style, alignment, colour. */
 export function TextSection(props: TextSectionProps) {
-  const { format, part, ownFonts, onOwnFont, onChange, onColor, onColorDone } = props;
-  const bold = format.fontWeight === 'bold';
+  const { format, part, fonts, onChange, onColor, onColorDone } = props;
+  const bold = isBoldWeight(format.fontWeight);
   const italic = format.fontStyle === 'italic';
   return (
     <fieldset className="flex min-w-0 flex-col gap-2.5">
       <legend className="mb-2 text-xs font-medium text-ink-faint">{LEGEND[part]}</legend>
-      <FontSelect
-        value={format.fontFamily ?? null}
-        own={ownFonts}
-        onChange={(fontFamily) => onChange({ fontFamily })}
-        onOwn={onOwnFont}
-      />
+      {fonts}
       <div className="flex flex-wrap items-center gap-1.5">
         <NumberField
           label="Размер шрифта"
@@ -86,7 +60,7 @@ export function TextSection(props: TextSectionProps) {
         />
         <IconButton
           icon={Bold}
-          label="Полужирный"
+          label="Жирный"
           shortcut="Ctrl+B"
           size="sm"
           pressed={bold}
@@ -118,74 +92,4 @@ export function TextSection(props: TextSectionProps) {
       />
     </fieldset>
   );
-}
-
-/** Names no family. */
-const OWN = 'own';
-
-/** Fonts of the school, fonts of one's own, then the families of the catalogue, each in its own face. */
-function FontSelect({ value, own, onChange, onOwn }: FontSelectProps) {
-  const ofSchool = useSchoolFonts();
-  const options = useMemo(
-    () => [
-      ...ofSchool.map((family, index) => ({
-        value: family,
-        label: family,
-        style: { fontFamily: listFont(document.fonts, family), fontSize: 16 },
-        ...(index === 0 && { heading: 'Шрифты школы' }),
-      })),
-      ...own.map((font, index) => ({
-        ...ownOption(font),
-        ...(index === 0 && { heading: 'Мои шрифты' }),
-      })),
-      ...FONT_FAMILIES.filter(({ family }) => !ofSchool.includes(family)).map(({ family }, index) => ({
-        value: family,
-        label: family,
-        style: { fontFamily: listFont(document.fonts, family), fontSize: 16 },
-        ...(index === 0 && own.length + ofSchool.length > 0 && { heading: 'Шрифты редактора' }),
-      })),
-      { value: OWN, label: 'Свой шрифт…' },
-    ],
-    [own, ofSchool],
-  );
-  return (
-    <Select
-      label="Шрифт"
-      hideLabel
-      size="sm"
-      value={value}
-      options={options}
-      onChange={(family) => (family === OWN ? onOwn() : onChange(family))}
-    />
-  );
-}
-
-/** In its own face, which the page has loaded for the sheet; a lost font says so. */
-function ownOption({ family, title }: OwnFont) {
-  const [face] = facesOf(family);
-  const isLost = loadedOwnFont(family) === undefined;
-  return {
-    value: family,
-    label: title,
-    ...(isLost
-      ? { note: 'недоступен' }
-      : {
-          note: 'свой',
-          style: { fontFamily: `"${ownFontFile(family, face ?? '')}", sans-serif`, fontSize: 16 },
-        }),
-  };
-}
-
-/** The CSS family in which a list shows the name of this family; registers its face once. */
-function listFont(fonts: FontFaceSet, family: string): string {
-  const name = `list ${family}`;
-  const known = registered.get(fonts) ?? new Set();
-  registered.set(fonts, known);
-  const [face] = facesOf(family);
-  const [file] = face === undefined ? [] : faceFiles(family, face);
-  if (file !== undefined && !known.has(family)) {
-    known.add(family);
-    fonts.add(new FontFace(name, `url(/fonts/${file}.woff2)`, { display: 'swap' }));
-  }
-  return `"${name}", sans-serif`;
 }

@@ -13,6 +13,9 @@ import type {
   Range,
   TextFormat,
 } from '../../../document/text/textFormatting.ts';
+import { familiesOf, weightsOf } from '../../../document/fonts.ts';
+import type { FontWeight } from '../../../document/text/fontWeight.ts';
+import { isBoldWeight } from '../../../document/text/fontWeight.ts';
 import type { Edit, Editor, EditorState, TextEditing } from '../../../engine/editor/index.ts';
 import type { TextFormatChange } from '../../../engine/edits/text/index.ts';
 import { formatRange, formatText } from '../../../engine/edits/text/index.ts';
@@ -105,6 +108,19 @@ export function changeFormat(
   editor.apply(formatTarget(target, change), options);
 }
 
+/** What must be loaded before the target can have this font or weight: a text is measured in loaded faces only. */
+export function fontsAfter(
+  target: TextTarget,
+  change: TextFormatChange,
+): readonly [families: readonly string[], also: { readonly weights: readonly FontWeight[] }] {
+  // What is typed next may have another format than all letters.
+  const { fontFamily, fontWeight } = { ...targetFormat(target), ...change };
+  return [
+    [...familiesOf(target), fontFamily ?? ''],
+    { weights: [...weightsOf(target), fontWeight ?? 'normal'] },
+  ];
+}
+
 /** What one press gives letters, and what they are without it. */
 const TOGGLES = {
   bold: [{ fontWeight: 'bold' }, { fontWeight: 'normal' }],
@@ -117,9 +133,13 @@ export type Toggle = keyof typeof TOGGLES;
 /** Gives the target this format, or takes it where all of it has it already. */
 export function toggleFormat(editor: Editor, toggle: Toggle): void {
   const target = textTarget(editor.getSnapshot());
-  const format: Readonly<Record<string, unknown>> = targetFormat(target);
+  const format = targetFormat(target);
   const [on, off] = TOGGLES[toggle];
-  const isOn = Object.entries(on).every(([name, value]) => format[name] === value);
+  const given: Readonly<Record<string, unknown>> = format;
+  const isOn =
+    toggle === 'bold'
+      ? isBoldWeight(format.fontWeight)
+      : Object.entries(on).every(([name, value]) => given[name] === value);
   changeFormat(editor, target, isOn ? off : on);
 }
 

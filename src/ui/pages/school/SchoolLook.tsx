@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { FONT_FAMILIES } from '../../../document/fonts.ts';
+import { FONT_FAMILIES } from '../../../document/fontCatalogue.ts';
 import type { Organisation } from '../../../document/organisation/organisation.ts';
 import { MAX_SCHOOL_COLORS, MAX_SCHOOL_FONTS } from '../../../document/schema/constants.ts';
 import { Button } from '../../../kit/Button.tsx';

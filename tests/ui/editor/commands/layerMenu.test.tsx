@@ -45,7 +45,7 @@ test('a right click on a row selects it and offers what applies to it, with the 
   expect(await entries()).toEqual([
     ...CLIPBOARD,
     ...ARRANGING,
-    'ПолужирныйCtrl+B',
+    'ЖирныйCtrl+B',
     'КурсивCtrl+I',
     'Править текст',
     'Копировать оформлениеCtrl+Alt+C',

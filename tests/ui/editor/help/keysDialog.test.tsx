@@ -62,7 +62,7 @@ test('the question mark shows every command that has keys', async () => {
       'На задний план: Ctrl+Shift+[',
       'Сгруппировать: Ctrl+G',
       'Разгруппировать: Ctrl+Shift+G',
-      'Полужирный: Ctrl+B',
+      'Жирный: Ctrl+B',
       'Курсив: Ctrl+I',
       'Над строкой: Ctrl+.',
       'Под строкой: Ctrl+,',
@@ -96,7 +96,7 @@ test('the question mark shows every command that has keys', async () => {
       'Вернуться к выбору слоёв: V',
     ],
     'Правка текста': [
-      'Полужирный: Ctrl+B',
+      'Жирный: Ctrl+B',
       'Курсив: Ctrl+I',
       'Над строкой: Ctrl+.',
       'Под строкой: Ctrl+,',

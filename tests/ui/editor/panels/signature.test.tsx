@@ -86,10 +86,10 @@ test('its letters are set with the fields of a text, without looks of lines', as
   const size = await screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Размер шрифта' });
   await user.clear(size);
   await user.type(size, '24{Enter}');
-  await user.click(screen.getByRole('button', { name: 'Полужирный' }));
+  await user.click(screen.getByRole('button', { name: 'Жирный' }));
   expect([
     size.value,
-    screen.getByRole('button', { name: 'Полужирный' }).getAttribute('aria-pressed'),
+    screen.getByRole('button', { name: 'Жирный' }).getAttribute('aria-pressed'),
     screen.queryByText('Ещё о тексте'),
   ]).toEqual(['24', 'true', null]);
 });

@@ -34,6 +34,10 @@ test('a stored font has its family alone, and reads as it', () => {
   expect(readNames(familyTable('Oswald Light'))).toEqual({ family: 'Oswald Light', style: '' });
 });
 
+test('a stored font of another weight says it too', () => {
+  expect(readNames(familyTable('Oswald', 'Light'))).toEqual({ family: 'Oswald', style: 'Light' });
+});
+
 const COPYRIGHT = 'Copyright 2016 The Oswald Project Authors (https://github.com/googlefonts/OswaldFont)';
 const OFL =
   'This Font Software is licensed under the SIL Open Font License, Version 1.1. This license is available with a FAQ at: https://openfontlicense.org';
@@ -63,7 +67,7 @@ test.each([
     { id: 14, text: address },
   ];
   const table = named(licence, address);
-  const stored = familyTable('Oswald', readNotices(table));
+  const stored = familyTable('Oswald', '', readNotices(table));
 
   expect(readNotices(table)).toEqual(kept);
   // Published again under another name, it has them still.

@@ -37,13 +37,13 @@ describe('a save', () => {
       decodeDocument(wire),
       encodeList(document).at(-1),
       encodeList(createDocument({ layers: [aDbLayer()] })).at(-1),
-      migrate([{ type: 'settings', version: 10 }]),
+      migrate([{ type: 'settings', version: 11 }]),
     ]).toEqual([
       { ok: true },
       { document, problems: [] },
       { type: 'settings', version: 9 },
       { type: 'settings', version: 2 },
-      { kind: 'newer', form: 10 },
+      { kind: 'newer', form: 11 },
     ]);
   });
 

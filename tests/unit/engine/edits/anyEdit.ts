@@ -85,6 +85,13 @@ export const anyEdit: fc.Arbitrary<AnyEdit> = fc.oneof(
         hyphens: fc.constantFrom(true as const, null),
         evenLines: fc.constantFrom(true as const, null),
         paragraphSpace: length,
+        tabs: fc.array(
+          fc.record({
+            at: length,
+            align: fc.constantFrom('left', 'decimal'),
+            leader: fc.constantFrom('none', 'dots'),
+          }),
+        ),
         outline: fc.oneof(
           fc.constant(null),
           length.map((width) => ({ color: '#ff0000', width })),

@@ -16,7 +16,7 @@ export interface Look {
   /** Fields of this layer that a published template keeps. */
   readonly kept: { readonly layer: number; readonly fields: object };
   /** Version of the saved form: a program that does not know it leaves the project alone. */
-  readonly form: '2' | '3' | '6' | '8' | '9';
+  readonly form: '2' | '3' | '6' | '8' | '9' | '10';
   /** The picture of all image layers, where there are such. */
   readonly picture?: { readonly src: string; readonly bytes: Uint8Array };
   /** The copy that is drawn; without one the template is. */

@@ -11,6 +11,8 @@ import type { Look } from './looks.ts';
 
 type OfText = { readonly format?: Partial<TextFormat> } & Partial<Omit<TextLayer, 'type' | 'formatting'>>;
 export const OF_TEXT: Readonly<Record<string, OfText>> = {
+  'light letters': { format: { fontFamily: 'Montserrat', fontWeight: 'light' } },
+  'black letters': { format: { fontFamily: 'Playfair Display', fontWeight: 'black' } },
   'letter spacing': { format: { letterSpacing: 0.2 } },
   underline: { format: { underline: true } },
   strike: { format: { strike: true } },
@@ -29,13 +31,15 @@ export const OF_TEXT: Readonly<Record<string, OfText>> = {
   hyphens: { hyphens: true },
   'even lines': { evenLines: true, format: { textAlign: 'center' } },
   'room between paragraphs': { paragraphSpace: 0.5 },
+  tabs: { tabs: [] },
+  'dots up to a stop': { tabs: [{ at: 100, align: 'right', leader: 'dots' }] },
   bullets: { format: { list: 'bullets' } },
   numbers: { format: { list: 'numbers' } },
   'an arc': { arc: 40 },
   'an arc that hangs': { arc: -30, shadow: { color: '#2020c0', x: 4, y: 3 }, format: { underline: true } },
 };
 
-const TEXT = 'Призёру "Школы" и о нас — ёлка N 5';
+const TEXT = 'Призёру "Школы" и о нас — ёлка\tN 5';
 /** A text of two copies over a table, and one written by hand. */
 export const withTexts = ({ format, ...fields }: OfText): Document => {
   const { color: _, ...style } = { ...DEFAULT_TEXT_FORMAT, fontSize: 28, ...format };
@@ -53,7 +57,7 @@ export const withTexts = ({ format, ...fields }: OfText): Document => {
     y: 185,
     display: '',
     style,
-    selectedCells: ['Первый "Номер"', 'Второй — "Номер" N 2\nза победу в олимпиаде'],
+    selectedCells: ['Первый "Номер"', 'Второй — "Номер" N 2\nза\tпобеду в олимпиаде'],
   });
   return createDocument({ name: 'Диплом', sheet: { width: 300, height: 350 }, layers: [typed, bound] });
 };
@@ -65,9 +69,9 @@ export function madeAs(document: Document, like: Document): Document {
   const [layer] = like.layers;
   if (!hasText(layer) || layer.type !== 'text') throw new Error('The first layer is a text.');
   const { verticalAlign = null, arc = null, typography = null, outline = null, shadow = null } = layer;
-  const { hyphens = null, evenLines = null, paragraphSpace = null } = layer;
+  const { hyphens = null, evenLines = null, paragraphSpace = null, tabs = null } = layer;
   const ofLetters = { verticalAlign, arc, typography, outline, shadow };
-  const looked = setTextLooks(document, ids, { ...ofLetters, hyphens, evenLines, paragraphSpace });
+  const looked = setTextLooks(document, ids, { ...ofLetters, hyphens, evenLines, paragraphSpace, tabs });
   const boxed = ids.reduce(
     (before, id) => setTextBox(before, id, { fit: layer.fit, lineHeight: layer.lineHeight }),
     looked,
@@ -83,7 +87,8 @@ export function madeAs(document: Document, like: Document): Document {
   });
 }
 
-function formOf({ format, lineHeight, hyphens, evenLines, paragraphSpace }: OfText): Look['form'] {
+function formOf({ format, lineHeight, hyphens, evenLines, paragraphSpace, tabs }: OfText): Look['form'] {
+  if (tabs !== undefined || ['light', 'black'].includes(format?.fontWeight ?? '')) return '10';
   if ([hyphens, evenLines, paragraphSpace].some((look) => look !== undefined)) return '8';
   if (format?.script !== undefined) return '6';
   return lineHeight === undefined ? '3' : '2';

@@ -3,7 +3,8 @@ import * as fontkit from 'fontkit';
 import { expect, it } from 'vitest';
 import { filesOfFamily } from '../../../../scripts/fontFiles.ts';
 import { COMMON_INK } from '../../../../src/document/text/fontMetrics.ts';
-import { FONT_FAMILIES, fontMetrics } from '../../../../src/document/fonts.ts';
+import { FONT_FAMILIES } from '../../../../src/document/fontCatalogue.ts';
+import { fontMetrics } from '../../../../src/document/fonts.ts';
 
 /** The characters whose ink `inkBounds` knows. */
 const RANGES = [

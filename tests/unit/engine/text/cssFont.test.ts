@@ -30,6 +30,20 @@ describe('the canvas font', () => {
     );
   });
 
+  it('of another weight names its face, and the nearest one of the default family', () => {
+    expect([
+      cssFont({ ...font, family: 'Oswald', weight: 'light' }),
+      cssFont({ ...font, family: 'Oswald', weight: 'semibold' }),
+    ]).toEqual([
+      '16px "oswald-latin-300-normal", "oswald-cyrillic-300-normal", "oswald-latin-ext-300-normal", ' +
+        '"oswald-cyrillic-ext-300-normal", "arimo-latin-400-normal", "arimo-cyrillic-400-normal", ' +
+        '"arimo-latin-ext-400-normal", "arimo-cyrillic-ext-400-normal"',
+      '16px "oswald-latin-600-normal", "oswald-cyrillic-600-normal", "oswald-latin-ext-600-normal", ' +
+        '"oswald-cyrillic-ext-600-normal", "arimo-latin-700-normal", "arimo-cyrillic-700-normal", ' +
+        '"arimo-latin-ext-700-normal", "arimo-cyrillic-ext-700-normal"',
+    ]);
+  });
+
   it('of a face that a family lacks is that of the face that serves it', () => {
     expect(cssFont({ ...font, family: 'Lobster', weight: 'bold' })).toBe(
       cssFont({ ...font, family: 'Lobster' }),

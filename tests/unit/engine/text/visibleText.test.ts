@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FONT_FAMILIES } from '../../../../src/document/fonts.ts';
+import { FONT_FAMILIES } from '../../../../src/document/fontCatalogue.ts';
 import { missingLetters } from '../../../../src/output/check/missingLetters.ts';
 import { visibleText } from '../../../../src/engine/text/visibleText.ts';
 

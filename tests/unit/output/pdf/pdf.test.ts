@@ -122,6 +122,27 @@ describe.skipIf(!hasJudges)('a PDF of copies', () => {
     ]);
   });
 
+  test('embeds the faces of light and black letters, which are found and copied', async () => {
+    const layer = createTextLayer({
+      id: 'a',
+      name: 'a',
+      display: 'Лёгкий Чёрный',
+      formatting: {
+        default: { ...DEFAULT_TEXT_FORMAT, fontFamily: 'Montserrat', fontWeight: 'light' },
+        segments: [{ range: [7, 13], format: { fontWeight: 'black' } }],
+      },
+    });
+    const pdf = await pdfOf(createDocument({ layers: [layer] }), new Map());
+    const fonts = Array.from(
+      judged('pdffonts', pdf, []).matchAll(/^[A-Z]{6}\+(\S+)/gmu),
+      ([, name = '']) => name,
+    );
+    expect([fonts.toSorted(), judged('pdftotext', pdf, [], ['-']).trim()]).toEqual([
+      ['Montserrat-Black', 'Montserrat-Light', 'Montserrat-Light'],
+      'Лёгкий Чёрный',
+    ]);
+  });
+
   test('stores an image once for all pages, a JPEG byte by byte', async () => {
     const pdf = await pdfOf(certificate(NAMES), images);
     const rows = judged('pdfimages', pdf, ['-list']).trim().split('\n').slice(2);

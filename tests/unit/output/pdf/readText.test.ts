@@ -1,7 +1,7 @@
 /** The text of a PDF as programs read it: in the structure for screen readers, and by copying. */
 import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { FONT_FAMILIES } from '../../../../src/document/fonts.ts';
+import { FONT_FAMILIES } from '../../../../src/document/fontCatalogue.ts';
 import type { Document } from '../../../../src/document/document.ts';
 import type { Layer, TextLayer } from '../../../../src/document/layers/layer.ts';
 import { createDbLayer, createImageLayer, createTextLayer } from '../../../../src/document/layers/layer.ts';
@@ -59,6 +59,19 @@ describe.skipIf(!hasJudges)('the structure', () => {
       sized('Председатель', 200, 16),
     ]);
     expect(structureOf(pdf)).toEqual(['P: Школа № 12', 'H1: ГРАМОТА', 'P: Председатель']);
+  });
+
+  test('has what fills a tab between the words beside it, and lines that end at one edge', async () => {
+    const tabs = [{ at: 100, align: 'right', leader: 'dots' }] as const;
+    const base = aText('a', 'Олимпиада\t5 баллов\nКонкурс\t12 баллов', 20, { width: 220, tabs });
+    const boxes = Array.from(
+      judged('pdftotext', await written([base]), ['-bbox'], ['-']).matchAll(/xMax="([\d.]+)"[^>]*>баллов</gu),
+      ([, right]) => Math.round(Number(right)),
+    );
+    expect([structureOf(await written([base])), boxes]).toEqual([
+      ['P: Олимпиада ............ 5 баллов Конкурс ................ 12 баллов'],
+      [180, 180],
+    ]);
   });
 
   test('has a space where a line was wrapped, broken by hand, or changes its format', async () => {

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { createDocument } from '../../../../src/document/document.ts';
-import { familiesOf } from '../../../../src/document/fonts.ts';
+import { familiesOf, weightsOf } from '../../../../src/document/fonts.ts';
 import type { Scene } from '../../../../src/engine/scene/index.ts';
 import { applyToPoint, matrixOf } from '../../../../src/engine/math/index.ts';
 import { buildScene, isTextNode } from '../../../../src/engine/scene/index.ts';
@@ -44,7 +44,7 @@ function linesOf(scene: Scene): readonly PlacedLine[] {
 
 async function sceneOf(document: Document): Promise<Scene> {
   const host = createNodeHost();
-  host.loadFonts(familiesOf(document));
+  host.loadFonts(familiesOf(document), weightsOf(document));
   await host.loadParts(document.layers);
   return buildScene(document, host.typesetter);
 }

@@ -78,6 +78,32 @@ test('a text is a box of text in its place, whose letters have their look', asyn
   );
 });
 
+test.each([
+  ['thin', '0'],
+  ['medium', '0'],
+  ['semibold', '1'],
+  ['black', '1'],
+] as const)('letters of weight %s have the nearer of the two weights of slides', async (fontWeight, bold) => {
+  const xml = await slideObjects(page([aText({}, { fontFamily: 'Montserrat', fontWeight })]));
+  expect(
+    Array.from(xml.matchAll(/ b="(\d)"|latin typeface="(\w+)"/g), ([, b, family]) => b ?? family),
+  ).toEqual([bold, 'Montserrat', bold, 'Montserrat']);
+});
+
+test('tabs are those of slides, with their stops; what fills one is letters', async () => {
+  const tabs = [
+    { at: 50, align: 'center', leader: 'none' },
+    { at: 100, align: 'right', leader: 'dots' },
+  ] as const;
+  const xml = await paragraphs(aText({ display: 'Ия\tБ\t5', width: 120, tabs }));
+  expect(
+    [/<a:tabLst>.*<\/a:tabLst>/u.exec(xml)?.[0], ...xml.matchAll(/<a:t>([^<]*)<\/a:t>/gu)].map(String),
+  ).toEqual([
+    '<a:tabLst><a:tab pos="571500" algn="ctr"/></a:tabLst>',
+    '<a:t>Ия\tБ ..... 5</a:t>,Ия\tБ ..... 5',
+  ]);
+});
+
 test('lines break where they do, and parts in another format are runs of their own', async () => {
   const text = aText({ display: 'Иван Петров & Ко', width: 120 }, { textAlign: 'center' });
   const bold = { range: [0, 4] as const, format: { fontWeight: 'bold', underline: true } as const };

@@ -110,6 +110,22 @@ test('parts in another format are parts of the same text', async () => {
   );
 });
 
+test('letters of other weights say them, and bring their faces along', async () => {
+  const black = { range: [0, 2] as const, format: { fontWeight: 'black' } as const };
+  const formatting = {
+    default: { ...DEFAULT_TEXT_FORMAT, fontFamily: 'Oswald', fontWeight: 'light', fontSize: 20 } as const,
+    segments: [black],
+  };
+  const svg = await svgMarkup(page([aText({ formatting })]));
+  expect([
+    Array.from(svg.matchAll(/font-family:Oswald;font-weight:(\d+)/g), ([, weight]) => weight),
+    Array.from(svg.matchAll(/ font-weight="(\w+)"/g), ([, weight]) => weight),
+  ]).toEqual([
+    ['300', '700'],
+    ['bold', '300'],
+  ]);
+});
+
 test('room between letters is said as such, and not by places of letters', async () => {
   expect(await painted([aText({}, { fontSize: 20, letterSpacing: 0.1 })])).toBe(
     '<text xml:space="preserve" font-family="Arial" font-size="20" fill="#000000" letter-spacing="2" x="10" y="28.934">Иван</text>',

@@ -17,7 +17,7 @@ const factsOf = async (file: Bytes) => {
 const KAZAKH = 'ӘҒҚҢӨҮҺәғқңөүһ';
 const facts = {
   kind: 'ready',
-  isBold: false,
+  weight: 400,
   isItalic: false,
   licence: 'everywhere',
   isVariable: false,
@@ -33,19 +33,25 @@ test('each format becomes a TrueType font with its name, style, letters and perm
     await factsOf(fontFile('woff')),
     await factsOf(fontFile('bold')),
     await factsOf(await golos()),
-    typeof otf === 'string' ? otf : [otf.family, otf.licence, otf.isSound],
+    typeof otf === 'string' ? otf : [otf.family, otf.weight, otf.licence, otf.isSound],
   ]).toEqual([
     { ...facts, family: 'Golos Text', isVariable: true },
     { ...facts, family: 'Bad Script' },
-    { ...facts, family: 'PT Serif', isBold: true },
+    { ...facts, family: 'PT Serif', weight: 700 },
     { ...facts, family: 'Golos Text' },
-    ['Inconsolata Medium', 'projects', true],
+    ['Inconsolata', 500, 'projects', true],
   ]);
 });
 
 test('a prepared font is prepared again to the same bytes', async () => {
   const file = await golos();
   expect(await prepareFile(file)).toMatchObject({ kind: 'ready', file });
+});
+
+test('a prepared font of another weight says it by itself', async () => {
+  const medium = await prepareFile(fontFile('otf'));
+  const file = medium.kind === 'ready' ? medium.file : new Uint8Array();
+  expect(await prepareFile(file)).toMatchObject({ kind: 'ready', family: 'Inconsolata', weight: 500, file });
 });
 
 describe('permissions of the author', () => {
