@@ -9,7 +9,8 @@
  * - Nothing paints more at once than a page that is quick (`STEPS_COST`). A box of more work is painted with all
  *   of the page, in steps (`paintInSteps`); in a gesture the canvas keeps its pixels below the moving layers until
  *   bitmaps of the others are painted in steps (`longGesture`).
- * - While a page of many layers is zoomed or panned, the canvas shows its last pixels scaled (`roughPage`).
+ * - While a page of many layers is zoomed or panned, the canvas shows its last pixels scaled (`roughPage`), which
+ *   become sharp at the pause, tile by tile (`sharpTiles`).
  * - In preview the sheet is first painted separately, as in an export, and then copied to the canvas at a whole
  *   device pixel. A browser scales images slightly differently at another position, and the preview must equal the
  *   exported image bit for bit.
@@ -17,7 +18,6 @@
 import type { Bounds } from '../math/bounds.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import { changedNodes } from '../scene/sceneIndex.ts';
-import type { DevicePlace } from '../render/deviceBoxes.ts';
 import { regionOf } from '../render/deviceBoxes.ts';
 import { groupsOnBitmap } from '../render/layerGroup.ts';
 import type { LongGesture } from './longGesture.ts';
@@ -25,8 +25,8 @@ import type { LongPages } from './loadLongPages.ts';
 import { areQuick } from './paintingCost.ts';
 import { createPartPainter } from './partPainter.ts';
 import type { createRoughPage } from './roughPage.ts';
-import type { PageHost, PageView, PaintingHost } from './wholePage.ts';
-import { paintSheet, paintWholePage, takesLong, wholeOf } from './wholePage.ts';
+import type { PageHost, PageView, PaintingHost, Placed } from './wholePage.ts';
+import { paintSheet, paintWholePage, samePlace, takesLong, wholeOf } from './wholePage.ts';
 
 interface PagePainter {
   /** Updates the canvas to this view. Returns whether anything was painted, or a gesture ended. */
@@ -206,6 +206,8 @@ function createWholePainter<Image extends PixelSize>(host: PainterHost<Image>, o
   let isStale = false;
   /** The place of the pixels on the canvas, whatever they show. */
   let last: Placed | null = null;
+  /** Where the page was before the last step of a zoom. */
+  let before: Placed | null = null;
   /** The page that is painted in steps. */
   let sharpening: (() => boolean) | null = null;
   let rough: ReturnType<typeof createRoughPage<Image>> | null = null;
@@ -245,11 +247,15 @@ function createWholePainter<Image extends PixelSize>(host: PainterHost<Image>, o
       onWhole(); // without `rest`: what the first step took serves all of them
       sharpening = null;
       last = view;
+      before = shown;
       return rough.show(shown, view, isStale);
     },
     /** Paints some of the page; true once all is. */
     sharpen: (view: PageView): boolean => {
-      sharpening ??= host.longPages()?.wholePageInSteps(host, view) ?? null;
+      const long = host.longPages();
+      // Pixels of an earlier scene stay until all are new: tiles among them would be no page at all.
+      if (!isStale && isRough()) sharpening ??= long?.sharpTiles(host, view, before) ?? null;
+      sharpening ??= long?.wholePageInSteps(host, view) ?? null;
       if (sharpening === null) paintNow(view);
       else if (!sharpening()) return false;
       become(false);
@@ -280,18 +286,5 @@ function isMoved(a: PageView, b: PageView): boolean {
     a.width === b.width &&
     a.height === b.height &&
     !samePlace(a, b)
-  );
-}
-
-type Placed = DevicePlace & Pick<PageView, 'clipToSheet'>;
-
-function samePlace(a: Placed, b: Placed): boolean {
-  return (
-    a.width === b.width &&
-    a.height === b.height &&
-    a.scale === b.scale &&
-    a.offsetX === b.offsetX &&
-    a.offsetY === b.offsetY &&
-    a.clipToSheet === b.clipToSheet
   );
 }
