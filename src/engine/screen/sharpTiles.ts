@@ -3,21 +3,24 @@
  * first, and no step takes longer than a frame. A tile has the very pixels of the whole page (`pieces.ts`).
  */
 import type { Bounds } from '../math/bounds.ts';
+import { unionBounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import type { DevicePlace } from '../render/deviceBoxes.ts';
+import { clamp } from '../math/interval.ts';
 import { inkOf, nodesNear } from '../render/deviceBoxes.ts';
 import type { GroupBitmap } from '../render/layerGroup.ts';
 import { uncut } from '../render/pieces.ts';
-import { paintingCost, STEPS_COST } from './paintingCost.ts';
+import { paintingCost } from './paintingCost.ts';
+import { paintInSteps } from './paintInSteps.ts';
 import type { PageView, PaintingHost } from './wholePage.ts';
-import { clear, clipped, paintPage } from './wholePage.ts';
+import { clipped, paintPage, wholeOf } from './wholePage.ts';
 
-/** Side of a tile, in device pixels. */
-const TILE = 256;
+/** Side of a tile, in device pixels: layers that reach over several tiles are painted in each. */
+const TILE = 512;
 /** Work of one step (`paintingCost`): some 16 milliseconds. */
 const STEP_COST = 240;
-/** Layers that reach over many tiles are painted in each: more work in all is not worth it. */
+/** So many times the work of painting all together is not worth it. */
 const MOST_WORK = 2.5;
 
 interface Tile {
@@ -27,7 +30,7 @@ interface Tile {
 }
 
 /**
- * Each call paints some tiles of the canvas; true once all are sharp. Null where painting all of the page together is
+ * Each call paints some of the canvas; true once all of it is sharp. Null where painting all of the page together is
  * far less work, in a preview, and where memory is exhausted.
  * @param before where the page was before the last step of a zoom
  */
@@ -38,24 +41,23 @@ export function sharpTiles<Image extends PixelSize>(
 ): (() => boolean) | null {
   const tiles = view.asExport ? null : tilesOf(host, view, fixedPoint(before ?? view, view));
   const bitmap = tiles && host.createGroupBitmap(view.width, view.height);
-  // A surface of one pixel: drawing on it makes the browser finish a step within its turn.
-  const probe = bitmap && host.createGroupBitmap(1, 1);
-  if (tiles === null || !bitmap || !probe) return null;
+  if (tiles === null || bitmap === null) return null;
   let next = 0;
+  let step: (() => boolean) | null = null;
   return () => {
-    for (let cost = 0; next < tiles.length && cost < STEP_COST; next += 1) {
-      const tile = tiles[next];
-      if (tile === undefined) continue;
-      paintTile(host, view, tile, bitmap);
-      cost += tile.cost;
+    if (step === null) {
+      const start = next;
+      let cost = 0;
+      do cost += tiles[next++]?.cost ?? 0;
+      while (next < tiles.length && cost + (tiles[next]?.cost ?? 0) <= STEP_COST);
+      step = paintTiles(host, view, tiles.slice(start, next), bitmap);
     }
-    probe.ctx.drawImage(host.picture, 0, 0, 1, 1);
-    probe.ctx.clearRect(0, 0, 1, 1);
-    return next >= tiles.length;
+    if (step()) step = null;
+    return step === null && next >= tiles.length;
   };
 }
 
-/** Nearest to the focus first; null for too much work, in all or in one of them. */
+/** Nearest to the focus first; null for too much work. */
 function tilesOf<Image extends PixelSize>(
   { images }: PaintingHost<Image>,
   view: PageView,
@@ -74,9 +76,9 @@ function tilesOf<Image extends PixelSize>(
   });
   const all = tiles.reduce((sum, { cost }) => sum + cost, 0);
   const once = [...costs.values()].reduce((sum, cost) => sum + cost, 0);
-  if (all > once * MOST_WORK || tiles.some(({ cost }) => cost > STEPS_COST)) return null;
-  const distance = ({ piece }: Tile): number =>
-    Math.hypot(piece.x + piece.width / 2 - focus.x, piece.y + piece.height / 2 - focus.y);
+  if (all > once * MOST_WORK) return null;
+  const distance = ({ piece: { x, y, width, height } }: Tile): number =>
+    Math.hypot(focus.x - clamp(focus.x, x, x + width), focus.y - clamp(focus.y, y, y + height));
   return tiles.toSorted((one, other) => distance(one) - distance(other));
 }
 
@@ -99,20 +101,29 @@ function boxesOf({ width, height }: DevicePlace): readonly Bounds[] {
   return boxes;
 }
 
-function paintTile<Image extends PixelSize>(
+/** Paints tiles in steps, and shows them together: a bitmap that was drawn is copied before it is painted again. */
+function paintTiles<Image extends PixelSize>(
   host: PaintingHost<Image>,
   view: PageView,
-  { piece, among }: Tile,
+  tiles: readonly Tile[],
   bitmap: GroupBitmap<Image>,
-): void {
-  const region = uncut(piece, inkOf(view, among));
-  if (region === piece) {
-    clear(host, piece);
-    paintPage(host, host.ctx, view, { region, among });
-    return;
-  }
-  bitmap.ctx.setTransform(1, 0, 0, 1, 0, 0);
-  bitmap.ctx.clearRect(region.x, region.y, region.width, region.height);
-  paintPage(host, bitmap.ctx, view, { region, among });
-  clipped(host, piece, (ctx) => ctx.drawImage(bitmap.picture, 0, 0, view.width, view.height));
+): () => boolean {
+  const { ctx, picture } = bitmap;
+  const among = [...new Set(tiles.flatMap((tile) => tile.among))].toSorted((a, b) => a - b);
+  const boxes = tiles.map((tile) => uncut(tile.piece, inkOf(view, tile.among)));
+  const region = unionBounds(boxes) ?? wholeOf(view);
+  const paint = (part: readonly number[], isFirst: boolean): void => {
+    if (isFirst) {
+      ctx.setTransform(1, 0, 0, 1, 0, 0);
+      ctx.clearRect(region.x, region.y, region.width, region.height);
+    }
+    paintPage(host, ctx, view, { region, among: part, withSheet: isFirst });
+  };
+  const step = paintInSteps(host, view.scene, among, bitmap, paint, STEP_COST);
+  return () => {
+    if (!step()) return false;
+    for (const { piece } of tiles)
+      clipped(host, piece, (on) => on.drawImage(picture, 0, 0, view.width, view.height));
+    return true;
+  };
 }
