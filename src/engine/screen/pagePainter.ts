@@ -206,8 +206,6 @@ function createWholePainter<Image extends PixelSize>(host: PainterHost<Image>, o
   let isStale = false;
   /** The place of the pixels on the canvas, whatever they show. */
   let last: Placed | null = null;
-  /** Where the page was before the last step of a zoom. */
-  let before: Placed | null = null;
   /** The page that is painted in steps. */
   let sharpening: (() => boolean) | null = null;
   let rough: ReturnType<typeof createRoughPage<Image>> | null = null;
@@ -247,15 +245,11 @@ function createWholePainter<Image extends PixelSize>(host: PainterHost<Image>, o
       onWhole(); // without `rest`: what the first step took serves all of them
       sharpening = null;
       last = view;
-      before = shown;
       return rough.show(shown, view, isStale);
     },
     /** Paints some of the page; true once all is. */
     sharpen: (view: PageView): boolean => {
-      const long = host.longPages();
-      // Pixels of an earlier scene stay until all are new: tiles among them would be no page at all.
-      if (!isStale && isRough()) sharpening ??= long?.sharpTiles(host, view, before) ?? null;
-      sharpening ??= long?.wholePageInSteps(host, view) ?? null;
+      sharpening ??= stepsOf(host, view, (!isStale && rough?.cameFrom()) || null);
       if (sharpening === null) paintNow(view);
       else if (!sharpening()) return false;
       become(false);
@@ -266,6 +260,21 @@ function createWholePainter<Image extends PixelSize>(host: PainterHost<Image>, o
       rough?.forget();
     },
   };
+}
+
+/**
+ * How a page of many layers is painted in steps; null for one that is painted at once.
+ * @param before where a rough page of the same scene was before its last step; null for pixels of another scene, which
+ *     stay until all are new
+ */
+function stepsOf<Image extends PixelSize>(
+  host: PainterHost<Image>,
+  view: PageView,
+  before: Placed | null,
+): (() => boolean) | null {
+  const long = host.longPages();
+  const tiles = before === null ? null : long?.sharpTiles(host, view, before);
+  return tiles ?? long?.wholePageInSteps(host, view) ?? null;
 }
 
 function sameView(a: PageView, b: PageView): boolean {

@@ -37,9 +37,9 @@ interface Tile {
 export function sharpTiles<Image extends PixelSize>(
   host: PaintingHost<Image>,
   view: PageView,
-  before: DevicePlace | null,
+  before: DevicePlace,
 ): (() => boolean) | null {
-  const tiles = view.asExport ? null : tilesOf(host, view, fixedPoint(before ?? view, view));
+  const tiles = view.asExport ? null : tilesOf(host, view, fixedPoint(before, view));
   const bitmap = tiles && host.createGroupBitmap(view.width, view.height);
   if (tiles === null || bitmap === null) return null;
   let next = 0;
