@@ -16,8 +16,8 @@ export interface Figures {
   readonly drop: number;
   /** Milliseconds to select all items and show it; null for an engine without a selection. */
   readonly selectAll: number | null;
-  /** Milliseconds of painting that a zoom leaves for the pause after it. */
-  readonly sharpen: number;
+  /** Milliseconds of painting that a zoom leaves for the pause after it: its first step, and all of it. */
+  readonly sharpen: { readonly first: number; readonly all: number };
   /** Milliseconds of the longest piece of work that the engine does while idle. */
   readonly idle: number;
   /** Milliseconds per step: of script, and of all main-thread work including painting. */

@@ -52,11 +52,8 @@ export async function ourEngine(measurer: TextMeasurer): Promise<Mount> {
     const { editor, pointer, paint } = stage;
     /** Where the pointer has gripped, CSS pixels at the scale of 1. */
     let gripped = { x: 0, y: 0 };
-    const sharpen = (): void => {
-      while (!stage.settle()) continue;
-    };
     paint();
-    sharpen();
+    while (!stage.settle()) continue;
 
     return {
       grip: (index) => {
@@ -76,7 +73,7 @@ export async function ourEngine(measurer: TextMeasurer): Promise<Mount> {
         paint();
       },
       prepare: stage.prepare,
-      sharpen,
+      sharpen: stage.settle,
       selectAll: () => {
         over.resize(SHEET.width, SHEET.height, pixelRatio);
         showsHandles = true;

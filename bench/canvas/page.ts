@@ -34,8 +34,11 @@ export interface CanvasBench {
    * work.
    */
   rest: () => Promise<number>;
-  /** Milliseconds from the last zoom to sharp pixels, without the wait for a pause. */
-  sharpen: () => number;
+  /**
+   * Milliseconds from the last zoom to sharp pixels around its place, and to all of them, without the wait for
+   * a pause.
+   */
+  sharpen: () => { readonly first: number; readonly all: number };
   /** Milliseconds until all items are selected and their handles painted; null without a selection. */
   selectAll: () => number | null;
   /** Microseconds per hit test. */
@@ -82,7 +85,7 @@ window.bench = {
     const warm = mountEngine(sample);
     finish();
     warm.zoom(1.1);
-    warm.sharpen?.();
+    while (warm.sharpen?.() === false) continue;
     warm.grip(2);
     for (const { dx, dy } of dragPath(8)) warm.drag(dx, dy);
     warm.drop();
@@ -125,10 +128,15 @@ window.bench = {
   },
   sharpen: () => {
     finish();
+    const { sharpen = () => true } = started(stage);
     const before = performance.now();
-    started(stage).sharpen?.();
-    finish();
-    return performance.now() - before;
+    let first = 0;
+    for (let isDone = false; !isDone;) {
+      isDone = sharpen();
+      finish();
+      first ||= performance.now() - before;
+    }
+    return { first, all: performance.now() - before };
   },
   selectAll: () => {
     const { selectAll } = started(stage);

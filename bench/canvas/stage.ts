@@ -29,8 +29,10 @@ export interface Stage {
   readonly prepare?: () => boolean;
   /** Selects all items and shows handles around them; absent in an engine without a selection. */
   readonly selectAll?: () => void;
-  /** What paints sharp after a zoom that was drawn roughly; absent where each step is sharp. */
-  readonly sharpen?: () => void;
+  /**
+   * Paints sharp, in steps, what a zoom has drawn roughly; true once all is. Absent where each step is sharp.
+   */
+  readonly sharpen?: () => boolean;
   /** Whether an item is under a document point. */
   readonly hit: (x: number, y: number) => boolean;
   /** Changes the scale of the page. Painted before the call returns. */

@@ -2,5 +2,6 @@
 import { createLongGesture } from './longGesture.ts';
 import { wholePageInSteps } from './paintInSteps.ts';
 import { createRoughPage } from './roughPage.ts';
+import { sharpTiles } from './sharpTiles.ts';
 
-export const LONG_PAGES = { createLongGesture, createRoughPage, wholePageInSteps };
+export const LONG_PAGES = { createLongGesture, createRoughPage, sharpTiles, wholePageInSteps };

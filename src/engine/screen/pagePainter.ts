@@ -9,7 +9,8 @@
  * - Nothing paints more at once than a page that is quick (`STEPS_COST`). A box of more work is painted with all
  *   of the page, in steps (`paintInSteps`); in a gesture the canvas keeps its pixels below the moving layers until
  *   bitmaps of the others are painted in steps (`longGesture`).
- * - While a page of many layers is zoomed or panned, the canvas shows its last pixels scaled (`roughPage`).
+ * - While a page of many layers is zoomed or panned, the canvas shows its last pixels scaled (`roughPage`), which
+ *   become sharp at the pause, tile by tile (`sharpTiles`).
  * - In preview the sheet is first painted separately, as in an export, and then copied to the canvas at a whole
  *   device pixel. A browser scales images slightly differently at another position, and the preview must equal the
  *   exported image bit for bit.
@@ -17,7 +18,6 @@
 import type { Bounds } from '../math/bounds.ts';
 import type { PixelSize } from '../ports/imageSource.ts';
 import { changedNodes } from '../scene/sceneIndex.ts';
-import type { DevicePlace } from '../render/deviceBoxes.ts';
 import { regionOf } from '../render/deviceBoxes.ts';
 import { groupsOnBitmap } from '../render/layerGroup.ts';
 import type { LongGesture } from './longGesture.ts';
@@ -25,8 +25,8 @@ import type { LongPages } from './loadLongPages.ts';
 import { areQuick } from './paintingCost.ts';
 import { createPartPainter } from './partPainter.ts';
 import type { createRoughPage } from './roughPage.ts';
-import type { PageHost, PageView, PaintingHost } from './wholePage.ts';
-import { paintSheet, paintWholePage, takesLong, wholeOf } from './wholePage.ts';
+import type { PageHost, PageView, PaintingHost, Placed } from './wholePage.ts';
+import { paintSheet, paintWholePage, samePlace, takesLong, wholeOf } from './wholePage.ts';
 
 interface PagePainter {
   /** Updates the canvas to this view. Returns whether anything was painted, or a gesture ended. */
@@ -249,7 +249,7 @@ function createWholePainter<Image extends PixelSize>(host: PainterHost<Image>, o
     },
     /** Paints some of the page; true once all is. */
     sharpen: (view: PageView): boolean => {
-      sharpening ??= host.longPages()?.wholePageInSteps(host, view) ?? null;
+      sharpening ??= stepsOf(host, view, (!isStale && rough?.cameFrom()) || null);
       if (sharpening === null) paintNow(view);
       else if (!sharpening()) return false;
       become(false);
@@ -260,6 +260,21 @@ function createWholePainter<Image extends PixelSize>(host: PainterHost<Image>, o
       rough?.forget();
     },
   };
+}
+
+/**
+ * How a page of many layers is painted in steps; null for one that is painted at once.
+ * @param before where a rough page of the same scene was before its last step; null for pixels of another scene, which
+ *     stay until all are new
+ */
+function stepsOf<Image extends PixelSize>(
+  host: PainterHost<Image>,
+  view: PageView,
+  before: Placed | null,
+): (() => boolean) | null {
+  const long = host.longPages();
+  const tiles = before === null ? null : long?.sharpTiles(host, view, before);
+  return tiles ?? long?.wholePageInSteps(host, view) ?? null;
 }
 
 function sameView(a: PageView, b: PageView): boolean {
@@ -280,18 +295,5 @@ function isMoved(a: PageView, b: PageView): boolean {
     a.width === b.width &&
     a.height === b.height &&
     !samePlace(a, b)
-  );
-}
-
-type Placed = DevicePlace & Pick<PageView, 'clipToSheet'>;
-
-function samePlace(a: Placed, b: Placed): boolean {
-  return (
-    a.width === b.width &&
-    a.height === b.height &&
-    a.scale === b.scale &&
-    a.offsetX === b.offsetX &&
-    a.offsetY === b.offsetY &&
-    a.clipToSheet === b.clipToSheet
   );
 }

@@ -43,6 +43,7 @@ const STEP_COST = 600;
  * Each call paints some more of the nodes on the bitmap; true once all are painted.
  * @param among indexes of the nodes, in ascending order
  * @param paint paints these nodes on it; told whether they are the first
+ * @param most work of one step (`paintingCost`)
  */
 export function paintInSteps<Image extends PixelSize>(
   { images, createGroupBitmap }: Pick<PaintingHost<Image>, 'images' | 'createGroupBitmap'>,
@@ -50,6 +51,7 @@ export function paintInSteps<Image extends PixelSize>(
   among: readonly number[],
   bitmap: GroupBitmap<Image>,
   paint: (among: readonly number[], isFirst: boolean) => void,
+  most: number = STEP_COST,
 ): () => boolean {
   // A surface of one pixel: drawing on it makes the browser finish a step within its turn.
   const probe = createGroupBitmap(1, 1);
@@ -58,7 +60,7 @@ export function paintInSteps<Image extends PixelSize>(
   return () => {
     const start = next;
     let cost = 0;
-    while (next < among.length && cost < STEP_COST) {
+    while (next < among.length && cost < most) {
       const node = nodes[among[next] ?? -1];
       if (node !== undefined) cost += paintingCost(node, images);
       next += 1;

@@ -29,6 +29,8 @@ interface RoughPage {
   readonly show: (shown: PlacedPage, view: PlacedPage, isStale: boolean) => boolean;
   /** Whether the canvas has the pixels of a rough page. */
   readonly isShown: () => boolean;
+  /** The view before the last one that was shown roughly; null when none is. */
+  readonly cameFrom: () => PlacedPage | null;
   /** The canvas is sharp again: its pixels are taken anew next time. */
   readonly rest: () => void;
   /** Drops all pictures, because the pixels have changed. */
@@ -51,6 +53,7 @@ export function createRoughPage<Image>(
 ): RoughPage {
   let near: Shot<Image> | null = null;
   let whole: Shot<Image> | null = null;
+  let before: PlacedPage | null = null;
 
   const take = (page: PlacedPage, share: number): Shot<Image> | null => {
     const width = Math.max(1, Math.round(page.width * share));
@@ -71,6 +74,7 @@ export function createRoughPage<Image>(
       const isSharp = near === null && !isStale;
       near ??= take(shown, 1);
       if (near === null) return false;
+      before = shown;
       if (whole !== null && !isSamePage(whole.page, view)) whole = null;
       if (isSharp && holdsSheet(shown))
         whole = take(shown, Math.min(1, Math.sqrt(WHOLE_PIXELS / (shown.width * shown.height))));
@@ -92,6 +96,7 @@ export function createRoughPage<Image>(
       return true;
     },
     isShown: () => near !== null,
+    cameFrom: () => (near === null ? null : before),
     rest: () => {
       near = null;
     },

@@ -134,3 +134,17 @@ export function clipped<Image extends PixelSize>(
   draw(ctx);
   ctx.restore();
 }
+
+/** Where the pixels of a canvas are. */
+export type Placed = DevicePlace & Pick<PageView, 'clipToSheet'>;
+
+export function samePlace(a: Placed, b: Placed): boolean {
+  return (
+    a.width === b.width &&
+    a.height === b.height &&
+    a.scale === b.scale &&
+    a.offsetX === b.offsetX &&
+    a.offsetY === b.offsetY &&
+    a.clipToSheet === b.clipToSheet
+  );
+}

@@ -13,7 +13,7 @@ import { hiddenText, textParts } from './canvasParts.ts';
 import type { Style, Written } from './canvasStyle.ts';
 import { letterShapes } from './letterShapes.ts';
 import type { CssFontFiles } from './shapeText.ts';
-import { parseCssFont } from './shapeText.ts';
+import { cssFontFiles } from './shapeText.ts';
 import type { LetterPicture } from './textLine.ts';
 
 export interface TextPen {
@@ -57,7 +57,8 @@ interface Wanted {
 export function putText(pen: TextPen, text: string, { x, y }: Point, wanted: Wanted): void {
   const { style, host, resources, matrix } = pen;
   const { typed = text, spacing = 0, isRepeated, stroke } = wanted;
-  if (pen.font?.css !== style.font) pen.font = { css: style.font, files: parseCssFont(style.font) };
+  if (pen.font?.css !== style.font)
+    pen.font = { css: style.font, files: cssFontFiles(style.font, host.shaper) };
   const isTurned = style.direction === 'rtl';
   const { files } = pen.font;
   const picture = (letters: string) =>

@@ -19,20 +19,20 @@ export interface CssFontFiles {
 
 /** Reads the string of `cssFont`: a size, and the files of the face in order of preference. */
 export function parseCssFont(font: string): CssFontFiles {
-  let parsed = parsedFonts.get(font);
-  if (parsed === undefined) parsedFonts.set(font, (parsed = readCssFont(font)));
-  return parsed;
-}
-
-const parsedFonts = boundedMemory<CssFontFiles>(1000, 500_000);
-
-function readCssFont(font: string): CssFontFiles {
   const files = Array.from(font.matchAll(/"([^"]+)"/g), ([, file = '']) => file);
   return { size: Number.parseFloat(font), files };
 }
 
 const MAX_TEXTS = 20_000;
 const MAX_UNITS = 1_000_000;
+
+/** The same, read once for all lines of a document. */
+export function cssFontFiles(font: string, shaper: TextShaper): CssFontFiles {
+  const { fonts } = foundOnce(shaper, newMemory);
+  let parsed = fonts.get(font);
+  if (parsed === undefined) fonts.set(font, (parsed = parseCssFont(font)));
+  return parsed;
+}
 
 /**
  * What a shaper has said. Names repeat in other copies, so the runs of a text are kept as well as the text.
@@ -41,6 +41,8 @@ interface Shaped {
   readonly texts: BoundedMemory<readonly ShapedRun[]>;
   readonly runs: BoundedMemory<ShapedRun>;
   readonly files: BoundedMemory<string | null>;
+  /** By their CSS strings. */
+  readonly fonts: BoundedMemory<CssFontFiles>;
 }
 
 function newMemory(): Shaped {
@@ -48,6 +50,7 @@ function newMemory(): Shaped {
     texts: boundedMemory(MAX_TEXTS, MAX_UNITS),
     runs: boundedMemory(MAX_TEXTS, MAX_UNITS),
     files: boundedMemory(MAX_TEXTS, MAX_UNITS),
+    fonts: boundedMemory(MAX_TEXTS, MAX_UNITS),
   };
 }
 

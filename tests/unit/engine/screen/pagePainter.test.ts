@@ -163,6 +163,9 @@ function greatestDifference(a: Buffer, b: Buffer): number {
   return a.reduce((most, value, index) => Math.max(most, Math.abs(value - (b[index] ?? 0))), 0);
 }
 
+const areSame = (one: readonly string[], other: readonly string[]) =>
+  one.map((part, index) => part === other[index]);
+
 const moved = (layers: readonly Layer[], id: string, change: Partial<Layer>) =>
   layers.map((layer) => (layer.id === id ? ({ ...layer, ...change } as Layer) : layer)); // the same kind of layer
 
@@ -494,6 +497,33 @@ describe('while a page of many layers is zoomed or panned', () => {
     const edge = (page: typeof rough) =>
       Buffer.from(page.surface.context.getImageData(380, 30, 60, 20).data).toString('hex');
     expect([rough.isRough(), edge(rough)]).toEqual([true, edge(sharp)]);
+  });
+
+  test('it becomes sharp first where it was zoomed', () => {
+    const page = aPage();
+    const before = { offsetX: 325 };
+    page.show(heap, before);
+    page.settle();
+    // Twice as large around the point (540, 350).
+    page.show(heap, { scale: 3.4, offsetX: 110, offsetY: -290 });
+    const parts = () =>
+      [515, 300].map((x) => {
+        const { data } = page.surface.context.getImageData(x, 320, 40, 60);
+        return Buffer.from(data).toString('hex');
+      });
+    const rough = parts();
+    let first = rough;
+    while (first.every((part, index) => part === rough[index])) {
+      page.settleOnce();
+      first = parts();
+    }
+    page.settle();
+    const sharp = parts();
+    expect([areSame(first, sharp), areSame(first, rough), areSame(rough, sharp)]).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
   });
 
   test('the preview has the pixels of the exported image once events pause', () => {
