@@ -66,13 +66,13 @@ export function FitTemplates({ list, own, onChoose, onBlank }: FitTemplatesProps
       </>
     );
   return (
-    <section aria-labelledby="fit-templates" className="mt-3">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+    <section aria-labelledby="fit-templates">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 id="fit-templates" className="text-lg font-semibold tracking-tight text-ink">
           Выберите шаблон: имена уже на нём
         </h2>
-        <div className="w-full max-w-96">
-          <LookControl looks={looks} look={look} onLook={setLook} />
+        <div className="w-full max-w-88">
+          <LookControl looks={looks} look={look} size="sm" onLook={setLook} />
         </div>
       </div>
       <ul

@@ -14,26 +14,32 @@ interface LookChoiceProps {
 
 export function LookChoice({ template, ...choice }: LookChoiceProps) {
   const looks = useMemo(() => looksOf(template), [template]);
-  return <LookControl looks={looks} {...choice} />;
+  if (looks.length < 2) return null;
+  return (
+    <div className="space-y-1.5">
+      <LookControl looks={looks} {...choice} />
+      <p className="text-sm text-ink-soft">{HINTS[choice.look]}</p>
+    </div>
+  );
 }
 
 interface LookControlProps extends Omit<LookChoiceProps, 'template'> {
   readonly looks: readonly Look[];
+  readonly size?: 'sm' | 'md';
 }
 
-export function LookControl({ looks, look, onLook }: LookControlProps) {
+/** The choice alone, where there is no room for what a look means. */
+export function LookControl({ looks, look, size = 'md', onLook }: LookControlProps) {
   if (looks.length < 2) return null;
   return (
-    <div className="space-y-1.5">
-      <SegmentedControl
-        label="Вид"
-        value={look}
-        segments={looks.map((value) => ({ value, label: NAMES[value] }))}
-        onChange={onLook}
-        full
-      />
-      <p className="text-sm text-ink-soft">{HINTS[look]}</p>
-    </div>
+    <SegmentedControl
+      label="Вид"
+      value={look}
+      segments={looks.map((value) => ({ value, label: NAMES[value] }))}
+      onChange={onLook}
+      size={size}
+      full
+    />
   );
 }
 
