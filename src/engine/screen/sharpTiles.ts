@@ -10,7 +10,7 @@ import type { DevicePlace } from '../render/deviceBoxes.ts';
 import { clamp } from '../math/interval.ts';
 import { inkOf, nodesNear } from '../render/deviceBoxes.ts';
 import type { GroupBitmap } from '../render/layerGroup.ts';
-import { uncut } from '../render/pieces.ts';
+import { wholeInk } from '../render/pieces.ts';
 import { paintingCost } from './paintingCost.ts';
 import { paintInSteps } from './paintInSteps.ts';
 import type { PageView, PaintingHost } from './wholePage.ts';
@@ -110,7 +110,7 @@ function paintTiles<Image extends PixelSize>(
 ): () => boolean {
   const { ctx, picture } = bitmap;
   const among = [...new Set(tiles.flatMap((tile) => tile.among))].toSorted((a, b) => a - b);
-  const boxes = tiles.map((tile) => uncut(tile.piece, inkOf(view, tile.among)));
+  const boxes = tiles.map((tile) => wholeInk(tile.piece, inkOf(view, tile.among)));
   const region = unionBounds(boxes) ?? wholeOf(view);
   const paint = (part: readonly number[], isFirst: boolean): void => {
     if (isFirst) {
