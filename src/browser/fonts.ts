@@ -36,7 +36,7 @@ export type FontsLoaded =
   | { readonly kind: 'failed'; readonly families: readonly string[] };
 
 /** What few documents need of their fonts. */
-export interface AlsoLoaded {
+interface AlsoLoaded {
   /** `weightsOf` the document. */
   readonly weights?: readonly FontWeight[];
   /** Whether it has rare letters (`usesRareLetters`). */

@@ -90,6 +90,15 @@ function useFocusAtOnce(field: TextInputProps['field']): void {
   }, [field]);
 }
 
+/** A text that was changed from elsewhere, by undo for one, leaves the field's own caret at its end. */
+function useCaretAfterChange(field: TextInputProps['field'], text: string, [start, end]: Range): void {
+  useLayoutEffect(() => {
+    const area = field.current;
+    if (area === null || area.value !== text) return;
+    if (area.selectionStart !== start || area.selectionEnd !== end) area.setSelectionRange(start, end);
+  }, [field, text, start, end]);
+}
+
 function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonly editing: TextEditing }) {
   const { editor, scene, table } = useProjectSession();
   const send = useSend();
@@ -103,12 +112,7 @@ function Field({ field, editing, onCaret, onFinish }: TextInputProps & { readonl
   /** Keys up and down keep to the place along the lines where the first of them began. */
   const goal = useRef<number | null>(null);
   useFocusAtOnce(field);
-  // A text that was changed from elsewhere, by undo for one, leaves the field's own caret at its end.
-  useLayoutEffect(() => {
-    const area = field.current;
-    if (area === null || area.value !== text) return;
-    if (area.selectionStart !== start || area.selectionEnd !== end) area.setSelectionRange(start, end);
-  }, [field, text, start, end]);
+  useCaretAfterChange(field, text, editing.range);
 
   const readSelection = () => {
     const area = field.current;
