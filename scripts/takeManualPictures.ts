@@ -86,8 +86,8 @@ async function takeAll(theme: 'light' | 'dark'): Promise<void> {
   await button(page, 'Вернуться к редактированию').click();
   await button(page, 'Скачать файл').click();
   await page.getByRole('tab', { name: 'Сохранить коллекцию' }).click();
-  const remarks = page.getByRole('dialog').getByText(/замечание|замечания|замечаний/);
-  await remarks.filter({ visible: true }).first().waitFor();
+  const checked = page.getByRole('dialog').getByText(/замечани|посмотрите|заполните|готов/iu);
+  await checked.filter({ visible: true }).first().waitFor();
   await shoot('save');
   await context.close();
 }
