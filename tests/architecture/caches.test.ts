@@ -58,7 +58,6 @@ const OWNED: readonly Owned[] = [
       'src/data/template/nearFields.ts known',
       'src/document/template/formatTemplate.ts headingKeys',
       'src/document/template/formatTemplate.ts spacedNames',
-      'src/output/pdf/canvas/shapeText.ts parsedFonts',
     ],
   },
   {
