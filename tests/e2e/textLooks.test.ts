@@ -79,8 +79,8 @@ test('letters are as light and as black as their family has them, on the sheet a
   const pdf = await readFile(await (await downloading).path());
 
   const faces = Array.from(judged('pdffonts', pdf, []).matchAll(/\+(Montserrat-\w+)/gu), ([, face]) => face);
-  expect([[...new Set(faces)].toSorted(), judged('pdftotext', pdf, [], ['-']).split('\n')[0]]).toEqual([
-    ['Montserrat-Black', 'Montserrat-Light'],
+  expect([new Set(faces), judged('pdftotext', pdf, [], ['-']).split('\n')[0]]).toEqual([
+    new Set(['Montserrat-Black', 'Montserrat-Light']),
     'Диплом',
   ]);
 });
