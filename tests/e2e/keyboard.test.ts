@@ -43,11 +43,12 @@ test.describe('a guest', () => {
           'Patent Generator Lab',
           'Переключить на темную тему',
         ],
-        'Открыть редактор',
+        'Вставьте список имён',
       ]);
     });
 
     await test.step('a guest who wants the editor signs in on the way and is led on', async () => {
+      await tabTo('Открыть редактор');
       await press('Enter');
       await page.waitForURL('**/login?**');
       await tabTo('Логин или email');

@@ -8,6 +8,8 @@ import { takesRecords } from '../../document/layers/capabilities.ts';
 import { templatesOf } from '../../document/layers/content.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
+import { createDbLayer } from '../../document/layers/newLayer.ts';
+import { waitingQuery } from '../../document/table/waitingQuery.ts';
 import { columnsIn } from '../../document/records/waitingLayers.ts';
 import { findField, parseFormat } from '../../document/template/formatTemplate.ts';
 import { namesInField } from '../../document/template/joinedField.ts';
@@ -138,15 +140,30 @@ const FIELDS: readonly (readonly [words: RegExp, values: Values])[] = [
   [wordsLike('номер', '№', 'код'), ['128', '7', '2026-00128']],
 ];
 
-/** The document with the sample people as its records, one for each of `SAMPLE_LABELS`. */
+/**
+ * The document with the sample people as its records, one for each of `SAMPLE_LABELS`. Columns that no layer of
+ * table data asks for, such as the name of who signs, are those of a hidden one.
+ */
 export function withSamples(document: Document): Document {
   const layers = document.layers.map((layer) => (takesRecords(layer) ? withSample(layer) : layer));
-  return { ...document, layers };
+  const known = new Set(document.layers.flatMap((layer) => (takesRecords(layer) ? fieldNames(layer) : [])));
+  const asked = [...new Set(document.layers.flatMap(askedColumns))].filter((name) => !known.has(name));
+  if (asked.length === 0) return { ...document, layers };
+  const hidden = createDbLayer({
+    id: HIDDEN,
+    name: HIDDEN,
+    visible: false,
+    display: '',
+    query: waitingQuery(asked),
+  });
+  return { ...document, layers: [...layers, withSample(hidden)] };
 }
+
+const HIDDEN = 'samples';
 
 /** Whether anything of it changes from copy to copy. */
 export function hasFields(document: Document): boolean {
-  return document.layers.some((layer) => takesRecords(layer) && layer.visible);
+  return document.layers.some((layer) => layer.visible && askedColumns(layer).length > 0);
 }
 
 /**

@@ -3,35 +3,49 @@
  * (orders#ink-saving).
  */
 import type { RunDocument } from '../../document/runDocument.ts';
-import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasPicture, hasLetters } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasLetters, isShape } from '../../document/layers/capabilities.ts';
 import type { Sheet } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
-import type { Layer } from '../../document/layers/layer.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
+import type { Layer, ShapeLayer } from '../../document/layers/layer.ts';
 import { boundPages } from '../../document/records/pages.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
+import { plainColor } from '../../document/layers/plainColor.ts';
 
-/** A picture that leaves narrow strips of the sheet free is still its background. */
+/** A layer that leaves narrow strips of the sheet free is still its background. */
 const BACKGROUND_SHARE = 0.9;
 /** Texts lighter than this cannot be read on white; 0 is black, 1 is white. */
 const FAINT_LIGHTNESS = 0.7;
 
+/** A lighter fill is as good as paper. */
+const PAPER_LIGHTNESS = 0.98;
+
 /**
- * The pictures that serve as the background of each page, bottom to top: the lowest visible layers, as long
- * as they are upright pictures over the whole sheet. A picture that comes from the table is content.
+ * What serves as the background of each page and takes ink, bottom to top: of the lowest visible layers that lie
+ * over the whole sheet, the pictures and the rectangles with a fill. A picture that comes from the table is
+ * content.
  */
-export function backgroundOf(document: RunDocument): readonly LayerWith<'picture'>[] {
-  return boundPages(document).flatMap((page) => backgroundOfPage(page.document));
+export function backgroundOf(document: RunDocument): readonly Layer[] {
+  return boundPages(document)
+    .flatMap((page) => groundOfPage(page.document))
+    .filter(takesInk);
 }
 
-function backgroundOfPage({ layers, sheet }: RunDocument): readonly LayerWith<'picture'>[] {
-  const background: LayerWith<'picture'>[] = [];
-  for (const layer of layers) {
-    if (!layer.visible) continue;
-    if (!hasPicture(layer) || layer.byRow !== undefined || !coversSheet(layer, sheet)) break;
-    background.push(layer);
-  }
-  return background;
+function groundOfPage({ layers, sheet }: RunDocument): readonly Layer[] {
+  const visible = layers.filter((layer) => layer.visible);
+  const above = visible.findIndex((layer) => !isGround(layer) || !coversSheet(layer, sheet));
+  return above === -1 ? visible : visible.slice(0, above);
+}
+
+function isGround(layer: Layer): layer is LayerWith<'picture'> | ShapeLayer {
+  if (isShape(layer)) return layer.shape === 'rectangle' && layer.fill !== null;
+  return hasPicture(layer) && layer.byRow === undefined;
+}
+
+/** What a picture shows is not known. */
+function takesInk(layer: Layer): boolean {
+  if (!isShape(layer)) return true;
+  return layer.fill !== null && lightness(plainColor(layer.fill)) < PAPER_LIGHTNESS;
 }
 
 /** Whether saving ink would leave anything out. */
@@ -39,12 +53,16 @@ export function hasBackground(document: RunDocument): boolean {
   return document.settings.background !== undefined || backgroundOf(document).length > 0;
 }
 
-/** The document without its background; the same one when it has none. */
+/** The document without its background, of whose shapes the lines stay; the same one when it has none. */
 export function withoutBackground(document: RunDocument): RunDocument {
   if (!hasBackground(document)) return document;
   const background = new Set<Layer>(backgroundOf(document));
   const { background: _, ...settings } = document.settings;
-  return { ...document, settings, layers: document.layers.filter((layer) => !background.has(layer)) };
+  const layers = document.layers.flatMap((layer): readonly Layer[] => {
+    if (!background.has(layer)) return [layer];
+    return isShape(layer) && layer.stroke !== null ? [{ ...layer, fill: null }] : [];
+  });
+  return { ...document, settings, layers };
 }
 
 /** Visible texts that are hard to see on a white sheet. */
@@ -55,8 +73,8 @@ export function faintTexts({ layers }: RunDocument): readonly Layer[] {
   );
 }
 
-/** Whether an upright picture leaves at most narrow strips of the sheet free. */
-export function coversSheet(layer: LayerWith<'picture'>, sheet: Sheet): boolean {
+/** Whether an upright layer with a size of its own leaves at most narrow strips of the sheet free. */
+export function coversSheet(layer: Parameters<typeof ownSize>[0], sheet: Sheet): boolean {
   if (layer.rotation !== 0) return false;
   const { width, height } = ownSize(layer);
   const across = Math.min(layer.x + width, sheet.width) - Math.max(layer.x, 0);

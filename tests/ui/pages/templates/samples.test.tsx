@@ -8,6 +8,8 @@ import { createDocument } from '../../../../src/document/document.ts';
 import { fillDocument } from '../../../../src/data/records/index.ts';
 import { asPublished, peopleOf, publicTexts } from '../../../../src/app/templates/publishedProject.ts';
 import { neededColumns, sampleTable } from '../../../../src/ui/pages/templates/TemplateFacts.tsx';
+import { aSignatureLayer } from '../../../unit/engine/builders.ts';
+import { hasText } from '../../../../src/document/layers/capabilities.ts';
 import { sampleValue, withSamples } from '../../../../src/app/document/samples.ts';
 
 const query = (...names: string[]): DbLayer['query'] => ({
@@ -46,6 +48,20 @@ describe('the sample people of a template', () => {
       'Соколова Алёна Сергеевна',
       '7 «Б»',
     ]);
+  });
+
+  test('fill what only a signature or a typed text asks for', () => {
+    const layers = [
+      aSignatureLayer({ id: 's', caption: 'Директор', signer: '{Директор}' }),
+      createTextLayer({ id: 't', name: 'Текст', display: '{Класс}' }),
+    ];
+    const document = withSamples(createDocument({ layers }));
+    const filled = fillDocument(RUSSIAN_FILLING, boundDocument(document), 0);
+    expect(
+      filled.layers
+        .filter(({ visible }) => visible)
+        .map((layer) => (layer.type === 'signature' ? layer.signer : hasText(layer) ? layer.display : null)),
+    ).toEqual(['А. В. Ермаков', '7 «Б»']);
   });
 
   test.each([
