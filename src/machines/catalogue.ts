@@ -18,7 +18,7 @@ import { projectSamples } from './project/samples.ts';
 import type { Sample } from './kernel/sample.ts';
 import { saveDialogSamples } from './saveDialog/samples.ts';
 import { settingsSamples } from './settings/samples.ts';
-import { startSamples } from './start/samples.ts';
+import { startPageSamples } from './startPage/samples.ts';
 import { tableReadingSamples } from './tableReading/samples.ts';
 import { tourSamples } from './tour/samples.ts';
 import { trainingSamples } from './training/samples.ts';
@@ -35,7 +35,7 @@ import { preflightMachine } from './preflight/machine.ts';
 import { projectMachine } from './project/machine.ts';
 import { saveDialogMachine } from './saveDialog/machine.ts';
 import { settingsMachine } from './settings/machine.ts';
-import { startMachine } from './start/machine.ts';
+import { startPageMachine } from './startPage/machine.ts';
 import { tableReadingMachine } from './tableReading/machine.ts';
 import { tourMachine } from './tour/machine.ts';
 import { trainingMachine } from './training/machine.ts';
@@ -50,7 +50,7 @@ export interface CatalogueEntry {
 export const CATALOGUE: readonly CatalogueEntry[] = [
   { machine: authMachine, title: 'Вход и регистрация', samples: authSamples },
   { machine: settingsMachine, title: 'Настройки', samples: settingsSamples },
-  { machine: startMachine, title: 'Начать с таблицы', samples: startSamples },
+  { machine: startPageMachine, title: 'Начать с таблицы', samples: startPageSamples },
   { machine: projectMachine, title: 'Проект', samples: projectSamples },
   { machine: draftMachine, title: 'Черновик', samples: draftSamples },
   { machine: autosaveMachine, title: 'Автоматическое сохранение', samples: autosaveSamples },

@@ -5,8 +5,8 @@ import type { TextChoice } from '../../document/table/tableFile.ts';
 import type { StartedWork } from '../../hosts/page/startedWork.ts';
 import { complete } from '../../machines/kernel/implementations.ts';
 import type { Failure } from '../../machines/kernel/failure.ts';
-import type { Begun, OwnRead } from '../../machines/start/events.ts';
-import { startMachine } from '../../machines/start/machine.ts';
+import type { Begun, OwnRead } from '../../machines/startPage/events.ts';
+import { startPageMachine } from '../../machines/startPage/machine.ts';
 import type { Application } from '../application.ts';
 import { fail, valueOrFailure } from '../platform/apiFailure.ts';
 import { OWN_TEMPLATE } from '../platform/paths.ts';
@@ -34,7 +34,7 @@ interface BegunWork {
 
 /** The chart with what it does not hold. */
 interface Start {
-  readonly machine: typeof startMachine;
+  readonly machine: typeof startPageMachine;
   readonly begun: ReadableStore<BegunWork>;
   /** Takes another list, or the same one read as another text. */
   readonly takeList: (file: File, text?: TextChoice) => void;
@@ -63,7 +63,7 @@ export function startPageWith({ application, goToTemplate, goToEditor }: StartDe
     begun.update(({ lists }) => ({ work, lists }));
     void startedWorks.keep(work);
   };
-  const machine = startMachine.provide({
+  const machine = startPageMachine.provide({
     actors: {
       recall: fromPromise<Begun>(async ({ signal }) => {
         const kept = await startedWorks.load();

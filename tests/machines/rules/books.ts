@@ -14,7 +14,7 @@ import type { Delays } from './perform.ts';
 import type { RuleBook } from './rule.ts';
 import { saveDialogRules } from './saveDialog.ts';
 import { settingsRules } from './settings.ts';
-import { startRules } from './start.ts';
+import { startPageRules } from './startPage.ts';
 import { tableReadingRules } from './tableReading.ts';
 import { tourRules } from './tour.ts';
 import { trainingRules } from './training.ts';
@@ -32,7 +32,7 @@ export const RULE_BOOKS: readonly RuleBook[] = [
   exportRules,
   lettersRules,
   pickupRules,
-  startRules,
+  startPageRules,
   tableReadingRules,
   pdfPagesRules,
   trainingRules,

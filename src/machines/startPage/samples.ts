@@ -1,5 +1,5 @@
 import { samplesOf } from '../kernel/sample.ts';
-import { startMachine } from './machine.ts';
+import { startPageMachine } from './machine.ts';
 
 const events = [
   { type: 'list' },
@@ -31,6 +31,6 @@ const replies = {
   ],
 } as const;
 
-export const startSamples = samplesOf(startMachine, [
+export const startPageSamples = samplesOf(startPageMachine, [
   { name: 'Список и шаблон', input: undefined, events, replies },
 ]);

@@ -12,15 +12,15 @@ import type { Begun, OwnRead, StartContext, StartEvent } from './events.ts';
 const NOTHING_OF_OWN = { ownFile: null, ownRefusal: null } as const;
 const ownRead = ({ event }: { event: { readonly output: OwnRead } }) => ({ output: event.output });
 
-export const startMachine = setup({
+export const startPageMachine = setup({
   types: typesOf<{ context: StartContext; events: StartEvent }>(),
   actors: {
     /** Takes up what the device has kept. */
-    recall: neededActor<Begun>('start', 'recall'),
+    recall: neededActor<Begun>('startPage', 'recall'),
     /** Makes a template of the file of one's own; aborted when stopped. */
-    readOwn: neededActor<OwnRead>('start', 'readOwn'),
+    readOwn: neededActor<OwnRead>('startPage', 'readOwn'),
     /** Makes the project, with its list on this device; throws a `Failure`. */
-    makeProject: neededActor<void>('start', 'makeProject'),
+    makeProject: neededActor<void>('startPage', 'makeProject'),
   },
   guards: {
     wasBegun: (_, { begun }: { begun: Begun }) => begun !== null,
@@ -43,16 +43,16 @@ export const startMachine = setup({
     })),
     forgetEditor: assign({ isForEditor: false }),
     /** The address becomes that of the file of one's own, unless it is. */
-    showOwn: neededAction('start', 'showOwn'),
+    showOwn: neededAction('startPage', 'showOwn'),
     /** The address becomes that of the chosen template. */
-    showTemplate: neededAction('start', 'showTemplate'),
+    showTemplate: neededAction('startPage', 'showTemplate'),
     /** Takes the list from the device. */
-    forgetWork: neededAction('start', 'forgetWork'),
-    noticeFailure: neededAction<{ failure: Failure }>('start', 'noticeFailure'),
-    goToEditor: neededAction('start', 'goToEditor'),
+    forgetWork: neededAction('startPage', 'forgetWork'),
+    noticeFailure: neededAction<{ failure: Failure }>('startPage', 'noticeFailure'),
+    goToEditor: neededAction('startPage', 'goToEditor'),
   },
 }).createMachine({
-  id: 'start',
+  id: 'startPage',
   context: { ...NOTHING_OF_OWN, isForEditor: false },
   initial: 'recalling',
   states: {
@@ -104,7 +104,7 @@ export const startMachine = setup({
             templates: { guard: 'ownWaits', target: 'readingOwn' },
             filled: {
               guard: and(['isSignedIn', 'isForEditor']),
-              target: '#start.opening',
+              target: '#startPage.opening',
             },
           },
         },

@@ -1,6 +1,6 @@
 import type { RuleBook } from './rule.ts';
-import { startMachine } from '../../../src/machines/start/machine.ts';
-import { startSamples } from '../../../src/machines/start/samples.ts';
+import { startPageMachine } from '../../../src/machines/startPage/machine.ts';
+import { startPageSamples } from '../../../src/machines/startPage/samples.ts';
 import { done, failed, sampleOf } from './rule.ts';
 
 const list = { type: 'list' };
@@ -22,12 +22,12 @@ const made = done('makeProject', undefined);
 const failure = { code: 'offline', text: 'Нет связи с сервером.' };
 const unmade = failed('makeProject', failure);
 
-export const startRules: RuleBook = {
-  machine: startMachine,
+export const startPageRules: RuleBook = {
+  machine: startPageMachine,
   groups: [
     {
       title: 'a list',
-      sample: sampleOf(startSamples),
+      sample: sampleOf(startPageSamples),
       rules: [
         {
           rule: 'is looked for on the device at first',
@@ -89,7 +89,7 @@ export const startRules: RuleBook = {
     },
     {
       title: 'a file of one’s own',
-      sample: sampleOf(startSamples),
+      sample: sampleOf(startPageSamples),
       rules: [
         {
           rule: 'waits while the device is asked',
@@ -170,7 +170,7 @@ export const startRules: RuleBook = {
     },
     {
       title: 'a template',
-      sample: sampleOf(startSamples),
+      sample: sampleOf(startPageSamples),
       rules: [
         {
           rule: 'is shown to a guest',
@@ -207,7 +207,7 @@ export const startRules: RuleBook = {
     },
     {
       title: 'the editor',
-      sample: sampleOf(startSamples),
+      sample: sampleOf(startPageSamples),
       rules: [
         {
           rule: 'opens with the filled template of a signed-in person',

@@ -1,4 +1,0 @@
-import { testRuleBook } from './rules.ts';
-import { startRules } from './rules/start.ts';
-
-testRuleBook(startRules);

@@ -1,0 +1,4 @@
+import { testRuleBook } from './rules.ts';
+import { startPageRules } from './rules/startPage.ts';
+
+testRuleBook(startPageRules);
