@@ -42,9 +42,9 @@ type Parse = (file: string) => Parsed;
 const ALIKE = /\/pages\/(info|sign-in|password)\//;
 
 /**
- * Fetched by lists of pictures, by the profile for its keys, or by every screen when it is idle, which do without
- * them at first; and the layout of the site, which the editor does without. They count as screens, or chunks of the editor would come
- * with them.
+ * Fetched by lists of pictures, by the profile for its keys, or by every screen when it is idle, which do
+ * without them at first; and the layout of the site, which the editor does without. They count as screens, or
+ * chunks of the editor would come with them.
  */
 const LATER = [
   'src/app/thumbnails/thumbnailPainter.ts',

@@ -35,8 +35,8 @@ export interface CanvasBench {
    */
   rest: () => Promise<number>;
   /**
-   * Milliseconds from the last zoom to sharp pixels around its place, and to all of them, without the wait for
-   * a pause.
+   * Milliseconds from the last zoom to sharp pixels around its place, and to all of them, without the wait
+   * for a pause.
    */
   sharpen: () => { readonly first: number; readonly all: number };
   /** Milliseconds until all items are selected and their handles painted; null without a selection. */

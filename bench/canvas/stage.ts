@@ -30,7 +30,8 @@ export interface Stage {
   /** Selects all items and shows handles around them; absent in an engine without a selection. */
   readonly selectAll?: () => void;
   /**
-   * Paints sharp, in steps, what a zoom has drawn roughly; true once all is. Absent where each step is sharp.
+   * Repaints, step by step, what a zoom has drawn blurred; true once all of it is sharp. Absent where every
+   * frame is.
    */
   readonly sharpen?: () => boolean;
   /** Whether an item is under a document point. */

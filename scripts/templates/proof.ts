@@ -1,8 +1,8 @@
 /**
  * Draws templates for visual review: `npm run tool proof <folder> [part of a name…]`, with the product's renderer.
  * Each is filled with the sample records, a picture of `SCALE` (2) for each or for `RECORD` alone. All first
- * pictures together are `templates.png`, the contact sheet: `SCALE=1 RECORD=0 npm run tool proof <folder>`. With
- * `LOOK=saving` or `LOOK=dark` those templates that have the look, in it.
+ * pictures together are `templates.png`, the contact sheet: `SCALE=1 RECORD=0 npm run tool proof <folder>`.
+ * With `LOOK=saving` or `LOOK=dark` those templates that have the look, in it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -9,8 +9,8 @@ export type FontFace = `${WeightClass}-${FontStyle}`;
 export type ServedFaces = Readonly<Record<FontStyle, Readonly<Record<FontWeight, FontFace>>>>;
 
 /**
- * The face that draws each wish. An upright wish takes an upright face, if the family has any; an italic one the
- * nearest weight, upright where that has no italic face.
+ * The face that draws each wish. An upright wish takes an upright face, if the family has any; an italic one
+ * the nearest weight, upright where that has no italic face.
  */
 export function servedFaces(faces: readonly FontFace[]): ServedFaces {
   const upright = faces.filter((face) => face.endsWith('normal'));

@@ -112,8 +112,9 @@ export function Menu(props: MenuProps) {
 }
 
 /**
- * Gives the focus back to the dialog that it came from. Two frames after an entry was chosen, Headless UI focuses the
- * button of the menu unless Tab reaches what has the focus, and a dialog that has just opened has it itself.
+ * Gives the focus back to the dialog that it came from. Two frames after an entry was chosen, Headless UI
+ * focuses the button of the menu unless Tab reaches what has the focus, and a dialog that has just opened has
+ * it itself.
  */
 function leaveToDialog({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (!(relatedTarget instanceof HTMLElement) || !relatedTarget.matches('[aria-modal="true"]')) return;

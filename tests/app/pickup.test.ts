@@ -99,7 +99,9 @@ async function aProject(service: ReturnType<typeof pickupService>, rows = PEOPLE
       const meant = rows.filter((row) => row.number === number);
       return withdrawCopies(service, 'project', meant, rows);
     },
-    /** The document with this number is replaced by a new one, behind the link too; resolves with how many. */
+    /**
+     * The document with this number is replaced by a new one, behind the link too; resolves with how many.
+     */
     renew: async (number: string) => {
       const documents = issuedDocuments(editor, 'project', withColumns);
       const meant = (await register()).rows.filter((row) => row.number === number);

@@ -141,8 +141,8 @@ const FIELDS: readonly (readonly [words: RegExp, values: Values])[] = [
 ];
 
 /**
- * The document with the sample people as its records, one for each of `SAMPLE_LABELS`. Columns that no layer of
- * table data asks for, such as the name of who signs, are those of a hidden one.
+ * The document with the sample people as its records, one for each of `SAMPLE_LABELS`. Columns that no layer
+ * of table data asks for, such as the name of who signs, are those of a hidden one.
  */
 export function withSamples(document: Document): Document {
   const layers = document.layers.map((layer) => (takesRecords(layer) ? withSample(layer) : layer));

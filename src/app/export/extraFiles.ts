@@ -1,4 +1,6 @@
-/** Files about the copies of a run (`ExtraFile`): a contact sheet, a register, a page that measures a printer. */
+/**
+ * Files about the copies of a run (`ExtraFile`): a contact sheet, a register, a page that measures a printer.
+ */
 import { copyNames, registerRows } from '../../data/copies/index.ts';
 import { RUSSIAN_FILLING } from '../../data/records/index.ts';
 import type { SaveResult } from '../../hosts/page/export/makeExport.ts';

@@ -4,7 +4,7 @@ import type { ExportReport, RunRequest } from '../../machines/export/events.ts';
 type Decision = 'retry' | 'leave out';
 export interface RunControl {
   readonly take: (request: RunRequest['type']) => void;
-  /** What happens in the run while it goes on. */
+  /** Tells how far the run is, and how it ended. */
   readonly report: (message: ExportReport) => void;
   /** Aborted by `stop`. */
   readonly signal: AbortSignal;

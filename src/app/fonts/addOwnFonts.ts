@@ -92,8 +92,8 @@ export function familiesWith(fonts: readonly OwnFont[], stored: readonly StoredF
 }
 
 /**
- * A family that was added when all weights had one name, or when a text knew two weights, goes on by itself with the
- * name of its file, where a file with its name comes: its plain letters must not become others.
+ * The title of a family that the document has, when files with these titles come. A family from before weights
+ * were kept gets the style of its own file into its title then, so that its texts keep their letters.
  */
 function titleBeside(titles: ReadonlySet<string>, { family, title }: OwnFont): string {
   const facts = loadedOwnFont(family)?.files.get('400-normal')?.facts;
@@ -129,8 +129,8 @@ function facesWith(before: OwnFont['faces'], files: readonly StoredFont[]): OwnF
 }
 
 /**
- * A family has a plain face, unless it has one of a weight besides plain and bold, which is drawn in its place; its
- * faces are in order.
+ * A family has a plain face, unless it has one of a weight besides plain and bold, which is drawn in its
+ * place; its faces are in order.
  */
 function withPlainFace(given: OwnFont['faces']): OwnFont['faces'] {
   const faces = new Map<FontFace, string>(given.map(({ face, src }) => [face, src]));

@@ -1,6 +1,6 @@
 /**
- * Gives a project that has just been made of a template the look that was chosen, and puts «Моя школа» into it. A
- * failure leaves the words of the template, which the check names, and its looks, which are seen.
+ * Gives a project that has just been made of a template the look that was chosen, and puts «Моя школа» into
+ * it. A failure leaves the words of the template, which the check names, and its looks, which are seen.
  */
 import { fillRoles } from '../../data/organisation/index.ts';
 import type { Look } from '../../data/looks/index.ts';

@@ -30,7 +30,10 @@ export function templatePath(templateId: string): string {
 /** In place of the id of a template, in the address of `/start`: a file of one's own. */
 export const OWN_TEMPLATE = 'own';
 
-/** The page that begins with a list, for this template if there is one, in this look if it is not the drawn one. */
+/**
+ * The page that begins with a list, for this template if there is one, in this look if it is not the drawn
+ * one.
+ */
 export function startPath(templateId: string | null, look: Look = 'color'): string {
   if (templateId === null) return START_PATH;
   const chosen = { [TEMPLATE]: templateId, ...(look !== 'color' && { [LOOK]: look }) };

@@ -6,8 +6,8 @@ import type { NewProjectDeps } from '../organisation/fillNewProject.ts';
 import type { UsesApi } from '../platform/usesApi.ts';
 
 /**
- * A project of one's own from a template, in this look of it, with the words of «Моя школа», named as the service
- * names it.
+ * A project of one's own from a template, in this look of it, with the words of «Моя школа», named as the
+ * service names it.
  */
 export async function projectOfTemplate(
   application: UsesApi<'useTemplate'> & NewProjectDeps,

@@ -129,8 +129,8 @@ export type LayerProblem =
   /** Texts that stand for what an organisation has, and say the words of the template; the layer is the first. */
   | { readonly kind: 'unfilledRoles'; readonly gaps: readonly RoleGap[] }
   /**
-   * A typed text, the `place`-th of its layer, names a person, whoever the copy is for; `becomes` is the field for
-   * its range.
+   * A typed text names one person on all copies. `place` counts the texts of its layer from 0; `becomes` is
+   * the field that should stand in the range.
    */
   | {
       readonly kind: 'leftName';

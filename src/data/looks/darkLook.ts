@@ -16,7 +16,10 @@ import {
 } from './lookColors.ts';
 import { asShape, fillOf, groundOf, inksOf, isLine, under, withInks } from './lookLayers.ts';
 
-/** Of the sheet: a design of lines and letters becomes dark as it is, one of areas would need to be drawn anew. */
+/**
+ * Of the sheet: a design of lines and letters becomes dark as it is, one of areas would need to be drawn
+ * anew.
+ */
 const LARGE = 0.03;
 /** A fill as light as paper. */
 const PAPER = 0.1;

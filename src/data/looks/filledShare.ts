@@ -1,20 +1,15 @@
 /** How much of the sheet a layer fills. */
 import type { Sheet } from '../../document/document.ts';
-import { hasPicture } from '../../document/layers/capabilities.ts';
 import type { Layer, ShapeLayer } from '../../document/layers/layer.ts';
-import { ownSize } from '../../document/layers/ownSize.ts';
+import { coveredShare } from '../../document/layers/coveredShare.ts';
 import { PATH_UNITS } from '../../document/schema/constants.ts';
-import { isShape } from '../../document/layers/capabilities.ts';
+import { hasPicture, isShape } from '../../document/layers/capabilities.ts';
 
 /** A share of the sheet, 0 to 1: of a shape what its fill would paint, of a picture its box. */
 export function filledShare(layer: Layer, sheet: Sheet): number {
   if (!isShape(layer) && !hasPicture(layer)) return 0;
-  const { width, height } = ownSize(layer);
-  const across = Math.min(layer.x + width, sheet.width) - Math.max(layer.x, 0);
-  const down = Math.min(layer.y + height, sheet.height) - Math.max(layer.y, 0);
-  if (across <= 0 || down <= 0) return 0;
-  const ofBox = isShape(layer) ? shareOfBox(layer) : 1;
-  return (ofBox * across * down) / (sheet.width * sheet.height);
+  const covered = coveredShare(layer, sheet);
+  return covered > 0 && isShape(layer) ? covered * shareOfBox(layer) : covered;
 }
 
 /** Of the box of a shape; that of a polygon is about the same as that of an ellipse. */

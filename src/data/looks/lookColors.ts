@@ -1,4 +1,5 @@
 /** Colours of a look: readable on another ground, in their own hue. */
+import { colorLightness } from '../../document/layers/colorLightness.ts';
 import { contrastOf, isLight, readableBeside, WHITE } from '../rules/valueColors.ts';
 
 /** Letters that were meant to stand out least and most keep that difference. */
@@ -23,11 +24,12 @@ export function hueShare(color: string): number {
 
 /** How much of the ink of a black area this colour takes, 0 to 1. */
 export function inkOf(color: string): number {
-  const [red, green, blue] = channelsOf(color);
-  return 1 - (0.299 * red + 0.587 * green + 0.114 * blue);
+  return 1 - colorLightness(color);
 }
 
-/** Letters that can be read on this ground: as they are, in their hue, or, grey ones, nearly black or white. */
+/**
+ * Letters that can be read on this ground: as they are, in their hue, or, grey ones, nearly black or white.
+ */
 export function readableOn(color: string, ground: string): string {
   const readable = readableBeside(color, [ground]);
   if (readable === null || readable.mixed === 0) return color;

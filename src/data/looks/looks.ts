@@ -1,6 +1,7 @@
 /**
- * Looks of one template: as it is drawn, sparing of ink, or dark. They are derived from its document, so a new template
- * has them as it is, and there is one card, one address and one set of fields (bundled-templates#looks).
+ * Looks of one template: as it is drawn, sparing of ink, or dark. They are derived from its document, so a
+ * new template has them as it is, and there is one card, one address and one set of fields
+ * (bundled-templates#looks).
  */
 import type { Document } from '../../document/document.ts';
 import { canBeDark, darkLook } from './darkLook.ts';

@@ -9,8 +9,9 @@ import type { Look } from './looks.ts';
 import { withLook } from './looks.ts';
 
 /**
- * The filled document in this look of its template: the words, values and pictures that it has, with the colours, the
- * ground and the shapes of the look. What was put over the template, such as a stamp, stays there.
+ * The filled document in this look of its template: the words, values and pictures that it has, with the
+ * colours, the ground and the shapes of the look. What was put over the template, such as a stamp, stays
+ * there.
  */
 export function relooked(template: Document, filled: Document, look: Look): Document {
   const { layers, settings } = withLook(template, look);

@@ -1,6 +1,6 @@
 /**
- * The look that saves ink: no ground, large areas as outlines, letters dark on white paper. Small ornaments stay as they
- * are. Where the ground was a picture, a thin frame in the colour of the design takes its place.
+ * The look that saves ink: no ground, large areas as outlines, letters dark on white paper. Small ornaments
+ * stay as they are. Where the ground was a picture, a thin frame in the colour of the design takes its place.
  */
 import type { Document, Sheet } from '../../document/document.ts';
 import { isShape } from '../../document/layers/capabilities.ts';

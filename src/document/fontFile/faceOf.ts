@@ -1,7 +1,7 @@
 /**
  * Where a font file stands among its relatives: family, weight and slope. A file of another width («Roboto
- * Condensed»), of a weight that CSS does not count («Futura Book»), or one that names its weight in its family
- * («Golos Medium») is of a family of its own, so that no file ever takes the place of another.
+ * Condensed»), of a weight that CSS does not count («Futura Book»), or one that names its weight in its
+ * family («Golos Medium») is of a family of its own, so that no file ever takes the place of another.
  */
 import { MAX_FONT_NAME_LENGTH } from '../schema/constants.ts';
 import type { WeightClass } from '../text/fontWeight.ts';

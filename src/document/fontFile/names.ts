@@ -61,9 +61,9 @@ function firstOf(
 }
 
 /**
- * A `name` table with the family, as people and as PDFs write it, the weight, and the notices that a free font
- * keeps. Other names tell of authors, addresses and telephones, which a stored font would carry wherever it is
- * published.
+ * A `name` table with the family, as people and as PDFs write it, the weight, and the notices that a free
+ * font keeps. Other names tell of authors, addresses and telephones, which a stored font would carry wherever
+ * it is published.
  * @param style the weight, where it is neither plain nor bold
  */
 export function familyTable(family: string, style: string = '', notices: readonly Notice[] = []): Bytes {

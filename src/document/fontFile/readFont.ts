@@ -62,7 +62,8 @@ export function readFont(file: Bytes): FontReply {
 }
 
 /**
- * The same font with this name of its family, its weight and the notices of a free licence, and no other name.
+ * The same font with this name of its family, its weight and the notices of a free licence, and no other
+ * name.
  */
 export function namedFont({ tables, weight }: FontFacts, family: string): Bytes {
   const notices = readNotices(tables.get('name') ?? new Uint8Array(6));

@@ -133,8 +133,8 @@ const textLookShape = {
   /** Room between paragraphs, in font sizes; absent without any. */
   paragraphSpace: z.number().positive().max(MAX_PARAGRAPH_SPACE).optional(),
   /**
-   * Stops of the tabs in the text, in per cent of the width of its frame; even ones where a line has none. Absent
-   * where a tab is drawn as a space.
+   * Stops of the tabs in the text, in per cent of the width of its frame; even ones where a line has none.
+   * Absent where a tab is drawn as a space.
    */
   tabs: z
     .array(

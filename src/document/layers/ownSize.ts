@@ -3,7 +3,7 @@ import type { Layer } from './layer.ts';
 import { traitsOf } from './layerTraits.ts';
 
 /** A layer whose size is saved; the size of a text comes from its layout. */
-type SizedLayer = Exclude<Layer, LayerWith<'text'>>;
+export type SizedLayer = Exclude<Layer, LayerWith<'text'>>;
 
 /** Size at which the layer is drawn, document pixels. */
 export function ownSize(layer: SizedLayer): { readonly width: number; readonly height: number } {

@@ -17,8 +17,8 @@ type Step = (list: readonly unknown[]) => readonly unknown[];
  * The row with index n reads form n + 1. Form 3 is form 2 with codes, looks, newer shapes and groups; form 4 has
  * fields of several columns, the pipe «если не число» and a third word for an unknown sex; form 5 has paints and
  * strokes of drawings; form 6 has letters above and below the line; form 7 has copies of several records and
- * the pipe «список»; form 8 has hyphens, even lines and room between paragraphs; form 9 has signatures; form 10 has weights
- * besides plain and bold, and tabs.
+ * the pipe «список»; form 8 has hyphens, even lines and room between paragraphs; form 9 has signatures; form
+ * 10 has weights besides plain and bold, and tabs.
  */
 const STEPS: readonly Step[] = [
   settingsOfProject,

@@ -1,4 +1,7 @@
-/** Weights of letters, from the lightest: words, of which texts of form 9 have the two of Ctrl+B (fonts#weights). */
+/**
+ * Weights of letters, from the lightest: words, of which texts of form 9 have the two of Ctrl+B
+ * (fonts#weights).
+ */
 export const FONT_WEIGHTS = [
   'thin',
   'extralight',

@@ -95,7 +95,10 @@ export function hasLetterLook(layer: object, name: LookName): boolean {
   return hasFormat(layer, (format) => read(format, name) !== undefined);
 }
 
-/** Whether a layer, of any kind and from anywhere, has what only form 10 holds: other weights of letters, or tabs. */
+/**
+ * Whether a layer, of any kind and from anywhere, has what only form 10 holds: other weights of letters, or
+ * tabs.
+ */
 export function hasWeightsOrTabs(layer: object): boolean {
   return (
     read(layer, 'tabs') !== undefined ||

@@ -9,8 +9,8 @@
  * - Nothing paints more at once than a page that is quick (`STEPS_COST`). A box of more work is painted with all
  *   of the page, in steps (`paintInSteps`); in a gesture the canvas keeps its pixels below the moving layers until
  *   bitmaps of the others are painted in steps (`longGesture`).
- * - While a page of many layers is zoomed or panned, the canvas shows its last pixels scaled (`roughPage`), which
- *   become sharp at the pause, tile by tile (`sharpTiles`).
+ * - While a page of many layers is zoomed or panned, the canvas shows its last pixels scaled (`roughPage`),
+ *   which become sharp at the pause, tile by tile (`sharpTiles`).
  * - In preview the sheet is first painted separately, as in an export, and then copied to the canvas at a whole
  *   device pixel. A browser scales images slightly differently at another position, and the preview must equal the
  *   exported image bit for bit.
@@ -264,8 +264,8 @@ function createWholePainter<Image extends PixelSize>(host: PainterHost<Image>, o
 
 /**
  * How a page of many layers is painted in steps; null for one that is painted at once.
- * @param before where a rough page of the same scene was before its last step; null for pixels of another scene, which
- *     stay until all are new
+ * @param before where a rough page of the same scene was before its last step; null for pixels of another
+ *   scene, which stay until all are new
  */
 function stepsOf<Image extends PixelSize>(
   host: PainterHost<Image>,

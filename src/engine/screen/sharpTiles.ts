@@ -1,6 +1,6 @@
 /**
- * Makes a rough page sharp in tiles, from where it was zoomed outwards: a person sees the place that they look at
- * first, and no step takes longer than a frame. A tile has the very pixels of the whole page (`pieces.ts`).
+ * Makes a rough page sharp in tiles, from where it was zoomed outwards: a person sees the place that they
+ * look at first. A step has the work of about a frame, a tile the very pixels of the whole page (`pieces.ts`).
  */
 import type { Bounds } from '../math/bounds.ts';
 import { unionBounds } from '../math/bounds.ts';
@@ -30,8 +30,8 @@ interface Tile {
 }
 
 /**
- * Each call paints some of the canvas; true once all of it is sharp. Null where painting all of the page together is
- * far less work, in a preview, and where memory is exhausted.
+ * Each call paints some of the canvas; true once all of it is sharp. Null where painting all of the page
+ * together is far less work, in a preview, and where memory is exhausted.
  * @param before where the page was before the last step of a zoom
  */
 export function sharpTiles<Image extends PixelSize>(
@@ -101,7 +101,10 @@ function boxesOf({ width, height }: DevicePlace): readonly Bounds[] {
   return boxes;
 }
 
-/** Paints tiles in steps, and shows them together: a bitmap that was drawn is copied before it is painted again. */
+/**
+ * Paints tiles in steps, and shows them together: a bitmap that was drawn is copied before it is painted
+ * again.
+ */
 function paintTiles<Image extends PixelSize>(
   host: PaintingHost<Image>,
   view: PageView,

@@ -1,23 +1,26 @@
 /**
  * Tabs: the room up to a stop of the frame, where the letters that follow begin, end, or have their middle or
- * their decimal point. Between stops and without any there are even ones (typography#tabs). A tab that no stop
- * leaves room for is a space wide.
+ * their decimal point. Between stops and without any there are even ones (typography#tabs). A tab that no
+ * stop leaves room for is a space wide.
  */
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { advanceOf } from './advances.ts';
-import { brokenToFit } from './brokenWord.ts';
 import type { GlyphRun, TextSource } from './layout.ts';
 import type { Paragraph, Tabs, WrappedLine, WrapParagraph } from './pieces.ts';
 import { advanceIn, TOLERANCE, widthOf } from './pieces.ts';
 import type { Span } from './spans.ts';
 import { formatOfCharacter, fullSizeOf } from './spans.ts';
+import { filledLines } from './wrap.ts';
 
 /** Distance of even stops, in font sizes. */
 const EVEN = 3;
 const MAX_LEADER = 500;
 const LEADERS = { dots: '.', line: '_' } as const;
 
-/** The paragraphs with the tabs of their text. Texts that fill their frame, and ones read from right to left, have none. */
+/**
+ * The paragraphs with the tabs of their text. Texts that fill their frame, and ones read from right to left,
+ * have none.
+ */
 export function withTabs(paragraphs: readonly Paragraph[], source: TextSource): readonly Paragraph[] {
   const { tabs: stops, fit, width: frame } = source;
   if (stops === undefined || fit === 'fill') return paragraphs;
@@ -146,7 +149,9 @@ function reachBefore(
 /** A number up to its decimal sign, with its groups of thousands and what stands before it. */
 const WHOLE_PART = /^\D*\d+(?:[ \u00a0\u202f]\d{3})*/u;
 
-/** The tab with signs in it, which stand at the same places in each line; a space stays free on both sides. */
+/**
+ * The tab with signs in it, which stand at the same places in each line; a space stays free on both sides.
+ */
 function filled(run: GlyphRun & { readonly x: number }, sign: string, measurer: TextMeasurer): GlyphRun {
   const { x, width, font } = run;
   const space = advanceOf(' ', font, measurer);
@@ -170,33 +175,25 @@ const wrapAtStops: WrapParagraph = (paragraph, width, measurer) => {
     tabbedWidth(paragraph, start, end, scale, measurer) <= width + TOLERANCE;
   if (fits(whole.start, whole.end)) return [{ ...whole, hyphenated: false, broken: false }];
   const { pieces } = paragraph.pieces();
-  const lines: WrappedLine[] = [];
-  for (let index = 0; index < pieces.length; index += 1) {
-    const piece = pieces[index];
-    if (piece === undefined) break;
-    const { ends, rest } = brokenToFit(paragraph, piece, width, measurer);
-    let { start } = piece;
-    for (const end of ends) {
-      lines.push({ start, end, next: end, hyphenated: false, broken: true });
-      start = end;
-    }
-    let last = rest;
+  const lines = filledLines(paragraph, width, measurer, (rest, first) => {
+    let last = first;
     for (
-      let next = pieces[index + 1];
-      next !== undefined && fits(start, next.end);
-      next = pieces[index + 1]
-    ) {
-      last = next;
-      index += 1;
-    }
-    const end = last.next === text.length ? seenEnd(text, last.end, last.next) : last.end;
-    const hyphenated = last.hyphenWidth > 0 && index < pieces.length - 1;
-    lines.push({ start, end, next: last.next, hyphenated, broken: false });
-  }
-  return lines;
+      let next = pieces[last + 1];
+      next !== undefined && fits(rest.start, next.end);
+      next = pieces[last + 1]
+    )
+      last += 1;
+    return last;
+  });
+  return lines.map((line) =>
+    line.next === text.length ? { ...line, end: seenEnd(text, line.end, line.next) } : line,
+  );
 };
 
-/** End of a paragraph without the spaces that hang; a tab at the end is seen, so that what is typed begins there. */
+/**
+ * End of a paragraph without the spaces that hang; a tab at the end is seen, so that what is typed begins
+ * there.
+ */
 function seenEnd(text: string, from: number, end: number): number {
   let last = end;
   while (last > from && text[last - 1] === ' ') last -= 1;

@@ -26,6 +26,23 @@ export function wrapParagraph(
 export const wrapWords: WrapParagraph = (paragraph, width, measurer) => {
   const whole = wholeLine(paragraph, width, measurer);
   if (whole !== null) return [whole];
+  const lines = filledLines(paragraph, width, measurer, (rest, first) =>
+    lastPieceOfLine(paragraph, rest, first, width, measurer),
+  );
+  return lines.length === 0 ? [EMPTY] : lines;
+};
+
+/**
+ * Lines that each take pieces as far as `lastOf` says; a piece that is wider than its line is broken.
+ * @param lastOf the index of the last piece on the line that begins with `rest`, the tail of the piece at
+ *   `first`
+ */
+export function filledLines(
+  paragraph: Paragraph,
+  width: number,
+  measurer: TextMeasurer,
+  lastOf: (rest: Piece, first: number) => number,
+): readonly WrappedLine[] {
   const { pieces } = paragraph.pieces();
   const lines: WrappedLine[] = [];
   for (let index = 0; index < pieces.length; index += 1) {
@@ -38,13 +55,13 @@ export const wrapWords: WrapParagraph = (paragraph, width, measurer) => {
       start = end;
     }
     const first = index;
-    index = lastPieceOfLine(paragraph, rest, first, width, measurer);
+    index = lastOf(rest, first);
     const last = index === first ? rest : (pieces[index] ?? rest);
     const hyphenated = last.hyphenWidth > 0 && index < pieces.length - 1;
     lines.push({ start, end: last.end, next: last.next, hyphenated, broken: false });
   }
-  return lines.length === 0 ? [EMPTY] : lines;
-};
+  return lines;
+}
 
 /**
  * The only line of a paragraph that is clearly narrower than the width, or null. Its pieces are not measured

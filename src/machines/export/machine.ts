@@ -31,7 +31,9 @@ export const exportMachine = setup({
   actors: {
     /** Resolves with what it planned; throws a `Failure` if the order cannot be made. */
     plan: neededActor<Planned, Order>('export', 'plan'),
-    /** Renders the images of the plan of this name and delivers the file; releases its resources when stopped. */
+    /**
+     * Renders the images of the plan of this name and delivers the file; releases its resources when stopped.
+     */
     run: neededProcess<RunRequest, string>('export', 'run'),
   },
   actions: {

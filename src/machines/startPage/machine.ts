@@ -1,7 +1,7 @@
 /**
- * The page «Начать с таблицы» (start#one-way-with-a-chart): a list, a template for it, and from there into the editor
- * for whoever wants it. Lists, files and documents never enter the machine; which template is shown is in the
- * address of the page.
+ * The page «Начать с таблицы» (start#one-way-with-a-chart): a list, a template for it, and the way into the
+ * editor. Lists, files and documents never enter the machine. The address of the page says which template is
+ * shown.
  */
 import { and, assign, setup } from 'xstate';
 import type { Failure } from '../kernel/failure.ts';
@@ -15,7 +15,7 @@ const ownRead = ({ event }: { event: { readonly output: OwnRead } }) => ({ outpu
 export const startPageMachine = setup({
   types: typesOf<{ context: StartContext; events: StartEvent }>(),
   actors: {
-    /** Takes up what the device has kept. */
+    /** Loads the list that the device has kept. */
     recall: neededActor<Begun>('startPage', 'recall'),
     /** Makes a template of the file of one's own; aborted when stopped. */
     readOwn: neededActor<OwnRead>('startPage', 'readOwn'),

@@ -3,13 +3,15 @@
  * (orders#ink-saving).
  */
 import type { RunDocument } from '../../document/runDocument.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { hasPicture, hasLetters, isShape } from '../../document/layers/capabilities.ts';
 import type { Sheet } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
-import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { Layer, ShapeLayer } from '../../document/layers/layer.ts';
 import { boundPages } from '../../document/records/pages.ts';
-import { ownSize } from '../../document/layers/ownSize.ts';
+import { colorLightness } from '../../document/layers/colorLightness.ts';
+import { coveredShare } from '../../document/layers/coveredShare.ts';
+import type { SizedLayer } from '../../document/layers/ownSize.ts';
 import { plainColor } from '../../document/layers/plainColor.ts';
 
 /** A layer that leaves narrow strips of the sheet free is still its background. */
@@ -21,9 +23,9 @@ const FAINT_LIGHTNESS = 0.7;
 const PAPER_LIGHTNESS = 0.98;
 
 /**
- * What serves as the background of each page and takes ink, bottom to top: of the lowest visible layers that lie
- * over the whole sheet, the pictures and the rectangles with a fill. A picture that comes from the table is
- * content.
+ * What serves as the background of each page and takes ink, bottom to top: of the lowest visible layers that
+ * lie over the whole sheet, the pictures and the rectangles with a fill. A picture that comes from the table
+ * is content.
  */
 export function backgroundOf(document: RunDocument): readonly Layer[] {
   return boundPages(document)
@@ -45,7 +47,7 @@ function isGround(layer: Layer): layer is LayerWith<'picture'> | ShapeLayer {
 /** What a picture shows is not known. */
 function takesInk(layer: Layer): boolean {
   if (!isShape(layer)) return true;
-  return layer.fill !== null && lightness(plainColor(layer.fill)) < PAPER_LIGHTNESS;
+  return layer.fill !== null && colorLightness(plainColor(layer.fill)) < PAPER_LIGHTNESS;
 }
 
 /** Whether saving ink would leave anything out. */
@@ -55,11 +57,11 @@ export function hasBackground(document: RunDocument): boolean {
 
 /** The document without its background, of whose shapes the lines stay; the same one when it has none. */
 export function withoutBackground(document: RunDocument): RunDocument {
-  if (!hasBackground(document)) return document;
-  const background = new Set<Layer>(backgroundOf(document));
-  const { background: _, ...settings } = document.settings;
+  const ground = new Set(backgroundOf(document));
+  const { background, ...settings } = document.settings;
+  if (background === undefined && ground.size === 0) return document;
   const layers = document.layers.flatMap((layer): readonly Layer[] => {
-    if (!background.has(layer)) return [layer];
+    if (!ground.has(layer)) return [layer];
     return isShape(layer) && layer.stroke !== null ? [{ ...layer, fill: null }] : [];
   });
   return { ...document, settings, layers };
@@ -69,21 +71,13 @@ export function withoutBackground(document: RunDocument): RunDocument {
 export function faintTexts({ layers }: RunDocument): readonly Layer[] {
   return layers.filter(
     (layer) =>
-      layer.visible && hasLetters(layer) && lightness(formattingOf(layer).default.color) > FAINT_LIGHTNESS,
+      layer.visible &&
+      hasLetters(layer) &&
+      colorLightness(formattingOf(layer).default.color) > FAINT_LIGHTNESS,
   );
 }
 
 /** Whether an upright layer with a size of its own leaves at most narrow strips of the sheet free. */
-export function coversSheet(layer: Parameters<typeof ownSize>[0], sheet: Sheet): boolean {
-  if (layer.rotation !== 0) return false;
-  const { width, height } = ownSize(layer);
-  const across = Math.min(layer.x + width, sheet.width) - Math.max(layer.x, 0);
-  const down = Math.min(layer.y + height, sheet.height) - Math.max(layer.y, 0);
-  return across > 0 && down > 0 && across * down >= BACKGROUND_SHARE * sheet.width * sheet.height;
-}
-
-/** Perceived lightness of `#rrggbb`, 0 to 1. */
-function lightness(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+export function coversSheet(layer: SizedLayer, sheet: Sheet): boolean {
+  return layer.rotation === 0 && coveredShare(layer, sheet) >= BACKGROUND_SHARE;
 }

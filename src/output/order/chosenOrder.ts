@@ -1,5 +1,6 @@
 /**
- * The order while a person chooses: with what was chosen before, after a change, and what is remembered of it.
+ * The order while a person chooses: with what was chosen before, after a change, and what is remembered of
+ * it.
  */
 import { DEFAULT_EXPORT_FORMAT } from '../formats/formats.ts';
 import { usualRepeat } from '../print/sheetChoice.ts';

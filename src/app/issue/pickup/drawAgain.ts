@@ -1,8 +1,12 @@
-/** One copy of a publication is drawn again: another name, or a new document in the place of the one before. */
+/**
+ * One copy of a publication is drawn again: another name, or a new document in the place of the one before.
+ */
 import type { ApiClient } from '../../../api/client.ts';
 import type { KeptCopy, KeptPickup } from '../../../hosts/page/keptPickups.ts';
 import { changePickup } from '../../../hosts/page/keptPickups.ts';
 import { codeOf } from '../../../pickup/code.ts';
+import { fileFormats } from '../../../output/formats/index.ts';
+import type { Order } from '../../../output/order/index.ts';
 import { copyKeysOf, publicationOf } from '../../../pickup/secrets.ts';
 import type { IssueDeps, LettersSource, openSource } from '../letters/lettersSource.ts';
 import { valueOrFailure } from '../../platform/apiFailure.ts';
@@ -17,6 +21,15 @@ export interface ReplaceDeps {
   readonly session: IssueDeps['session'];
   readonly organisations: Parameters<typeof openSource>[0]['organisations'];
 }
+
+/** The order that a copy is planned by again: what was chosen, in the format that was published. */
+export function orderAgain({ format }: KeptPickup, chosen: Partial<Order>): Partial<Order> {
+  const published = fileFormats.find(({ id }) => id === format)?.id;
+  return { ...chosen, copies: '', ...(published !== undefined && { format: published }) };
+}
+
+/** Why a person's copy is not drawn again. */
+export const GONE_TEXT = 'Этого человека в списке больше нет: исправьте таблицу и выложите копии заново.';
 
 interface Put {
   readonly kept: KeptPickup;

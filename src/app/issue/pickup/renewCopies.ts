@@ -1,11 +1,10 @@
 /** A document that is replaced by a new one is replaced behind the link too. */
 import type { IssuedRow } from '../../../document/issued/issuedRegister.ts';
 import type { Order } from '../../../output/order/index.ts';
-import { fileFormats } from '../../../output/formats/index.ts';
 import { openSource } from '../letters/lettersSource.ts';
 import { fail } from '../../platform/apiFailure.ts';
 import type { ReplaceDeps } from './drawAgain.ts';
-import { drawAgain } from './drawAgain.ts';
+import { drawAgain, GONE_TEXT, orderAgain } from './drawAgain.ts';
 import type { MeantCopies } from './meantCopies.ts';
 import { meantCopies } from './meantCopies.ts';
 import { planPickup } from './planPickup.ts';
@@ -22,8 +21,8 @@ export async function countPublished(
 }
 
 /**
- * Draws the published copies of these rows anew, which are to be replaced and so get new numbers, and puts them
- * in the places of the ones before: link and codes stay.
+ * Draws the published copies of these rows anew, which are to be replaced and so get new numbers, and puts
+ * them in the places of the ones before: link and codes stay.
  * @param chosen what was chosen in this session
  * @param register all rows
  * @returns how many were put. Throws a `Failure`; what was put stays so
@@ -47,17 +46,13 @@ async function renewIn(
   { kept, copies }: MeantCopies,
   signal: AbortSignal,
 ): Promise<number> {
-  const format = fileFormats.find((each) => each.id === kept.format)?.id;
-  const order = { ...chosen, copies: '', ...(format !== undefined && { format }) };
-  const source = await openSource(deps, order, signal);
+  const source = await openSource(deps, orderAgain(kept, chosen), signal);
   const planned = new Map(planPickup(source, kept.column).copies.map((each) => [each.copy, each]));
   const places = placesOf(copies, source.run.document).flatMap(([copy, own]) => {
     const wanted = planned.get(copy);
     return wanted === undefined ? [] : [{ own, planned: wanted }];
   });
-  if (places.length < copies.length) return fail({ code: 'refused', text: GONE });
+  if (places.length < copies.length) return fail({ code: 'refused', text: GONE_TEXT });
   for (const place of places) await drawAgain(deps, { kept, source, ...place }, signal);
   return places.length;
 }
-
-const GONE = 'Этого человека в списке больше нет: исправьте таблицу и выложите копии заново.';

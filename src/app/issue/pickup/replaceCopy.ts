@@ -7,9 +7,8 @@ import { renameCopy } from '../../../data/copies/index.ts';
 import { carryRows } from '../../../data/issued/index.ts';
 import { changePickup, keptPickups } from '../../../hosts/page/keptPickups.ts';
 import type { Order } from '../../../output/order/index.ts';
-import { fileFormats } from '../../../output/formats/index.ts';
 import type { ReplaceDeps } from './drawAgain.ts';
-import { drawAgain } from './drawAgain.ts';
+import { drawAgain, GONE_TEXT, orderAgain } from './drawAgain.ts';
 import { issuedDocuments } from '../facts/issuedDocuments.ts';
 import { openSource } from '../letters/lettersSource.ts';
 import { fail } from '../../platform/apiFailure.ts';
@@ -36,12 +35,11 @@ export async function replaceCopy(
 ): Promise<void> {
   const { editor, device, table } = deps.session;
   const kept = (await keptPickups(device.place)).find((each) => each.id === publication);
-  if (kept === undefined) return fail({ code: 'refused', text: GONE });
-  const format = fileFormats.find((each) => each.id === kept.format)?.id;
-  const order = { ...chosen, copies: '', ...(format !== undefined && { format }) };
+  if (kept === undefined) return fail({ code: 'refused', text: GONE_TEXT });
+  const order = orderAgain(kept, chosen);
   const before = await openSource(deps, order, signal);
   const found = placesOf(kept.copies, before.run.document).find(([, own]) => own.id === id);
-  if (found === undefined) return fail({ code: 'refused', text: GONE });
+  if (found === undefined) return fail({ code: 'refused', text: GONE_TEXT });
   const [copy, own] = found;
   const corrected = renameCopy(editor.getSnapshot().document, copy, name);
   if (corrected === null) return fail({ code: 'refused', text: UNCLEAR });
@@ -49,7 +47,7 @@ export async function replaceCopy(
   const source = await openSource(deps, order, signal);
   const { copies, problems } = planPickup(source, kept.column);
   const planned = copies.find((each) => each.copy === copy);
-  if (planned === undefined) return fail({ code: 'refused', text: GONE });
+  if (planned === undefined) return fail({ code: 'refused', text: GONE_TEXT });
   if (problems.some((problem) => problem.copies.includes(copy))) return fail({ code: 'refused', text: SAME });
   await issuedDocuments(editor, device.place, table.memory.withColumns).change((register) =>
     carryRows(register, own.key, { key: planned.key, name: planned.name, place: copy }),
@@ -64,7 +62,6 @@ export async function replaceCopy(
   await drawAgain(deps, { kept, own, source, planned }, signal);
 }
 
-const GONE = 'Этого человека в списке больше нет: исправьте таблицу и выложите копии заново.';
 const UNCLEAR =
   'По этому имени не понять, что вписать в какой столбец. Исправьте таблицу сами и выложите копии заново.';
 const SAME =

@@ -11,8 +11,8 @@ import { changeContent } from '../../../document/changeContent.ts';
 import { changeLayer } from '../../../document/changeLayer.ts';
 
 /**
- * Replaces a range (UTF-16 offsets) of a template of a layer by `inserted`, and adjusts the formatting of a text.
- * Ignored if the template would become too long. Throws on a range outside a text.
+ * Replaces a range (UTF-16 offsets) of a template of a layer by `inserted`, and adjusts the formatting of a
+ * text. Ignored if the template would become too long. Throws on a range outside a text.
  * @param place of the template in a layer of a kind that has several
  */
 export function replaceLayerText(

@@ -26,7 +26,7 @@ export function createHand(session: ProjectSession, style: CSSStyleDeclaration, 
   };
 }
 
-/** The CSS cursor over what the pointer is over. */
+/** The CSS cursor for what is under the pointer. */
 function cursorOf(
   { gestures, editor, editorActor }: ProjectSession,
   input: PointerInput,

@@ -146,7 +146,7 @@ function WeightSelect({ format, onChange }: WeightSelectProps) {
   );
 }
 
-/** The weight that letters are seen in: the family may lack the one that they have. */
+/** The weight that is drawn: the nearest one, where the family lacks the weight of the text. */
 function drawnWeight(family: string, weight: FontWeight): FontWeight {
   return weightOfClass(weightOfFace(servingFace(family, { weight, style: 'normal' })));
 }

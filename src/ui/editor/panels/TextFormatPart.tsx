@@ -32,8 +32,8 @@ export function TextFormatPart() {
   const change = async (wanted: TextFormatChange) => {
     // A text can be measured only in a loaded face.
     if (wanted.fontFamily !== undefined || isOtherWeight(wanted.fontWeight)) {
-      // The list gives the focus back to its button; a person who edits a text expects to type on. Not once the
-      // file is here: by then the person may be filling in a field.
+      // The list gives the focus back to its button; a person who edits a text expects to type on. Not once
+      // the file is here: by then the person may be filling in a field.
       requestAnimationFrame(focusEditedText);
       const loaded = await loadFonts(...fontsAfter(target, wanted));
       if (loaded.kind === 'failed') {

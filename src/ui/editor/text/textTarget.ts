@@ -108,7 +108,10 @@ export function changeFormat(
   editor.apply(formatTarget(target, change), options);
 }
 
-/** What must be loaded before the target can have this font or weight: a text is measured in loaded faces only. */
+/**
+ * What must be loaded before the target can have this font or weight: a text is measured in loaded faces
+ * only.
+ */
 export function fontsAfter(
   target: TextTarget,
   change: TextFormatChange,

@@ -1,4 +1,6 @@
-/** What a project gets that was just made of a template: the look that was chosen, the words of «Моя школа». */
+/**
+ * What a project gets that was just made of a template: the look that was chosen, the words of «Моя школа».
+ */
 import { expect, test } from 'vitest';
 import { fillNewProject } from '../../../../src/app/organisation/fillNewProject.ts';
 import { createDocument } from '../../../../src/document/document.ts';
