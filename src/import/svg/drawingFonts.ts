@@ -71,12 +71,11 @@ function hasLetters(text: string): boolean {
 
 /** The family that draws a list of names: that of the first which the catalogue has, with or without its face. */
 function catalogueFamily(names: readonly string[]): string | undefined {
-  const known = (name: string) =>
-    FONT_FAMILIES.find(({ family }) => family.toLowerCase() === name.toLowerCase())?.family;
   for (const name of names) {
     const upright = name.replaceAll('-', ' ').replace(/ ?italic$/iu, '');
-    const family = known(name) ?? known(upright) ?? known(namedFont(upright).family);
-    if (family !== undefined) return family;
+    const spellings = [name, upright, namedFont(upright).family].map((each) => each.toLowerCase());
+    const known = FONT_FAMILIES.find(({ family }) => spellings.includes(family.toLowerCase()));
+    if (known !== undefined) return known.family;
   }
   return undefined;
 }
