@@ -1,5 +1,5 @@
 /** The product's engine as another program uses it: through the door of its stage. */
-import type { Layer, StagePointer, TextMeasurer } from '../../src/engine/stage/index.ts';
+import type { Layer, StageInput, StagePointer, TextMeasurer } from '../../src/engine/stage/index.ts';
 import {
   createDocument,
   createImageLayer,
@@ -76,10 +76,13 @@ export async function ourEngine(measurer: TextMeasurer): Promise<Mount> {
 
 /** Gives the pointer of a stage the events of a canvas, whose scale is 1. */
 function listen(canvas: HTMLCanvasElement, pointer: StagePointer): void {
-  const at = ({ offsetX: x, offsetY: y }: MouseEvent) => ({ screenPoint: { x, y } });
-  canvas.addEventListener('pointerdown', (event) => pointer.press(at(event)));
-  canvas.addEventListener('pointermove', (event) => pointer.move(at(event)));
+  canvas.addEventListener('pointerdown', (event) => pointer.press(inputOf(event)));
+  canvas.addEventListener('pointermove', (event) => pointer.move(inputOf(event)));
   canvas.addEventListener('pointerup', () => pointer.release());
+}
+
+function inputOf({ offsetX: x, offsetY: y }: MouseEvent): StageInput {
+  return { screenPoint: { x, y } };
 }
 
 function layerOf(item: Item, index: number): Layer {
