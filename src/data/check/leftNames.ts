@@ -39,9 +39,9 @@ function textsOfLayer(layer: Layer): readonly TextOfLayer[] {
   if (hasText(layer)) return foundTexts([layer]).map((found) => ({ found, layer, place: 0 }));
   if (!hasLetters(layer) || !layer.visible) return [];
   const { id, x, y } = layer;
-  const { signer } = traitsOf<Layer>(layer);
+  const { signs } = traitsOf<Layer>(layer);
   return templatesOf(layer).flatMap((text, place) =>
-    place === signer
+    place === signs?.name
       ? []
       : [{ found: { id: `${id} ${place}`, text, x, y, ...ownSize(layer) }, layer, place }],
   );

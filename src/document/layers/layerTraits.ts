@@ -3,12 +3,15 @@
  * (`content.ts`) instead. Apart from the schemas: what draws and fills layers needs no Zod.
  */
 import type { Picture } from '../pictures/picture.ts';
+import type { PictureLooks } from '../pictures/pictureLooks.ts';
 import type { Layer, LayerType } from './layer.ts';
 import type { Paint } from './paint.ts';
 import type { TextFormat } from '../text/textFormatting.ts';
 
 /** What identifies an image to a person. */
 export type NamedImage = Pick<Picture, 'src' | 'fileName'>;
+/** A picture of a signature, and how its paper becomes transparent. */
+export type DrawnSignature = Pick<PictureLooks, 'ink'> & { readonly picture: Picture };
 type ChangePicture = <P extends NamedImage>(picture: P) => P;
 
 interface LayerTraits<L> {
@@ -20,10 +23,12 @@ interface LayerTraits<L> {
   withPictures?(layer: L, change: ChangePicture): L;
   /** Its templates. */
   templates?(layer: L): readonly string[];
-  /** Which of them names who signs. */
-  readonly signer?: number;
   /** The layer with each of them changed: to another template, or to the text that fills it. */
   withTemplates?(layer: L, change: (template: string, place: number) => string): L;
+  /** Which of them is the name of who signs, and which one the position; absent where nobody signs. */
+  readonly signs?: { readonly name: number; readonly position: number };
+  /** The layer with this signature over its line; null for none. */
+  withSignature?(layer: L, signature: DrawnSignature | null): L;
   /** The format of its letters, where it is no text. */
   style?(layer: L): TextFormat;
   withStyle?(layer: L, style: TextFormat): L;
@@ -69,12 +74,17 @@ const TRAITS: { readonly [Type in LayerType]: LayerTraits<Extract<Layer, { reado
     withPictures: (layer, change) =>
       layer.picture === undefined ? layer : { ...layer, picture: change(layer.picture) },
     templates: ({ caption, signer }) => [caption, signer],
-    signer: 1,
     withTemplates: (layer, change) => ({
       ...layer,
       caption: change(layer.caption, 0),
       signer: change(layer.signer, 1),
     }),
+    signs: { name: 1, position: 0 },
+    withSignature: (layer, signature) => {
+      if (signature !== null) return { ...layer, ...signature };
+      const { picture: _picture, ink: _ink, ...plain } = layer;
+      return plain;
+    },
     style: ({ style }) => style,
     withStyle: (layer, style) => ({ ...layer, style }),
     withColor: (layer, color) => ({ ...layer, style: { ...layer.style, color } }),
