@@ -6,10 +6,11 @@ import type { Document, Sheet } from '../../document/document.ts';
 import { isShape } from '../../document/layers/capabilities.ts';
 import type { Layer, ShapeLayer } from '../../document/layers/layer.ts';
 import { createShapeLayer } from '../../document/layers/layer.ts';
+import { ownFill } from '../../document/layers/ownFill.ts';
 import { plainColor } from '../../document/layers/plainColor.ts';
 import { filledShare } from './filledShare.ts';
 import { hueShare, inkOf, readableOn, seenOn, WHITE } from './lookColors.ts';
-import { asShape, fillOf, groundOf, inksOf, isLine, under, withInks } from './lookLayers.ts';
+import { asShape, groundOf, inksOf, isLine, under, withInks } from './lookLayers.ts';
 
 /** Of the sheet; a smaller area takes little ink. */
 const LARGE = 0.012;
@@ -31,12 +32,12 @@ export function savesInk(document: Document): boolean {
 
 /** A picture is as good as inked: what it shows is not known. */
 function isInked(layer: Layer): boolean {
-  const fill = fillOf(layer);
+  const fill = ownFill(layer);
   return fill === null || inkOf(plainColor(fill)) > PAPER;
 }
 
 function inkShare(layer: Layer, sheet: Sheet): number {
-  const fill = fillOf(layer);
+  const fill = ownFill(layer);
   if (fill === null || !layer.visible) return 0;
   return filledShare(layer, sheet) * inkOf(plainColor(fill)) * layer.opacity;
 }
@@ -70,7 +71,7 @@ function sparing(layer: Layer, sheet: Sheet): Layer {
       ? seenOn(layer.stroke, WHITE)
       : layer.stroke;
   const lined = stroke === layer.stroke ? layer : { ...layer, stroke };
-  const fill = fillOf(layer);
+  const fill = ownFill(layer);
   if (fill === null || filledShare(layer, sheet) < LARGE) return lined;
   const color = plainColor(fill);
   if (inkOf(color) <= PAPER) return lined;

@@ -34,6 +34,10 @@ interface LayerTraits<L> {
   withStyle?(layer: L, style: TextFormat): L;
   /** The layer in another colour. */
   withColor?(layer: L, color: string): L;
+  /** The layer on paper of this colour where it has none: what devices read is dark on light. */
+  withPaper?(layer: L, color: string): L;
+  /** Its own content as another look of its template draws it; absent where all of it is the look. */
+  relooked?(layer: L, drawn: L): L;
   /** What it paints under texts that stand on it; null where it paints none. */
   fill?(layer: L): Paint | null;
 }
@@ -51,6 +55,8 @@ const TRAITS: { readonly [Type in LayerType]: LayerTraits<Extract<Layer, { reado
         ? own
         : { ...own, byRow: { ...byRow, pictures: byRow.pictures.map(change) } };
     },
+    // A picture of one's own takes the place of that of the template.
+    relooked: (layer) => layer,
   },
   shape: {
     ownSize: ({ width, height }) => ({ width, height }),
@@ -67,6 +73,12 @@ const TRAITS: { readonly [Type in LayerType]: LayerTraits<Extract<Layer, { reado
     templates: ({ template }) => [template],
     withTemplates: (layer, change) => ({ ...layer, template: change(layer.template, 0) }),
     withColor: (layer, color) => ({ ...layer, color }),
+    withPaper: (layer, background) => (layer.background === undefined ? { ...layer, background } : layer),
+    relooked: ({ background: _before, ...layer }, { color, background }) => ({
+      ...layer,
+      color,
+      ...(background !== undefined && { background }),
+    }),
   },
   signature: {
     ownSize: ({ width, height }) => ({ width, height }),
