@@ -11,7 +11,7 @@ const NAMED = new RegExp(
   [
     String.raw`\bisSignature\(layer\)|SignatureLayer\b|\bsignature(?:Kind|LayerSchema|Items)\b|SIGNATURE_DEFAULTS`,
     String.raw`^ {2}signature: (?:\{|lazyPart)|\btype === 'signature'|type="signature"|picture: 'private'`,
-    String.raw`\bSignatureParts\b|\bhasSignatureFor\b`,
+    String.raw`\bSignatureParts\b`,
   ].join('|'),
   'mu',
 );

@@ -1,6 +1,5 @@
 /** Codes of layers, with what encodes them: few documents have a code, so it comes late. */
-import { isCode } from '../../document/layers/capabilities.ts';
-import type { CodeLayer, Layer } from '../../document/layers/layer.ts';
+import type { CodeLayer } from '../../document/layers/layer.ts';
 import type { DrawnCode } from './codeMatrix.ts';
 import type { Codes } from './drawnCode.ts';
 
@@ -12,22 +11,6 @@ interface Size {
 export interface CodeParts {
   /** What encodes and draws codes; absent while it is not loaded. */
   readonly codes?: Codes;
-}
-
-/** Loads what encodes the codes among these layers; the same object if it has all. Rejects when that fails. */
-export async function loadCodes(layers: readonly Layer[], before?: Codes): Promise<Codes | undefined> {
-  const codes = layers.filter((layer) => isCode(layer));
-  if (hasCodesFor({ ...(before && { codes: before }) }, codes)) return before;
-  const { loadEncoders } = await import('./drawnCode.ts');
-  return loadEncoders(
-    codes.map(({ symbology }) => symbology),
-    before,
-  );
-}
-
-/** Whether all codes among these layers can be drawn. */
-export function hasCodesFor({ codes }: CodeParts, layers: readonly Layer[]): boolean {
-  return layers.every((layer) => !isCode(layer) || codes?.canEncode(layer.symbology) === true);
 }
 
 /**
