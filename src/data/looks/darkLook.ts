@@ -1,6 +1,6 @@
 /** The dark look: light letters and lines on a dark sheet, in the hue of the design. */
 import type { Document, Sheet } from '../../document/document.ts';
-import { hasPicture, isShape } from '../../document/layers/capabilities.ts';
+import { hasPicture, isKind } from '../../document/layers/capabilities.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { traitsOf } from '../../document/layers/layerTraits.ts';
 import { ownFill } from '../../document/layers/ownFill.ts';
@@ -81,7 +81,7 @@ function hueOf(document: Document): string {
 }
 
 function lit(layer: Layer, paper: string): Layer {
-  if (!isShape(layer)) return traitsOf<Layer>(layer).withPaper?.(layer, WHITE) ?? layer;
+  if (!isKind(layer, 'shape')) return traitsOf<Layer>(layer).withPaper?.(layer, WHITE) ?? layer;
   const { fill, stroke } = layer;
   return {
     ...layer,

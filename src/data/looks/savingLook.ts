@@ -3,7 +3,7 @@
  * stay as they are. Where the ground was a picture, a thin frame in the colour of the design takes its place.
  */
 import type { Document, Sheet } from '../../document/document.ts';
-import { isShape } from '../../document/layers/capabilities.ts';
+import { isKind } from '../../document/layers/capabilities.ts';
 import type { Layer, ShapeLayer } from '../../document/layers/layer.ts';
 import { createShapeLayer } from '../../document/layers/layer.ts';
 import { ownFill } from '../../document/layers/ownFill.ts';
@@ -47,7 +47,7 @@ export function savingLook(document: Document): Document {
   const ground = new Set(groundOf(document));
   const accent = accentOf(document);
   const shapes = document.layers.flatMap((layer): readonly Layer[] => {
-    if (ground.has(layer)) return isShape(layer) ? bareShape(layer) : [frame(layer, sheet, accent)];
+    if (ground.has(layer)) return isKind(layer, 'shape') ? bareShape(layer) : [frame(layer, sheet, accent)];
     return [isLine(layer) ? asShape(layer) : sparing(layer, sheet)];
   });
   const layers = shapes.map((layer) => {
@@ -65,7 +65,7 @@ function bareShape(layer: ShapeLayer): readonly Layer[] {
 
 /** A shape with an outline in place of a large fill. */
 function sparing(layer: Layer, sheet: Sheet): Layer {
-  if (!isShape(layer)) return layer;
+  if (!isKind(layer, 'shape')) return layer;
   const stroke =
     typeof layer.stroke === 'string' && inkOf(layer.stroke) > PAPER
       ? seenOn(layer.stroke, WHITE)

@@ -1,10 +1,10 @@
 /**
- * What each kind of layer has of its own: a method that is absent is what the kind cannot do. Texts have their content
- * (`content.ts`) instead. Apart from the schemas: what draws and fills layers needs no Zod.
+ * What each kind of layer is and can do: a method that is absent is what the kind cannot do. Texts have their
+ * content (`content.ts`) instead. Apart from the schemas: what draws and fills layers needs no Zod.
  */
 import type { Picture } from '../pictures/picture.ts';
 import type { PictureLooks } from '../pictures/pictureLooks.ts';
-import type { Layer, LayerType } from './layer.ts';
+import type { Layer, LayerOfKind, LayerType } from './layer.ts';
 import type { Paint } from './paint.ts';
 import type { TextFormat } from '../text/textFormatting.ts';
 
@@ -14,7 +14,24 @@ export type NamedImage = Pick<Picture, 'src' | 'fileName'>;
 export type DrawnSignature = Pick<PictureLooks, 'ink'> & { readonly picture: Picture };
 type ChangePicture = <P extends NamedImage>(picture: P) => P;
 
+/** What tells types apart; code asks for it by the guards in `capabilities.ts`. */
+export interface Capabilities {
+  /** Has text in a text box, drawn with fonts. */
+  readonly text?: true;
+  /** Its text is written in the layer itself; it takes nothing from a table. */
+  readonly typing?: true;
+  /** Uses values of records, so copies differ. */
+  readonly records?: true;
+  /** Is an image with its own proportions. */
+  readonly picture?: true;
+  /** Its content is one template: a text whose fields the records fill. */
+  readonly template?: true;
+  /** Draws letters of fonts. */
+  readonly letters?: true;
+}
+
 interface LayerTraits<L> {
+  readonly has: Capabilities;
   /** Size at which it is drawn, document pixels. */
   ownSize?(layer: L): { readonly width: number; readonly height: number };
   /** The picture that it draws without a rule; undefined without one. */
@@ -42,10 +59,11 @@ interface LayerTraits<L> {
   fill?(layer: L): Paint | null;
 }
 
-const TRAITS: { readonly [Type in LayerType]: LayerTraits<Extract<Layer, { readonly type: Type }>> } = {
-  text: {},
-  db: {},
+const TRAITS = {
+  text: { has: { text: true, typing: true, template: true, letters: true } },
+  db: { has: { text: true, records: true, template: true, letters: true } },
   image: {
+    has: { picture: true },
     ownSize: ({ width, height, scale }) => ({ width: width * scale, height: height * scale }),
     picture: (layer) => layer,
     withPictures: (layer, change) => {
@@ -59,6 +77,7 @@ const TRAITS: { readonly [Type in LayerType]: LayerTraits<Extract<Layer, { reado
     relooked: (layer) => layer,
   },
   shape: {
+    has: {},
     ownSize: ({ width, height }) => ({ width, height }),
     // Of its stroke where it has no fill.
     withColor: (layer, color) =>
@@ -66,6 +85,7 @@ const TRAITS: { readonly [Type in LayerType]: LayerTraits<Extract<Layer, { reado
     fill: ({ fill, shape }) => (shape === 'line' ? null : fill),
   },
   code: {
+    has: { template: true },
     ownSize: ({ width, height }) => ({ width, height }),
     picture: ({ logo }) => logo,
     withPictures: (layer, change) =>
@@ -81,6 +101,7 @@ const TRAITS: { readonly [Type in LayerType]: LayerTraits<Extract<Layer, { reado
     }),
   },
   signature: {
+    has: { letters: true },
     ownSize: ({ width, height }) => ({ width, height }),
     picture: ({ picture }) => picture,
     withPictures: (layer, change) =>
@@ -101,7 +122,9 @@ const TRAITS: { readonly [Type in LayerType]: LayerTraits<Extract<Layer, { reado
     withStyle: (layer, style) => ({ ...layer, style }),
     withColor: (layer, color) => ({ ...layer, style: { ...layer.style, color } }),
   },
-};
+} as const satisfies { readonly [Type in LayerType]: LayerTraits<LayerOfKind<Type>> };
+
+export type Traits = typeof TRAITS;
 
 /** What the kind of a layer has of its own. */
 export function traitsOf<L extends Layer>(layer: L): LayerTraits<L>;
