@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 /** The kind as code names it: its layer, its guards, its rows. */
 const NAMED = new RegExp(
   [
-    String.raw`\bisKind\(.*, 'signature'\)|SignatureLayer\b|\bsignature(?:Kind|LayerSchema|Items)\b|SIGNATURE_DEFAULTS`,
+    String.raw`\bisKind\(.*, 'signature'\)|SignatureLayer\b|\bsignature(?:Kind|LayerSchema|Items|Face)\b|SIGNATURE_DEFAULTS`,
     String.raw`^ {2}signature: (?:\{|lazyPart)|\btype === 'signature'|type="signature"|picture: 'private'`,
     String.raw`\bSignatureParts\b`,
   ].join('|'),

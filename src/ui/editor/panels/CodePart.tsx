@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditor } from '../state/useEditorState.ts';
-import { NEW_CODE_TEMPLATE } from '../state/newLayer.ts';
+import { NEW_CODE_TEMPLATE } from '../kinds/code.ts';
 import { PictureFileField } from './PictureFileField.tsx';
 import { TemplateTextField } from './TemplateTextField.tsx';
 
