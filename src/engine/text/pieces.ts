@@ -4,7 +4,7 @@
  * cached by text and formats: a key press prepares only the changed paragraph and measures only the changed
  * word.
  */
-import type { TabStop } from '../../document/layers/layerFields.ts';
+import type { TabStop } from '../../document/layers/textBoxFields.ts';
 import { LOOK_NAMES } from '../../document/text/textLooks.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { advanceOf, plainAdvance } from './advances.ts';
