@@ -11,7 +11,7 @@ const NAMED = new RegExp(
   [
     String.raw`\bisKind\(.*, 'signature'\)|SignatureLayer\b|\bsignature(?:Kind|LayerSchema|Items|Face)\b|SIGNATURE_DEFAULTS`,
     String.raw`^ {2}signature: (?:\{|lazyPart)|\btype === 'signature'|type="signature"|picture: 'private'`,
-    String.raw`\bSignatureParts\b`,
+    String.raw`\bSignatureParts\b|\bsignaturePart\b`,
   ].join('|'),
   'mu',
 );

@@ -6,14 +6,6 @@ import { codeIn, codesOf } from './codeParts.ts';
 import type { SizedKind } from './sizedKind.ts';
 
 export const codeKind: SizedKind<CodeLayer> = {
-  late: {
-    has: ({ codes }, { symbology }) => codes?.canEncode(symbology) === true,
-    load: async ({ codes }, layers) => {
-      const { loadEncoders } = await import('./drawnCode.ts');
-      const symbologies = layers.map(({ symbology }) => symbology);
-      return { codes: await loadEncoders(symbologies, codes) };
-    },
-  },
   items: (layer, size, parts) => {
     const code = codeIn(layer, size, parts);
     return code.kind === 'drawn' ? code.items() : [];

@@ -2,6 +2,7 @@
 import type { CodeLayer } from '../../document/layers/layer.ts';
 import type { DrawnCode } from './codeMatrix.ts';
 import type { Codes } from './drawnCode.ts';
+import type { LatePart } from './latePart.ts';
 
 interface Size {
   readonly width: number;
@@ -12,6 +13,15 @@ export interface CodeParts {
   /** What encodes and draws codes; absent while it is not loaded. */
   readonly codes?: Codes;
 }
+
+export const codePart: LatePart<CodeLayer, CodeParts> = {
+  has: ({ codes }, { symbology }) => codes?.canEncode(symbology) === true,
+  load: async ({ codes }, layers) => {
+    const { loadEncoders } = await import('./drawnCode.ts');
+    const symbologies = layers.map(({ symbology }) => symbology);
+    return { codes: await loadEncoders(symbologies, codes) };
+  },
+};
 
 /**
  * The code of a layer, filled for a copy, in a box of its size, document pixels.

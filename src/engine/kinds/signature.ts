@@ -12,10 +12,6 @@ import type { SizedKind } from './sizedKind.ts';
 const REACH = 1.5;
 
 export const signatureKind: SizedKind<SignatureLayer> = {
-  late: {
-    has: ({ signature }) => signature !== undefined,
-    load: async () => ({ signature: (await import('./drawnSignature.ts')).signatureItems }),
-  },
   items: (layer, size, typesetter) => signatureOf(typesetter)(layer, size, typesetter),
   resized: (layer, { width, height }) => withFields(layer, { width, height }),
   keepsRatio: () => false,

@@ -4,8 +4,8 @@ import type { Sheet } from '../../document/document.ts';
 import type { Typesetter } from '../text/typesetter.ts';
 import type { CodeFault, PlacedNode, Surroundings } from './codeFaults.ts';
 import type { CodeParts } from './codeParts.ts';
-import type { SignatureParts } from './signatureParts.ts';
 import type { SceneItem } from './items.ts';
+import type { KindParts } from './lateKinds.ts';
 
 export interface Size {
   readonly width: number;
@@ -18,20 +18,7 @@ export interface Mirrored {
   readonly y: boolean;
 }
 
-/** What draws kinds that few documents have; each is absent while it is not loaded. */
-export type KindParts = CodeParts & SignatureParts;
-
-/** What draws layers of a kind, where it comes late. */
-export interface LatePart<Layer> {
-  /** Whether what is loaded can draw this layer. */
-  has(parts: KindParts, layer: Layer): boolean;
-  /** Loads what these layers need, and keeps what is loaded. Rejects when that fails. */
-  load(parts: KindParts, layers: readonly Layer[]): Promise<KindParts>;
-}
-
 export interface SizedKind<Layer> {
-  /** Absent where everything is there from the start. */
-  readonly late?: LatePart<Layer>;
   /**
    * What is painted over the layer's background; `size` is that of its box, in document pixels.
    * @throws when a part that it needs is not loaded

@@ -3,8 +3,8 @@
  * what lacks one that a layer needs throws, or shows the layer as it was while the part is loaded.
  */
 import type { Layer } from '../../document/layers/layer.ts';
-import { sizedKindOf } from '../kinds/kinds.ts';
-import type { KindParts, LatePart } from '../kinds/sizedKind.ts';
+import type { KindParts } from '../kinds/lateKinds.ts';
+import { latePartOf } from '../kinds/lateKinds.ts';
 import type { Typesetter } from '../text/typesetter.ts';
 import { hasLooksFor, loadLooks } from '../text/typesetter.ts';
 
@@ -23,14 +23,14 @@ export async function loadParts<Before extends object>(
   if (hasParts(before, layers)) return before;
   const needsLooks = layers.some((layer) => !hasLooksFor(before, layer));
   const lacking = layers.filter((layer) => !hasKindPart(before, layer));
-  const loading = [...new Set(lacking.map(lateOf))].map(async (late) =>
-    late?.load(
+  const loading = [...new Set(lacking.map(latePartOf))].map(async (part) =>
+    part?.load(
       before,
-      lacking.filter((layer) => lateOf(layer) === late),
+      lacking.filter((layer) => latePartOf(layer) === part),
     ),
   );
   const [looks, ...ofKinds] = await Promise.all([needsLooks ? loadLooks(layers) : before.looks, ...loading]);
-  return ofKinds.reduce<Before & Parts>((parts, part) => ({ ...parts, ...part }), {
+  return ofKinds.reduce<Before & Parts>((parts, loaded) => ({ ...parts, ...loaded }), {
     ...before,
     ...(looks && { looks }),
   });
@@ -42,9 +42,5 @@ export function hasParts(parts: Parts, layers: readonly Layer[]): boolean {
 }
 
 function hasKindPart(parts: Parts, layer: Layer): boolean {
-  return lateOf(layer)?.has(parts, layer) ?? true;
-}
-
-function lateOf(layer: Layer): LatePart<Layer> | undefined {
-  return sizedKindOf(layer)?.late;
+  return latePartOf(layer)?.has(parts, layer) ?? true;
 }
