@@ -105,7 +105,7 @@ const HAVE: Readonly<Record<Letters, (subset: FontSubset) => boolean>> = {
 export function fontMetrics(family: string): FontMetrics {
   const own = loadedOwnFont(family);
   const file = own?.files.get(own.served.normal.normal);
-  if (file !== undefined) return file.facts.metrics;
+  if (file !== undefined) return file.font.metrics;
   return FONT_METRICS[fontFamily(family).source];
 }
 

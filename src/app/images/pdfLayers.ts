@@ -19,7 +19,7 @@ import {
   textsOfPage,
 } from '../../import/pdf/pageLayers.ts';
 import { readPage } from '../../import/pdf/readPage.ts';
-import { imageFacts } from './imageFacts.ts';
+import { imageHeader } from './imageHeader.ts';
 import type { ImageBackground } from '../document/unsentImages.ts';
 import type { OpenPdf, PdfPageSize } from './pdfPages.ts';
 import { pictureOfPage, scaleOfPage } from './pdfPages.ts';
@@ -98,16 +98,16 @@ export async function pdfLayers(
   };
   const file = await pictureOfPage(withoutTexts, page, scaleOfPage(content, { width, height }), name);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const facts = imageFacts(bytes);
-  if (facts === null) throw new Error('The picture of the page is none.');
+  const header = imageHeader(bytes);
+  if (header === null) throw new Error('The picture of the page is none.');
   const background = createImageLayer({
     id: newId(),
     name,
     src: name,
     fileName: file.name,
-    width: facts.width,
-    height: facts.height,
-    scale: width / facts.width,
+    width: header.width,
+    height: header.height,
+    scale: width / header.width,
     x: 0,
     y: 0,
     locked: true,
@@ -116,7 +116,7 @@ export async function pdfLayers(
     kind: 'imported',
     imported: {
       pages: [{ width, height, layers: [background, ...made.layers] }],
-      pictures: [{ src: name, type: facts.type, bytes }, ...pictures],
+      pictures: [{ src: name, type: header.type, bytes }, ...pictures],
       leftOut: made.leftOut,
       fonts: made.fonts,
     },
@@ -135,8 +135,8 @@ async function picturesOf(
     const blob = await pdf.picture(page, id);
     if (blob === null) continue;
     const bytes = new Uint8Array(await blob.arrayBuffer());
-    const facts = imageFacts(bytes);
-    if (facts !== null) pictures.push({ src: id, type: facts.type, bytes });
+    const header = imageHeader(bytes);
+    if (header !== null) pictures.push({ src: id, type: header.type, bytes });
   }
   return pictures;
 }

@@ -1,5 +1,5 @@
 /** How letters look, by all that has a say in it: presentation, master, layout, shape, paragraph, run. */
-import type { TextLooks } from '../../document/layers/layerFields.ts';
+import type { TextLooks } from '../../document/layers/textBoxFields.ts';
 import {
   DEFAULT_COLOR,
   MAX_LETTER_SPACING,
