@@ -36,7 +36,8 @@ interface StartTableProps {
 }
 
 /** Reads the list, and shows what can be made of it. */
-export function StartTable({ start, work, templateId, look }: StartTableProps) {
+export function StartTable(props: StartTableProps) {
+  const { start, work } = props;
   const { platform } = useApplication();
   const deps = useMemo(() => startedTableDeps(work), [work]);
   const { reading, turn } = useTableReading(deps, platform.inspecting);
@@ -53,17 +54,11 @@ export function StartTable({ start, work, templateId, look }: StartTableProps) {
       </div>
     );
   if (list === null) return <Spinner className="py-24" />;
-  if (templateId === OWN_TEMPLATE && work.own !== undefined)
+  const chosen = chosenTemplate({ ...props, list });
+  if (chosen !== null)
     return (
       <>
-        <OwnTemplate key={work.own.layers} own={work.own} {...{ start, list, work }} />
-        <ListStays />
-      </>
-    );
-  if (templateId !== null && templateId !== OWN_TEMPLATE)
-    return (
-      <>
-        <StartedTemplate key={templateId} {...{ start, templateId, look, list, work }} />
+        {chosen}
         <div className="mt-4">
           <ListStays />
         </div>
@@ -87,6 +82,19 @@ export function StartTable({ start, work, templateId, look }: StartTableProps) {
       <Templates start={start} list={list} />
     </>
   );
+}
+
+interface WithList extends StartTableProps {
+  readonly list: ReadList;
+}
+
+/** The filled template, of a file of one's own or of the site; null before one is chosen. */
+function chosenTemplate({ start, work, templateId, look, list }: WithList) {
+  if (templateId === null) return null;
+  if (templateId !== OWN_TEMPLATE)
+    return <StartedTemplate key={templateId} {...{ start, templateId, look, list, work }} />;
+  const { own } = work;
+  return own === undefined ? null : <OwnTemplate key={own.layers} own={own} {...{ start, list, work }} />;
 }
 
 /** The work with a sheet turned, or turned back; its headings are found anew. */
