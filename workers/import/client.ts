@@ -9,8 +9,11 @@ import type { ImportFormat, ImportWorkerApi } from './messages.ts';
 
 export type { ImportFormat } from './messages.ts';
 
-/** From when the reader is there: a slow network says nothing about the file. */
-const READ_TIME_LIMIT_MS = 5000;
+/**
+ * From when the reader is there: a slow network says nothing about the file. Blurred shadows of a plain badge take four
+ * seconds on an old laptop; the person can cancel at any time.
+ */
+const READ_TIME_LIMIT_MS = 20_000;
 const LOAD_TIME_LIMIT_MS = 120_000;
 
 interface ImportOptions {

@@ -105,7 +105,8 @@ function contrastOf(
     case 'code':
       return isWords ? 2 : -2;
     case 'name':
-      if (shape === 'name') return -4;
+      // A person among people, whatever stands in the other columns.
+      if (shape === 'name') return hasGivenName(cell) ? -8 : -4;
       if (shape === 'text') return /\p{Ll}/u.test(cell) && /^\p{L}/u.test(cell.trim()) ? 2 : 0.5;
       if (shape === 'word') return isNameWord(cell) && !isMonth(cell) ? (columnCount > 1 ? 0.5 : -1) : 2;
       return -1;
