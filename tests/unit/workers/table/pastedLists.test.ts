@@ -104,6 +104,11 @@ describe('a list of names is read as it was meant', () => {
       WITH_ADDRESS,
     ],
     [
+      'numbered receivers below a title',
+      'Список класса:\n1. Иванов Иван <ivanov@mail.ru>,\n2. Петрова Анна <petrova@mail.ru>,\n3. Сидоров Пётр <s@ya.ru>',
+      WITH_ADDRESS,
+    ],
+    [
       'a table of a chat bot',
       '| ФИО | Класс |\n|:--|:-:|\n| Иванов Иван | 5А |\n| Петрова Анна | 5Б |\n| Сидоров Пётр | 6А |',
       WITH_CLASS,

@@ -27,8 +27,6 @@ export function plainList(text: string): PlainList {
     const { lines, notes } = withoutListMarks(drawn.text.split('\n'));
     return { text: lines.join('\n'), notes: [...drawn.notes, ...notes], delimiter: '|' };
   }
-  const people = receivers(text);
-  if (people !== null) return { text: people.lines.join('\n'), notes: people.notes, delimiter: '\t' };
   const line = namesInLine(text);
   if (line !== null) return { text: line.lines.join('\n'), notes: line.notes, delimiter: '' };
   // Lines inside quotes are parts of a value.
@@ -39,6 +37,9 @@ export function plainList(text: string): PlainList {
 function fromLines(text: string): PlainList {
   const given = text.split(/\r\n?|\n/u);
   const { lines, notes } = withoutListMarks(given);
+  const people = receivers(lines);
+  if (people !== null)
+    return { text: people.lines.join('\n'), notes: [...notes, ...people.notes], delimiter: '\t' };
   const aligned = alignedColumns(lines);
   if (aligned !== null) return { text: aligned.join('\n'), notes, delimiter: '\t' };
   return { text: notes.length === 0 && lines === given ? text : lines.join('\n'), notes };
