@@ -205,7 +205,7 @@ function evenness(sample: string, delimiter: Delimiter): number {
   if (split.length === 0) return 0;
   const inFirst = (widths[0] ?? 1) > 1 || isTitled(rows);
   if (!inFirst && split.length < widths.length / 2) return 0;
-  const sizes = new Set(isTitled(rows) ? widths.slice(1) : widths);
+  const sizes = new Set(isTitled(rows) ? split : widths);
   if (delimiter === ',' && isSpaced(sample) && (!inFirst || sizes.size > 1)) return 0;
   const counts = new Map<number, number>();
   for (const width of split) counts.set(width, (counts.get(width) ?? 0) + 1);
@@ -213,10 +213,14 @@ function evenness(sample: string, delimiter: Delimiter): number {
   return (Math.max(...counts.values()) + split.length - torn) / widths.length;
 }
 
-/** Whether people with values stand below a line of its own: «Список», «Иванов Иван, 5А», «Ким Ли, 5Б». */
+/**
+ * Whether nearly all rows are people with values, below a line of its own: «Список», «Иванов Иван, 5А»,
+ * «Ким Ли, 5Б», «Итого: 2».
+ */
 function isTitled([title, ...rows]: readonly (readonly string[])[]): boolean {
-  const isOfPeople = rows.every((row) => row.length > 1 && isNameLike(row[0] ?? ''));
-  return title?.length === 1 && rows.length > 1 && isOfPeople;
+  const people = rows.filter((row) => row.length > 1);
+  const areMost = people.length > 1 && people.length * 3 >= rows.length * 2;
+  return title?.length === 1 && areMost && people.every(([name = '']) => isNameLike(name));
 }
 
 /** Whether a space follows every comma outside quotes, as in sentences. */

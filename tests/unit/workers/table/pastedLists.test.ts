@@ -104,6 +104,11 @@ describe('a list of names is read as it was meant', () => {
       WITH_ADDRESS,
     ],
     [
+      'classes between a title and a total',
+      'Список олимпиады\n1. Иванов Иван, 5А\n2. Петрова Анна, 5Б\n3. Сидоров Пётр, 6А\n\nИтого: 3 человека',
+      WITH_CLASS,
+    ],
+    [
       'numbered receivers below a title',
       'Список класса:\n1. Иванов Иван <ivanov@mail.ru>,\n2. Петрова Анна <petrova@mail.ru>,\n3. Сидоров Пётр <s@ya.ru>',
       WITH_ADDRESS,
