@@ -3,6 +3,8 @@
  * are named at its end; too many of them fail it.
  */
 
+import { indented } from './testReport.mjs';
+
 /** So many flaky tests fail a run. */
 const LIMIT = 4;
 
@@ -38,13 +40,14 @@ export function failuresOfFlaky(flaky) {
   return [{ file: '', test: 'flaky tests', reason }];
 }
 
-/** The lines at the end of a run; empty without flaky tests. */
+/** The lines at the end of a run; empty without flaky tests. The trace may be gone with the machine, the reason stays. */
 export function flakyBlock(flaky) {
   if (flaky.length === 0) return '';
   return [
     'Flaky: failed, then passed when run again, alone. The next commit mends them (docs/testing.md).',
     ...flaky.flatMap((failure) => [
       `  ${nameOf(failure)}`,
+      ...indented(failure.reason),
       ...(failure.trace === undefined ? [] : [`    trace: ${failure.trace}`]),
     ]),
   ].join('\n');

@@ -48,7 +48,8 @@ export function failureBlock(failures) {
   return ['Failures', ...blocks].join('\n\n');
 }
 
-function indented(reason) {
+/** The first lines of a reason, indented. */
+export function indented(reason) {
   const lines = stripVTControlCharacters(reason).trimEnd().split('\n');
   const shown = lines.length > REASON_LINES ? [...lines.slice(0, REASON_LINES), '…'] : lines;
   return shown.map((line) => `    ${line}`.trimEnd());

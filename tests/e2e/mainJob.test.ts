@@ -98,7 +98,10 @@ test.describe('from an empty page to a checked archive', () => {
         await expect.poll(async () => differenceBounds(before, await sheetImage(page, SHEET))).toBe(null);
       });
 
-      await savesRightFiles(page, 'png');
+      await savesRightFiles(page, 'png', async () => {
+        // The dialog of the single image began to read the table of the device.
+        await expect(toolbarOf(page)).toContainText(/Таблица: .+ · /u);
+      });
 
       const trace = await recording.finish();
       await test.step('the recording tells of every machine that had a part in it, and nothing of a person', async () => {
@@ -143,8 +146,15 @@ for (const format of ['jpeg', 'webp'] as const) {
   });
 }
 
-/** Saves one image and the collection of the project «Грамоты», and compares both with the page. */
-async function savesRightFiles(page: Page, format: ExportFormatId): Promise<void> {
+/**
+ * Saves one image and the collection of the project «Грамоты», and compares both with the page. `settled` waits
+ * for what comes after the single image.
+ */
+async function savesRightFiles(
+  page: Page,
+  format: ExportFormatId,
+  settled: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const { label, suffix, mimeType } = EXPORT_FORMATS[format];
   await test.step(`one image as ${format} is exactly twice the sheet`, async () => {
     const { name, bytes } = await saveFile(page, 'Сохранить экземпляр', label);
@@ -172,6 +182,7 @@ async function savesRightFiles(page: Page, format: ExportFormatId): Promise<void
 
   await test.step(`the collection as ${format} holds one right image for each picked row`, async () => {
     await layerRow(page, /^Данные таблицы: /).click();
+    await settled();
     const before = await editorState(page);
     const archive = await saveFile(page, 'Сохранить коллекцию', label);
     const entries = await readArchive(archive.bytes);
@@ -228,6 +239,8 @@ function kindOf(bytes: Uint8Array): string {
   return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'webp' : head;
 }
 
+const toolbarOf = (page: Page) => page.getByRole('toolbar', { name: 'Панель инструментов' });
+
 async function showActualSize(page: Page): Promise<void> {
   await page.getByRole('button', { name: /показать 100 %/ }).click();
   await painted(page);
@@ -242,12 +255,10 @@ async function layerNames(page: Page): Promise<string[]> {
 async function editorState(page: Page) {
   await painted(page);
   await expect(editWindow(page).locator('[data-part="loading"]')).toHaveCount(0);
-  const toolbar = await page.getByRole('toolbar', { name: 'Панель инструментов' }).ariaSnapshot();
   return {
     layers: await layerStack(page).ariaSnapshot(),
     editing: await editWindow(page).ariaSnapshot(),
-    // The save dialog reads the table of the device; the name of its file comes with it, sooner or later.
-    toolbar: toolbar.replace(/Таблица: .+ · /u, 'Таблица: '),
+    toolbar: await toolbarOf(page).ariaSnapshot(),
     unsaved: await page.getByTitle('Есть несохранённые изменения').count(),
   };
 }

@@ -4,6 +4,7 @@ import { anImageLayer, aShapeLayer } from '../unit/engine/builders.ts';
 import { photographedStamp } from '../unit/engine/photographedStamp.ts';
 import { violations } from './product/axe.ts';
 import { button, colourAt, dragHolding, editWindow, onScreen, savedLayers } from './product/editorScreen.ts';
+import { tap } from './product/finger.ts';
 import { layerRow } from './product/person.ts';
 import { openProject } from './product/project.ts';
 import { expect, test } from './product/test.ts';
@@ -97,17 +98,17 @@ for (const [width, height] of [
       person,
     }) => {
       await openProject(page, person, { layers });
-      await page.getByRole('navigation', { name: 'Панели' }).getByText('Слои').tap();
+      await tap(page.getByRole('navigation', { name: 'Панели' }).getByText('Слои'));
       await choosePicture(page);
-      await page.getByRole('navigation', { name: 'Панели' }).getByText('Изменить').tap();
-      await button(page, 'Кадрировать').tap();
+      await tap(page.getByRole('navigation', { name: 'Панели' }).getByText('Изменить'));
+      await tap(button(page, 'Кадрировать'));
 
       const dialog = page.getByRole('dialog', { name: 'Кадрирование' });
       const bar = dialog.locator('[data-crop-bar]');
       await expect
         .poll(async () => (await onScreen(page, [400, 400]))[1] - ((await bar.boundingBox())?.y ?? 0))
         .toBeLessThan(0);
-      await bar.getByRole('button', { name: 'Готово' }).tap();
+      await tap(bar.getByRole('button', { name: 'Готово' }));
       await expect(button(page, 'Кадрировать')).toBeVisible();
     });
   });

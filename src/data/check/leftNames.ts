@@ -1,6 +1,6 @@
 /** Names of people in texts that are the same on every copy: last year's diploma names last year's person. */
 import type { Document } from '../../document/document.ts';
-import { hasLetters, hasText } from '../../document/layers/capabilities.ts';
+import { hasLetters, hasText, takesRecords } from '../../document/layers/capabilities.ts';
 import { templatesOf } from '../../document/layers/content.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { layerTitle } from '../../document/layers/layerTitle.ts';
@@ -10,7 +10,7 @@ import { namesOf, recordsOf } from '../../document/records/records.ts';
 import type { FoundText } from '../found/find.ts';
 import { namesLeft } from '../found/findFields.ts';
 import { findsForColumns } from '../found/findsForColumns.ts';
-import { foundTexts } from '../found/withFinds.ts';
+import { foundText } from '../found/withFinds.ts';
 import type { CopyProblem } from './copyProblem.ts';
 
 /** A text of a layer, by an id of its own: a layer may have several. */
@@ -36,8 +36,10 @@ export function leftNames(document: Document): readonly CopyProblem[] {
 }
 
 function textsOfLayer(layer: Layer): readonly TextOfLayer[] {
-  if (hasText(layer)) return foundTexts([layer]).map((found) => ({ found, layer, place: 0 }));
   if (!hasLetters(layer) || !layer.visible) return [];
+  // What an unbound layer shows is a sample.
+  if (takesRecords(layer) && layer.selectedCells.length === 0) return [];
+  if (hasText(layer)) return [{ found: foundText(layer), layer, place: 0 }];
   const { id, x, y } = layer;
   const { signer } = traitsOf<Layer>(layer);
   return templatesOf(layer).flatMap((text, place) =>

@@ -1,6 +1,7 @@
 /** A document with finds in place of the texts where they were found; the looks of the text around stay. */
 import { changeLayer } from '../../document/changeLayer.ts';
 import type { Document } from '../../document/document.ts';
+import type { LayerWith } from '../../document/layers/capabilities.ts';
 import { isTyped } from '../../document/layers/capabilities.ts';
 import { contentOf, withContent } from '../../document/layers/content.ts';
 import type { Content } from '../../document/layers/content.ts';
@@ -11,16 +12,19 @@ import type { Find, FoundText } from './find.ts';
 
 /** The texts of layers that a person sees and that take nothing of a table. */
 export function foundTexts(layers: readonly Layer[]): readonly FoundText[] {
-  return layers.flatMap((layer): readonly FoundText[] => {
-    if (!isTyped(layer) || !layer.visible) return [];
-    const { id, display: text, x, y } = layer;
-    const { fontSize } = layer.formatting.default;
-    const lines = text.split('\n');
-    const longest = Math.max(...lines.map((line) => line.length));
-    // A box without sides of its own is as large as its text, about.
-    const width = layer.width ?? longest * fontSize * LETTER;
-    return [{ id, text, x, y, width, height: layer.height ?? lines.length * fontSize * LINE }];
-  });
+  return layers.flatMap((layer) => (isTyped(layer) && layer.visible ? [foundText(layer)] : []));
+}
+
+/** The text of a layer, or the template of one that takes records, with its place. */
+export function foundText(layer: LayerWith<'text'>): FoundText {
+  const { template: text, formatting } = contentOf(layer);
+  const { fontSize } = formatting.default;
+  const { id, x, y } = layer;
+  const lines = text.split('\n');
+  const longest = Math.max(...lines.map((line) => line.length));
+  // A box without sides of its own is as large as its text, about.
+  const width = layer.width ?? longest * fontSize * LETTER;
+  return { id, text, x, y, width, height: layer.height ?? lines.length * fontSize * LINE };
 }
 
 /** Of usual letters and lines, in font sizes. */

@@ -3,6 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { createShapeLayer } from '../../../src/document/layers/layer.ts';
 import { aTextLayer } from '../../unit/engine/builders.ts';
 import { editedText, editWindow, onScreen, savedLayers, shownLayers } from '../product/editorScreen.ts';
+import { tap } from '../product/finger.ts';
 import { openProject } from '../product/project.ts';
 import { expect, test } from '../product/test.ts';
 
@@ -27,7 +28,7 @@ const HANDS: Readonly<Record<string, (page: Page) => Promise<Choose>>> = {
     const session = await page.context().newCDPSession(page);
     return async (at, entry) => {
       await hold(session, await onScreen(page, at));
-      await page.getByRole('menuitem', { name: entry }).tap();
+      await tap(page.getByRole('menuitem', { name: entry }));
     };
   },
 };

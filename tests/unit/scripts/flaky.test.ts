@@ -75,10 +75,11 @@ describe('flaky tests of a run', () => {
     ]);
   });
 
-  test('are named with their traces', () => {
+  test('are named with their reasons and traces', () => {
     expect(flakyBlock(flaky.slice(0, 1)).split('\n')).toEqual([
       'Flaky: failed, then passed when run again, alone. The next commit mends them (docs/testing.md).',
       '  tests/e2e/saving.test.ts > one',
+      '    Timed out.',
       '    trace: .cache/e2e/browser/one/trace.zip',
     ]);
     expect(flakyBlock([])).toBe('');

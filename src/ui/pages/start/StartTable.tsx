@@ -54,11 +54,10 @@ export function StartTable(props: StartTableProps) {
       </div>
     );
   if (list === null) return <Spinner className="py-24" />;
-  const chosen = chosenTemplate({ ...props, list });
-  if (chosen !== null)
+  if (isChosen(props))
     return (
       <>
-        {chosen}
+        <Chosen {...props} list={list} />
         <div className="mt-4">
           <ListStays />
         </div>
@@ -88,13 +87,17 @@ interface WithList extends StartTableProps {
   readonly list: ReadList;
 }
 
-/** The filled template, of a file of one's own or of the site; null before one is chosen. */
-function chosenTemplate({ start, work, templateId, look, list }: WithList) {
-  if (templateId === null) return null;
-  if (templateId !== OWN_TEMPLATE)
-    return <StartedTemplate key={templateId} {...{ start, templateId, look, list, work }} />;
+function isChosen({ templateId, work }: StartTableProps): boolean {
+  return templateId !== null && (templateId !== OWN_TEMPLATE || work.own !== undefined);
+}
+
+/** The filled template, of a file of one's own or of the site. */
+function Chosen({ start, work, templateId, look, list }: WithList) {
   const { own } = work;
-  return own === undefined ? null : <OwnTemplate key={own.layers} own={own} {...{ start, list, work }} />;
+  if (templateId === OWN_TEMPLATE && own !== undefined)
+    return <OwnTemplate key={own.layers} own={own} {...{ start, list, work }} />;
+  if (templateId === null) return null;
+  return <StartedTemplate key={templateId} {...{ start, templateId, look, list, work }} />;
 }
 
 /** The work with a sheet turned, or turned back; its headings are found anew. */

@@ -67,6 +67,21 @@ test.each([
   ]);
 });
 
+test('a name among the words of a data layer is a remark too; a name of the list itself is none', () => {
+  const format = 'Награждается Иванова Анна Петровна, ученица {Класс} класса';
+  const remark = {
+    kind: 'leftName',
+    place: 0,
+    value: 'Иванова Анна Петровна',
+    range: [13, 34],
+    becomes: '{ФИО участника}',
+    layerId: 'class',
+    layerName: 'Класс',
+  };
+  const documents = [{ ...bound, format }, bound].map((layer) => createDocument({ layers: [layer] }));
+  expect(documents.map(leftNames)).toEqual([[remark], []]);
+});
+
 test('a document without records may name one person', () => {
   expect(leftNames(createDocument({ layers: [typed('Вручается Ивановой Анне Петровне')] }))).toEqual([]);
 });

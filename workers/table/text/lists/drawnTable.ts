@@ -7,7 +7,7 @@
  *   | Иванов | 5А    |
  */
 
-export interface PlainText {
+interface PlainText {
   readonly text: string;
   /** Russian sentences about what was changed. */
   readonly notes: readonly string[];
