@@ -4,7 +4,7 @@
 const NUMBER = /^\s*(?:№\s*)?(?<number>\d{1,4})\s*[.)\]]\s*(?=\p{L}|["«„])/u;
 
 /** «1 Иванов»: a number without a sign. */
-const BARE_NUMBER = /^\s*(?<number>\d{1,4})\s+(?=\p{Lu})/u;
+const BARE_NUMBER = /^\s*(?<number>\d{1,4})\s+(?=\p{Lu}\p{L})/u;
 
 const BULLET =
   /^\s*(?:[•·●○▪▫■□◦‣⁃∙*+–—-]\s+(?:\[[ xхXХ✓✔]?\]\s+)?|\d\uFE0F?\u20E3\s*|(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}\p{Extended_Pictographic}]*\s*)(?=[\p{L}\d"«„])/u;
