@@ -51,6 +51,35 @@ export function makeItems(count: number): readonly Item[] {
   });
 }
 
+/** A place on the sheet, in document pixels. */
+export interface SheetPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Where a press takes a text near the middle of the stack: the nearest one that is upright and that nothing
+ * above it reaches there, wherever an engine turns a box.
+ */
+export function pressPoint(items: readonly Item[]): SheetPoint {
+  const middle = items.length / 2;
+  const nearest = [...items.entries()].toSorted(([a], [b]) => Math.abs(a - middle) - Math.abs(b - middle));
+  for (const [index, { kind, x, y, rotation, fontSize }] of nearest) {
+    if (kind !== 'text' || rotation !== 0) continue;
+    const point = { x: Math.round(x + 2 * fontSize), y: Math.round(y + 0.6 * fontSize) };
+    if (!items.slice(index + 1).some((above) => mayReach(above, point))) return point;
+  }
+  throw new Error('Every text is covered.');
+}
+
+function mayReach({ kind, x, y, width, height, rotation }: Item, point: SheetPoint): boolean {
+  const [dx, dy] = [point.x - x, point.y - y];
+  // Turned about its corner or its middle.
+  if (rotation !== 0) return Math.hypot(dx, dy) <= 1.5 * Math.hypot(width, height);
+  // The longest words are wider than what is said of texts.
+  return dx >= -2 && dy >= -2 && dx <= width * (kind === 'text' ? 1.6 : 1) + 2 && dy <= height + 8;
+}
+
 /** The pictures of the image items. */
 export async function makePictures(): Promise<readonly ImageBitmap[]> {
   return Promise.all(

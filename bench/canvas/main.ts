@@ -1,7 +1,8 @@
 /**
  * `npm run bench canvas`: dragging, hit tests, first paint and zooming compared with Konva, Fabric and Leafer
  * in one Chromium; each engine and size in its own process. Times vary between machines; compare the ratios
- * of one run. `-- --quick` for fewer rounds, `-- --only Leafer` for one peer.
+ * of one run. `-- --quick` for fewer steps, `-- --only Leafer` for one peer, `-- --size 1000` for one size,
+ * `-- --rounds 5` for medians of so many rounds by turns: on a busy machine one round says little.
  */
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +12,6 @@ import { build, preview } from 'vite';
 import { BROWSER_FLAGS, ensureBrowser } from '../../scripts/browser.mjs';
 import { bundleSizes } from './bundleSizes.ts';
 import { SHEET, SIZES } from './design.ts';
-import type { EngineName } from './engines.ts';
 import { ENGINES, enginesFor } from './engines.ts';
 import type { Figures } from './measure.ts';
 import { measure } from './measure.ts';
@@ -20,8 +20,9 @@ import { printTable } from './table.ts';
 const root = path.join(import.meta.dirname, '..', '..');
 const outDir = path.join(root, '.cache', 'bench-canvas');
 const quick = process.argv.includes('--quick');
-const onlyAt = process.argv.indexOf('--only');
-const only = onlyAt < 0 ? null : process.argv[onlyAt + 1];
+const only = option('--only');
+const size = option('--size');
+const rounds = Number(option('--rounds') ?? 1);
 
 const input = path.join(root, 'bench', 'canvas', 'index.html');
 await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true, rollupOptions: { input } } });
@@ -45,19 +46,33 @@ try {
   if (!address) throw new Error('The preview server has no address.');
   console.log(`Chromium ${browser.version()}, ${os.availableParallelism()} cores`);
   console.log(`A4 (${SHEET.width} × ${SHEET.height}) at two device pixels per pixel; medians\n`);
-  for (const count of SIZES) await compare(browser, `${address}bench/canvas/index.html`, count);
-  if (only === null) printSizes(await bundleSizes(root));
+  for (const count of SIZES)
+    if (size === null || Number(size) === count)
+      await compare(browser, `${address}bench/canvas/index.html`, count);
+  if (only === null && size === null) printSizes(await bundleSizes(root));
 } finally {
   await browser.close();
   await server.close();
 }
 
+function option(name: string): string | null {
+  const at = process.argv.indexOf(name);
+  return at < 0 ? null : (process.argv[at + 1] ?? null);
+}
+
 async function compare(chrome: Browser, url: string, count: number): Promise<void> {
-  const all: { readonly name: EngineName; readonly figures: Figures }[] = [];
-  for (const name of enginesFor(count)) {
-    if (only !== null && name !== ENGINES[0] && name !== only) continue;
-    all.push({ name, figures: await measure(chrome, url, name, count, quick ? 0.25 : 1) });
-  }
+  const all = enginesFor(count)
+    .filter((name) => only === null || name === ENGINES[0] || name === only)
+    .map((name) => ({ name, figures: new Array<Figures>() }));
+  for (let round = 0; round < rounds; round += 1)
+    for (const { name, figures } of all)
+      figures.push(await measure(chrome, url, name, count, quick ? 0.25 : 1));
+  console.log(
+    `Load ${os
+      .loadavg()
+      .map((load) => load.toFixed(0))
+      .join(', ')}`,
+  );
   printTable(count, all);
 }
 

@@ -16,7 +16,7 @@ export interface Figures {
   readonly drop: number;
   /** Milliseconds to select all items and show it; null for an engine without a selection. */
   readonly selectAll: number | null;
-  /** Milliseconds of painting that a zoom leaves for the pause after it: its first step, and all of it. */
+  /** Milliseconds from a step of a zoom to sharp pixels at its place, and to all, without the pause between. */
   readonly sharpen: { readonly first: number; readonly all: number };
   /** Milliseconds of the longest piece of work that the engine does while idle. */
   readonly idle: number;
@@ -104,7 +104,7 @@ export async function measure(
   }
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 

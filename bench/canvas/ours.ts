@@ -1,5 +1,5 @@
 /** The product's engine as another program uses it: through the door of its stage. */
-import type { Layer, TextMeasurer } from '../../src/engine/stage/index.ts';
+import type { Layer, StageInput, StagePointer, TextMeasurer } from '../../src/engine/stage/index.ts';
 import {
   createDocument,
   createImageLayer,
@@ -50,28 +50,12 @@ export async function ourEngine(measurer: TextMeasurer): Promise<Mount> {
       longPages,
     });
     const { editor, pointer, paint } = stage;
-    /** Where the pointer has gripped, CSS pixels at the scale of 1. */
-    let gripped = { x: 0, y: 0 };
     paint();
     while (!stage.settle()) continue;
+    listen(canvas, pointer);
 
     return {
-      grip: (index) => {
-        const { bounds } = stage.scene().nodes[index] ?? {};
-        if (bounds === undefined) throw new Error(`There is no item ${index}.`);
-        editor.select([`layer-${index}`]);
-        gripped = { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 };
-        pointer.press({ screenPoint: gripped });
-      },
-      drag: (dx, dy) => {
-        const { scale } = editor.getSnapshot().viewport;
-        pointer.move({ screenPoint: { x: gripped.x + dx * scale, y: gripped.y + dy * scale } });
-        paint();
-      },
-      drop: () => {
-        pointer.release();
-        paint();
-      },
+      paint,
       prepare: stage.prepare,
       sharpen: stage.settle,
       selectAll: () => {
@@ -88,6 +72,17 @@ export async function ourEngine(measurer: TextMeasurer): Promise<Mount> {
       },
     };
   };
+}
+
+/** Gives the pointer of a stage the events of a canvas, whose scale is 1. */
+function listen(canvas: HTMLCanvasElement, pointer: StagePointer): void {
+  canvas.addEventListener('pointerdown', (event) => pointer.press(inputOf(event)));
+  canvas.addEventListener('pointermove', (event) => pointer.move(inputOf(event)));
+  canvas.addEventListener('pointerup', () => pointer.release());
+}
+
+function inputOf({ offsetX: x, offsetY: y }: MouseEvent): StageInput {
+  return { screenPoint: { x, y } };
 }
 
 function layerOf(item: Item, index: number): Layer {

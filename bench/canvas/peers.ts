@@ -4,15 +4,16 @@ import Konva from 'konva';
 import { Image, Leafer, Rect as LeaferRect, Resource, Text } from 'leafer-ui';
 import type { Item } from './design.ts';
 import { SHEET } from './design.ts';
-import type { Mount, Stage } from './stage.ts';
+import type { Mount } from './stage.ts';
 
 export const mountKonva: Mount = ({ host, items, pictures, fontFamily, pixelRatio }) => {
   Konva.pixelRatio = pixelRatio;
+  Konva.autoDrawEnabled = false; // `paint` draws instead, not in the next frame
   const stage = new Konva.Stage({ container: host.appendChild(document.createElement('div')), ...SHEET });
   const layer = new Konva.Layer();
   const nodes = items.map((item) => {
     const { x, y, width, height, rotation, color } = item;
-    const place = { x, y, rotation };
+    const place = { x, y, rotation, draggable: true };
     switch (item.kind) {
       case 'text':
         return new Konva.Text({
@@ -31,11 +32,13 @@ export const mountKonva: Mount = ({ host, items, pictures, fontFamily, pixelRati
   layer.add(...nodes);
   stage.add(layer);
   layer.draw();
+  let hasMoved = false;
+  layer.on('dragmove', () => (hasMoved = true));
   return {
-    ...dragging(nodes, items, (node, x, y) => {
-      node.position({ x, y });
-      layer.draw();
-    }),
+    paint: () => {
+      if (hasMoved) layer.draw();
+      hasMoved = false; // the end of a drag is drawn by Konva
+    },
     selectAll: () => {
       const above = new Konva.Layer();
       stage.add(above);
@@ -58,24 +61,21 @@ export const mountKonvaApart: Mount = (world) => {
   if (konva === undefined || scene === undefined) throw new Error('Konva has no stage.');
   const apart = new Konva.Layer();
   konva.add(apart);
-  let node: Konva.Node | undefined;
-  let start = { x: 0, y: 0 };
+  let hasMoved = false;
+  konva.on('dragstart', ({ target }) => {
+    target.moveTo(apart);
+    scene.draw();
+  });
+  konva.on('dragmove', () => (hasMoved = true));
+  konva.on('dragend', ({ target }) => {
+    target.moveTo(scene);
+    konva.draw();
+  });
   return {
     ...stage,
-    grip: (index) => {
-      node = scene.getChildren()[index];
-      if (node === undefined) throw new Error(`There is no item ${index}.`);
-      start = node.position();
-      node.moveTo(apart);
-      scene.draw();
-    },
-    drag: (dx, dy) => {
-      node?.position({ x: start.x + dx, y: start.y + dy });
-      apart.draw();
-    },
-    drop: () => {
-      node?.moveTo(scene);
-      konva.draw();
+    paint: () => {
+      if (hasMoved) apart.draw();
+      hasMoved = false;
     },
   };
 };
@@ -98,6 +98,9 @@ const fabricStage =
         originX: 'left',
         originY: 'top',
         objectCaching,
+        // Ours draws no handles in a drag.
+        hasControls: false,
+        hasBorders: false,
       } as const;
       switch (item.kind) {
         case 'text':
@@ -115,12 +118,14 @@ const fabricStage =
     });
     canvas.add(...objects);
     canvas.renderAll();
+    let isAsked = false;
+    // What Fabric asks for in the next frame is painted by `paint`.
+    Object.assign(canvas, { requestRenderAll: () => (isAsked = true) });
     return {
-      ...dragging(objects, items, (object, x, y) => {
-        object.set({ left: x, top: y });
-        object.setCoords();
-        canvas.renderAll();
-      }),
+      paint: () => {
+        if (isAsked) canvas.renderAll();
+        isAsked = false;
+      },
       selectAll: () => {
         canvas.setActiveObject(new ActiveSelection(objects, { canvas }));
         canvas.renderAll();
@@ -145,7 +150,7 @@ export const mountLeafer: Mount = ({ host, items, pictures, fontFamily, pixelRat
   });
   const nodes = items.map((item) => {
     const { x, y, width, height, rotation, color } = item;
-    const place = { x, y, rotation };
+    const place = { x, y, rotation, draggable: true };
     switch (item.kind) {
       case 'text':
         return new Text({ ...place, text: item.text, fontSize: item.fontSize, fontFamily, fill: color });
@@ -159,10 +164,7 @@ export const mountLeafer: Mount = ({ host, items, pictures, fontFamily, pixelRat
   leafer.start();
   leafer.forceRender(undefined, true);
   return {
-    ...dragging(nodes, items, (node, x, y) => {
-      node.set({ x, y });
-      leafer.renderer.render();
-    }),
+    paint: () => leafer.renderer.render(),
     hit: (x, y) => {
       const { target } = leafer.pick({ x, y });
       return target !== undefined && target !== leafer;
@@ -173,28 +175,6 @@ export const mountLeafer: Mount = ({ host, items, pictures, fontFamily, pixelRat
     },
   };
 };
-
-/** Drags by setting a node's position: the item's position plus the movement. */
-function dragging<Node>(
-  nodes: readonly Node[],
-  items: readonly Item[],
-  move: (node: Node, x: number, y: number) => void,
-): Pick<Stage, 'grip' | 'drag' | 'drop'> {
-  let gripped: { readonly node: Node; readonly x: number; readonly y: number } | null = null;
-  return {
-    grip: (index) => {
-      const [node, item] = [nodes[index], items[index]];
-      if (node === undefined || item === undefined) throw new Error(`There is no item ${index}.`);
-      gripped = { node, x: item.x, y: item.y };
-    },
-    drag: (dx, dy) => {
-      if (gripped !== null) move(gripped.node, gripped.x + dx, gripped.y + dy);
-    },
-    drop: () => {
-      gripped = null;
-    },
-  };
-}
 
 function pictureAt(pictures: readonly ImageBitmap[], { picture }: Item): ImageBitmap {
   const found = pictures[picture];

@@ -16,15 +16,11 @@ export interface World {
 
 /** A mounted scene, painted once. */
 export interface Stage {
-  /** Starts dragging an item. */
-  readonly grip: (index: number) => void;
   /**
-   * Moves the gripped item by this vector from its start, in document pixels. Painted before the call
-   * returns.
+   * Paints at once what the last events of the pointer have changed, as the engine would in the next frame. An
+   * engine gets these events from its canvas: the hit test of a press, the drag and its end are its own.
    */
-  readonly drag: (dx: number, dy: number) => void;
-  /** Ends the drag. */
-  readonly drop: () => void;
+  readonly paint: () => void;
   /** What the engine does by itself while the page is idle, a little at a time; false once it is done. */
   readonly prepare?: () => boolean;
   /** Selects all items and shows handles around them; absent in an engine without a selection. */

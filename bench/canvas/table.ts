@@ -1,5 +1,6 @@
 import type { EngineName } from './engines.ts';
 import type { Figures } from './measure.ts';
+import { median } from './measure.ts';
 
 interface Row {
   readonly title: string;
@@ -14,8 +15,8 @@ const ROWS: readonly Row[] = [
   { title: 'first paint, ms', value: ({ firstPaint }) => firstPaint },
   { title: 'zoom a step, script, ms', value: ({ zoom }) => zoom.script },
   { title: 'zoom a step, whole frame, ms', value: ({ zoom }) => zoom.frame },
-  { title: 'sharp there after a zoom, ms', value: ({ sharpen }) => sharpen.first },
-  { title: 'all sharp after a zoom, ms', value: ({ sharpen }) => sharpen.all },
+  { title: 'zoom to sharp there, ms', value: ({ sharpen }) => sharpen.first },
+  { title: 'zoom to all sharp, ms', value: ({ sharpen }) => sharpen.all },
   { title: 'select all, ms', value: ({ selectAll }) => selectAll },
   { title: 'memory, script objects, MB', value: ({ heap }) => heap },
   { title: 'memory, whole process, MB', value: ({ memory }) => memory },
@@ -26,16 +27,16 @@ const SHOWS: readonly Row[] = [
   { title: '(share of hit tests that hit)', value: ({ hitFound }) => hitFound },
 ];
 
-/** Prints the figures of one size for each engine, with the factor to ours in brackets. */
+/** Prints the medians of one size for each engine, with the factor to ours in brackets. */
 export function printTable(
   count: number,
-  all: readonly { readonly name: EngineName; readonly figures: Figures }[],
+  all: readonly { readonly name: EngineName; readonly figures: readonly Figures[] }[],
 ): void {
   console.log(`${`${count} layers`.padEnd(31)}${all.map(({ name }) => cell(name)).join('')}`);
   for (const { title, value } of ROWS) {
-    const ours = all[0] && value(all[0].figures);
+    const ours = all[0] && medianOf(all[0].figures, value);
     const cells = all.map(({ figures }, index) => {
-      const theirs = value(figures);
+      const theirs = medianOf(figures, value);
       if (theirs === null) return cell('–');
       const ratio = index === 0 || !ours ? '' : ` (×${shortened(theirs / ours)})`;
       return cell(`${shortened(theirs)}${ratio}`);
@@ -44,10 +45,15 @@ export function printTable(
   }
   for (const { title, value } of SHOWS) {
     console.log(
-      `  ${title.padEnd(29)}${all.map(({ figures }) => cell((value(figures) ?? 0).toFixed(2))).join('')}`,
+      `  ${title.padEnd(29)}${all.map(({ figures }) => cell((medianOf(figures, value) ?? 0).toFixed(2))).join('')}`,
     );
   }
   console.log('');
+}
+
+function medianOf(rounds: readonly Figures[], value: Row['value']): number | null {
+  const values = rounds.flatMap((figures) => value(figures) ?? []);
+  return values.length === 0 ? null : median(values);
 }
 
 function cell(text: string): string {

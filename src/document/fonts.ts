@@ -59,6 +59,11 @@ export function servingFace(family: string, { weight, style }: FaceWish): FontFa
   return servedBy(family)[style][weight];
 }
 
+/** The weight that is drawn: the nearest one, where the family lacks it. */
+export function drawnWeight(family: string, weight: FontWeight): FontWeight {
+  return weightOfClass(weightOfFace(servingFace(family, { weight, style: 'normal' })));
+}
+
 /** The faces of a family. */
 export function facesOf(family: string): readonly FontFace[] {
   return loadedOwnFont(family)?.font.faces.map(({ face }) => face) ?? fontFamily(family).faces;

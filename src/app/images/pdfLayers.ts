@@ -7,11 +7,12 @@ import type { TextMeasurer } from '../../engine/ports/index.ts';
 import { hasPicture } from '../../document/layers/capabilities.ts';
 import { createImageLayer } from '../../document/layers/layer.ts';
 import { DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';
+import type { FontWeight } from '../../document/text/fontWeight.ts';
 import type { Imported, ImportResult, LeftOut, ReplacedFont } from '../../import/imported.ts';
 import type { ImportedPicture } from '../../import/imported.ts';
 import { hideLetters, hidePaints } from '../../import/pdf/hideLetters.ts';
 import {
-  familiesOfPage,
+  fontsOfPage,
   lettersOfPage,
   pageLayers,
   paintsOfPage,
@@ -49,7 +50,10 @@ interface PdfLayersOptions {
 
 interface PdfLayersDeps {
   /** Rejects, or says that it failed, when families cannot be had. */
-  readonly loadFonts: (families: readonly string[]) => Promise<{ readonly kind: 'loaded' | 'failed' }>;
+  readonly loadFonts: (
+    families: readonly string[],
+    also: { readonly weights: readonly FontWeight[] },
+  ) => Promise<{ readonly kind: 'loaded' | 'failed' }>;
   /** Asked after fonts are loaded. */
   readonly measurer: () => TextMeasurer;
   readonly newId: () => string;
@@ -66,7 +70,8 @@ export async function pdfLayers(
   { loadFonts, measurer, newId }: PdfLayersDeps,
 ): Promise<ImportResult> {
   const content = readPage(await pdf.parse(page));
-  const loaded = await loadFonts(familiesOfPage(content));
+  const { families, weights } = fontsOfPage(content);
+  const loaded = await loadFonts(families, { weights });
   if (loaded.kind === 'failed') throw new Error('The fonts of the texts cannot be loaded.');
   if (textsOfPage(content, scale).count === 0) return { kind: 'refused', reason: 'empty' };
   const pictures = await picturesOf(

@@ -118,6 +118,7 @@ function hasFormat(layer: object, isSuch: (format: unknown) => boolean): boolean
 
 /** Whether a format, from anywhere, has a look. A text may have a format for each letter. */
 function isLooking(format: unknown): boolean {
+  if (format === undefined) return false;
   return (
     read(format, 'textAlign') === 'justify' || LOOK_NAMES.some((name) => read(format, name) !== undefined)
   );

@@ -94,10 +94,12 @@ function updateScene(
     if (dense) place = index;
     else for (; at < index; at += 1) if (layers[at]?.visible === true) place += 1;
     if (!layer.visible) continue;
-    nodes[place] =
-      allowance !== undefined && !hasParts(typesetter, [layer])
-        ? waitingNode(layer, typesetter, previous.nodes[place])
-        : buildNode(layer, typesetter, previous.nodes[place]);
+    const former = previous.nodes[place];
+    if (allowance === undefined) nodes[place] = buildWhole(layer, typesetter, former);
+    else
+      nodes[place] = hasParts(typesetter, [layer])
+        ? buildNode(layer, typesetter, former)
+        : waitingNode(layer, typesetter, former);
     places.push(place);
   }
   const scene: Scene = { sheet, margins, nodes, typesetter };
@@ -156,7 +158,8 @@ function nodeWithin(
 ): SceneNode {
   const known = former !== undefined && !isWaiting(former) ? former : undefined;
   if (turn !== undefined && !hasParts(typesetter, [layer])) return waitingNode(layer, typesetter, former);
-  if (turn === undefined || !takesSteps(layer, known?.layer)) return buildNode(layer, typesetter, known);
+  if (turn === undefined) return buildWhole(layer, typesetter, known);
+  if (!takesSteps(layer, known?.layer)) return buildNode(layer, typesetter, known);
   if (turn === 'spent' || !take(turn, layerSteps(layer, sheet)))
     return waitingNode(layer, typesetter, former);
   return buildNode(layer, typesetter, undefined);
@@ -221,8 +224,14 @@ const NO_TEXT = {
   lineHeight: 1,
 } as const;
 
-function buildNode(layer: Layer, typesetter: SceneTypesetter, former: SceneNode | undefined): SceneNode {
+/** @throws when the layer needs looks of texts that are not loaded */
+function buildWhole(layer: Layer, typesetter: SceneTypesetter, former: SceneNode | undefined): SceneNode {
   if (hasText(layer) && !hasParts(typesetter, [layer])) looksOf(typesetter);
+  return buildNode(layer, typesetter, former);
+}
+
+/** The node of a layer whose parts are there. */
+function buildNode(layer: Layer, typesetter: SceneTypesetter, former: SceneNode | undefined): SceneNode {
   if (hasText(layer))
     return textNode(
       layer,

@@ -30,7 +30,7 @@ export function wholePageInSteps<Image extends PixelSize>(
   );
   return () => {
     if (!step()) return false;
-    clear(host, wholeOf(view));
+    clear(host, view);
     host.ctx.drawImage(bitmap.picture, box.x, box.y, box.width, box.height);
     return true;
   };

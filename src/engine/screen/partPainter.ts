@@ -11,7 +11,7 @@ import { holdsAll, stillPartsAround } from '../render/scenePart.ts';
 import type { StillTiles } from './stillTiles.ts';
 import { createStillTiles } from './stillTiles.ts';
 import type { PageView, PaintingHost } from './wholePage.ts';
-import { clear, clipped, paintPage } from './wholePage.ts';
+import { clipped, paintPage } from './wholePage.ts';
 
 /** Bitmaps of the layers that do not move during a gesture. */
 interface Still<Image> {
@@ -58,8 +58,7 @@ export function createPartPainter<Image extends PixelSize>(
         still ??= keepStill(host, view, view.moving);
         if (paintBetween(host, view, region, still, among)) return true;
       }
-      clear(host, region);
-      paintPage(host, host.ctx, view, { region, among });
+      clipped(host, region, (ctx) => paintPage(host, ctx, view, { region, among }));
       return true;
     },
     /** Paints anew what was painted in parts; false if that takes long or memory is exhausted. */
@@ -128,8 +127,7 @@ function mend<Image extends PixelSize>(
     others.every(({ among, piece }) => areQuickIn(host, view, among, piece));
   if (!isQuick && hasLongPages) return false;
   for (const { piece, among } of others) {
-    clear(host, piece);
-    paintPage(host, host.ctx, view, { region: piece, among });
+    clipped(host, piece, (ctx) => paintPage(host, ctx, view, { region: piece, among }));
   }
   if (size === null || cut.length === 0) return true;
   const bitmap = host.createBitmap(size.width, size.height);

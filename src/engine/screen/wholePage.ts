@@ -42,7 +42,7 @@ export interface PageView extends DevicePlace {
 export const MAX_SHEET_PIXELS = 16_777_216;
 /** Paints all of the page on the canvas. */
 export function paintWholePage<Image extends PixelSize>(host: PaintingHost<Image>, view: PageView): void {
-  clear(host, wholeOf(view));
+  clear(host, view);
   if (view.asExport) paintAsExport(host, view);
   else paintPage(host, host.ctx, view, { size: view, ...seenNodes(view) });
 }
@@ -62,7 +62,7 @@ export function paintSheet<Image extends PixelSize>(
   host: PaintingHost<Image>,
   view: Pick<PageView, 'scene' | 'clipToSheet'> & DevicePlace,
 ): void {
-  clear(host, wholeOf(view));
+  clear(host, view);
   paintPage(host, host.ctx, view, { among: [], size: view });
 }
 
@@ -111,26 +111,30 @@ export function paintPage<Image extends PixelSize>(
   paintScene({ ctx, scene, images, paintGroup, scale, offsetX, offsetY, clipToSheet, ...options });
 }
 
+/** Clears all of the canvas. Without a clip: then Chromium drops what was drawn and copies no pixels. */
 export function clear<Image extends PixelSize>(
   { ctx }: PaintingHost<Image>,
-  { x, y, width, height }: Bounds,
+  { width, height }: PixelSize,
 ): void {
   ctx.setTransform(1, 0, 0, 1, 0, 0);
-  ctx.clearRect(x, y, width, height);
+  ctx.clearRect(0, 0, width, height);
 }
 
-/** Clears a box of device pixels and draws in it, without a transform. */
+/**
+ * Clears a box of device pixels and draws in it, without a transform. The clip comes first: Chromium composes
+ * again all that a clip leaves open to `clearRect`, of a canvas without one 14 MB for each step of a drag.
+ */
 export function clipped<Image extends PixelSize>(
-  host: PaintingHost<Image>,
+  { ctx }: PaintingHost<Image>,
   { x, y, width, height }: Bounds,
   draw: (ctx: Canvas2D<Image>) => void,
 ): void {
-  const { ctx } = host;
   ctx.save();
-  clear(host, { x, y, width, height });
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
   ctx.beginPath();
   ctx.rect(x, y, width, height);
   ctx.clip();
+  ctx.clearRect(x, y, width, height);
   draw(ctx);
   ctx.restore();
 }

@@ -100,7 +100,7 @@ function boxed(
     drawn,
     lines:
       share === 0 && dy === 0
-        ? lines
+        ? [...lines] // without the room for 17 that a first push makes
         : lines.map((line) => movedLine(line, (width - widthWithIndent(line)) * share, dy)),
     width,
     height,

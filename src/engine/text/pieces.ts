@@ -1,8 +1,7 @@
 /**
  * The measuring half of text layout. A paragraph is cut at its break opportunities into pieces, and each
- * piece is measured once. Wrapping, shrinking and aligning only add up the numbers. Prepared paragraphs are
- * cached by text and formats: a key press prepares only the changed paragraph and measures only the changed
- * word.
+ * piece is measured once. Wrapping, shrinking and aligning only add up the numbers. Pieces are cached by text
+ * and formats: a key press measures only the changed word, and a text that fits on one line makes none.
  */
 import type { TabStop } from '../../document/layers/layerFields.ts';
 import { LOOK_NAMES } from '../../document/text/textLooks.ts';
@@ -153,11 +152,10 @@ export function advanceIn(
 const NEWLINE = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/g;
 const HANGING = /[ \t\u1680\u2000-\u2006\u2008-\u200a\u200b\u205f\u3000]/;
 export const SOFT_HYPHEN = '\u00ad';
-type Prepared = Pick<Paragraph, 'spans' | 'pieces' | 'directions'>;
 const MAX_KEPT = 500;
 /** Maximum length of the cached texts, in UTF-16 units. */
 const MAX_KEPT_TEXT = 500_000;
-const newMemory = () => boundedMemory<Prepared>(MAX_KEPT, MAX_KEPT_TEXT);
+const newMemory = () => boundedMemory<MeasuredPieces>(MAX_KEPT, MAX_KEPT_TEXT);
 
 function paragraph(
   text: string,
@@ -170,16 +168,17 @@ function paragraph(
   const asked = ownSpans(allSpans, offset, text.length);
   // Letters that join or are drawn from right to left cannot be set one by one.
   const spans = directions === null ? asked : asked.map(withoutSpacing);
-  const memory = foundOnce<TextMeasurer, BoundedMemory<Prepared>>(measurer, newMemory);
-  const key = `${spans.map(spanKey).join(';')}\n${text}`;
-  let prepared = memory.get(key);
-  if (prepared === undefined) {
-    let made: MeasuredPieces | undefined;
-    const source = { text, spans };
-    prepared = { spans, directions, pieces: () => (made ??= measuredPieces(source, measurer)) };
-    memory.set(key, prepared);
-  }
-  return { text, offset, ending, ...prepared };
+  let made: MeasuredPieces | undefined;
+  const pieces = () => (made ??= rememberedPieces({ text, spans }, measurer));
+  return { text, offset, ending, spans, directions, pieces };
+}
+
+function rememberedPieces(source: Measured, measurer: TextMeasurer): MeasuredPieces {
+  const memory = foundOnce<TextMeasurer, BoundedMemory<MeasuredPieces>>(measurer, newMemory);
+  const key = `${source.spans.map(spanKey).join(';')}\n${source.text}`;
+  let pieces = memory.get(key);
+  if (pieces === undefined) memory.set(key, (pieces = measuredPieces(source, measurer)));
+  return pieces;
 }
 
 /** The pieces between these breaks, or those of the text. */
