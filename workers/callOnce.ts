@@ -19,10 +19,13 @@ type CallEnd<T> =
    */
   | { readonly kind: 'died' | 'late'; readonly reason: string };
 
-/** Resolves with how the call ended; never rejects. An aborted signal creates no worker. */
+/**
+ * Resolves with how the call ended; never rejects. An aborted signal creates no worker.
+ * @param call is given `limit`, which begins another time limit, for a part of the call that comes next
+ */
 export function callOnce<Api, T>(
   { createWorker, signal, timeLimitMs }: OneCall,
-  call: (api: Comlink.Remote<Api>) => Promise<T>,
+  call: (api: Comlink.Remote<Api>, limit: (ms: number) => void) => Promise<T>,
 ): Promise<CallEnd<T>> {
   if (signal?.aborted === true) return Promise.resolve({ kind: 'aborted' });
   const worker = createWorker();
@@ -35,7 +38,11 @@ export function callOnce<Api, T>(
     };
     const abort = () => finish({ kind: 'aborted' });
     const late = () => finish({ kind: 'late', reason: 'The worker took too long.' });
-    const timer = timeLimitMs === undefined ? undefined : setTimeout(late, timeLimitMs);
+    let timer = timeLimitMs === undefined ? undefined : setTimeout(late, timeLimitMs);
+    const limit = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(late, ms);
+    };
     signal?.addEventListener('abort', abort);
     worker.addEventListener('error', ({ message }) =>
       finish({ kind: 'died', reason: message || 'The worker stopped.' }),
@@ -43,7 +50,7 @@ export function callOnce<Api, T>(
     worker.addEventListener('messageerror', () =>
       finish({ kind: 'died', reason: 'A message of the worker could not be read.' }),
     );
-    call(Comlink.wrap<Api>(worker)).then(
+    call(Comlink.wrap<Api>(worker), limit).then(
       (value) => finish({ kind: 'done', value }),
       (error: unknown) => finish({ kind: 'failed', error }),
     );

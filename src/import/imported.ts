@@ -64,6 +64,8 @@ export type ImportRefusal =
   | 'large'
   /** It took longer than the time limit. */
   | 'late'
+  /** What reads it could not be fetched; nothing is known of the file. */
+  | 'notLoaded'
   /** Nothing in it can be shown. */
   | 'empty';
 

@@ -127,6 +127,7 @@ const OWNED: readonly Owned[] = [
     state: [
       'workers/archive/worker.ts archive',
       'workers/decode/worker.ts opened',
+      'workers/import/worker.ts reader',
       'workers/pdf/worker.ts finish',
       'workers/pdf/worker.ts writeFile',
       'workers/pdf/worker.ts writePage',

@@ -10,6 +10,7 @@ test.skip(!hasPdfText);
 
 /** Written by our own writer: «вручается ученице 9 «А» класса», «Ивановой Анне Петровне». */
 const LAST_YEAR = path.join(import.meta.dirname, '..', 'fixtures', 'pdf', 'last-year.pdf');
+const PICTURE = path.join(import.meta.dirname, '..', 'fixtures', 'designs', 'certificate-gold.png');
 const LIST = 'ФИО\tКласс\nСоколова Алёна Сергеевна\t9А\nГалиев Тимур Маратович\t9Б\nОрлов Глеб Ильич\t9А';
 
 test("last year's diploma with a new list in six presses", async ({ page }) => {
@@ -55,4 +56,17 @@ test("last year's diploma with a new list in six presses", async ({ page }) => {
     ],
   ]);
   expect(hand.counted().presses).toBeLessThanOrEqual(6);
+});
+
+test('what is said below a picture of last year covers no button', async ({ page }) => {
+  await page.goto('/start');
+  await page.getByLabel('Вставьте список имён').fill(LIST);
+  await page.getByRole('button', { name: 'Подставить имена' }).click();
+  await expect(page.getByRole('button', { name: /^Мой прошлогодний диплом/ })).toBeVisible();
+  // A wide sheet beside a short column.
+  await page.getByTestId('own-template-file').setInputFiles(PICTURE);
+  const pager = await page.getByLabel('Номер копии').boundingBox();
+  const note = await page.getByText('Список исчезнет, когда вы закроете').boundingBox();
+
+  expect((note?.y ?? 0) - (pager?.y ?? 0) - (pager?.height ?? 0)).toBeGreaterThanOrEqual(0);
 });

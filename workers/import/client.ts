@@ -9,7 +9,12 @@ import type { ImportFormat, ImportWorkerApi } from './messages.ts';
 
 export type { ImportFormat } from './messages.ts';
 
-const IMPORT_TIME_LIMIT_MS = 5000;
+/**
+ * From when the reader is there: a slow network says nothing about the file. Blurred shadows of a plain badge take four
+ * seconds on an old laptop; the person can cancel at any time.
+ */
+const READ_TIME_LIMIT_MS = 20_000;
+const LOAD_TIME_LIMIT_MS = 120_000;
 
 interface ImportOptions {
   /** Aborting terminates the worker at once. */
@@ -28,12 +33,16 @@ export async function importFile(
   format: ImportFormat,
   options: ImportOptions = {},
 ): Promise<ImportResult | { readonly kind: 'cancelled' }> {
-  const { signal, timeLimitMs = IMPORT_TIME_LIMIT_MS, createWorker = createImportWorker } = options;
+  const { signal, timeLimitMs = READ_TIME_LIMIT_MS, createWorker = createImportWorker } = options;
+  let isReading = false;
   const end = await callOnce<ImportWorkerApi, ImportResult>(
-    { createWorker, signal, timeLimitMs },
-    async (api) => {
+    { createWorker, signal, timeLimitMs: LOAD_TIME_LIMIT_MS },
+    async (api, limit) => {
       const bytes = await file.arrayBuffer();
-      return api.read(Comlink.transfer(bytes, [bytes]), format);
+      await api.prepare(Comlink.transfer(bytes, [bytes]), format);
+      isReading = true;
+      limit(timeLimitMs);
+      return api.read();
     },
   );
   switch (end.kind) {
@@ -42,10 +51,10 @@ export async function importFile(
     case 'aborted':
       return { kind: 'cancelled' };
     case 'late':
-      return { kind: 'refused', reason: 'late' };
+      return { kind: 'refused', reason: isReading ? 'late' : 'notLoaded' };
     case 'died':
     case 'failed':
-      return { kind: 'refused', reason: 'broken' };
+      return { kind: 'refused', reason: isReading ? 'broken' : 'notLoaded' };
     default:
       return end satisfies never;
   }

@@ -10,19 +10,16 @@ import { readDrawing } from '../../src/import/svg/readDrawing.ts';
 import { unpackWoff2 } from '../font/unpackWoff2.ts';
 import { createResvgEngine } from './resvgEngine.ts';
 
-export function readSvgParts(bytes: Uint8Array<ArrayBuffer>): Promise<ImportResult> {
-  return read(bytes, 'parts');
-}
-
-export function readSvgPicture(bytes: Uint8Array<ArrayBuffer>): Promise<ImportResult> {
-  return read(bytes, 'picture');
-}
-
-async function read(bytes: Uint8Array<ArrayBuffer>, wish: 'parts' | 'picture'): Promise<ImportResult> {
+/** Fetches the engine and the fonts that the drawing names; reads it when called. */
+export async function svgReader(
+  bytes: Uint8Array<ArrayBuffer>,
+  wish: 'parts' | 'picture',
+): Promise<() => Promise<ImportResult>> {
   const text = await drawingText(bytes).catch(() => '');
   const { families, weights } = fontsOfDrawing(text);
   const known = await Promise.all(families.map((family) => facesOf(family, weights)));
-  return readDrawing(bytes, await createResvgEngine(compiled, known.flat(), DEFAULT_FONT_FAMILY), wish);
+  const engine = await createResvgEngine(compiled, known.flat(), DEFAULT_FONT_FAMILY);
+  return () => readDrawing(bytes, engine, wish);
 }
 
 async function facesOf(

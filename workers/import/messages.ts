@@ -10,5 +10,8 @@ export type ImportFormat =
   | 'svgPicture';
 
 export interface ImportWorkerApi {
-  read(bytes: ArrayBuffer, format: ImportFormat): Promise<ImportResult>;
+  /** Takes a file, and fetches what reading it needs: the reader, its engine, fonts that the file names. */
+  prepare(bytes: ArrayBuffer, format: ImportFormat): Promise<void>;
+  /** Reads the file that was taken. */
+  read(): Promise<ImportResult>;
 }

@@ -1,19 +1,29 @@
-/** Reads one file of another program. Each reader is loaded only for a file of its format. */
+/** Reads one file of another program. Each reader is loaded only for a file of its format, before its time counts. */
 import * as Comlink from 'comlink';
 import type { ImportResult } from '../../src/import/imported.ts';
 import type { ImportFormat, ImportWorkerApi } from './messages.ts';
 
-const READERS: Readonly<Record<ImportFormat, () => Promise<Reader>>> = {
-  pptx: async () => (await import('../../src/import/slides/readSlides.ts')).readSlides,
-  svg: async () => (await import('./drawings.ts')).readSvgParts,
-  svgPicture: async () => (await import('./drawings.ts')).readSvgPicture,
+/** Fetches what reading the file takes, and answers with what reads it. */
+type Preparation = (bytes: Uint8Array<ArrayBuffer>) => Promise<() => Promise<ImportResult>>;
+
+const PREPARATIONS: Readonly<Record<ImportFormat, Preparation>> = {
+  pptx: async (bytes) => {
+    const { readSlides } = await import('../../src/import/slides/readSlides.ts');
+    return () => readSlides(bytes);
+  },
+  svg: async (bytes) => (await import('./drawings.ts')).svgReader(bytes, 'parts'),
+  svgPicture: async (bytes) => (await import('./drawings.ts')).svgReader(bytes, 'picture'),
 };
-type Reader = (bytes: Uint8Array<ArrayBuffer>) => Promise<ImportResult>;
+
+let reader: (() => Promise<ImportResult>) | null = null;
 
 const api: ImportWorkerApi = {
-  read: async (bytes, format) => {
-    const read = await READERS[format]();
-    const result = await read(new Uint8Array(bytes));
+  prepare: async (bytes, format) => {
+    reader = await PREPARATIONS[format](new Uint8Array(bytes));
+  },
+  read: async () => {
+    if (reader === null) throw new Error('No file was given to read.');
+    const result = await reader();
     if (result.kind === 'refused') return result;
     return Comlink.transfer(
       result,

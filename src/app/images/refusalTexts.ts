@@ -17,12 +17,16 @@ export function foreignText(format: ForeignFormat): string {
   return `${PDF_IN[format]} Потом выберите этот PDF здесь.`;
 }
 
+const NOT_LOADED =
+  'Программа для чтения таких файлов не загрузилась. Проверьте интернет и выберите файл ещё раз.';
+
 export const IMPORT_REFUSALS: Readonly<Record<ImportRefusal, string>> = {
   broken:
     'Файл повреждён или это не презентация. Откройте его в PowerPoint: «Файл», «Сохранить как», тип «PDF».',
   encrypted: 'Файл закрыт паролем. Откройте его с паролем и сохраните без пароля.',
   large: 'Файл слишком велик. Оставьте в нём один слайд или сохраните его как PDF.',
   late: 'Файл читается слишком долго. В PowerPoint: «Файл», «Сохранить как», тип «PDF».',
+  notLoaded: NOT_LOADED,
   empty: 'В файле нет ни одного слайда с содержимым.',
 };
 
@@ -31,6 +35,7 @@ export const DRAWING_REFUSALS: Readonly<Record<ImportRefusal, string>> = {
   encrypted: 'Рисунок закрыт паролем. Сохраните его без пароля.',
   large: 'Рисунок слишком велик. Сохраните его в PDF или PNG в программе, где он сделан.',
   late: 'Рисунок слишком сложный и читается слишком долго. Сохраните его в PDF или PNG.',
+  notLoaded: NOT_LOADED,
   empty: 'В рисунке ничего не видно. Сохраните его в PDF или PNG.',
 };
 

@@ -111,7 +111,9 @@ export function fieldsOf(
     const partial = partOfPerson(name, present, person);
     if (partial !== null) return partial;
     const likely = likelyColumn(present, name);
-    const isFree = likely >= 0 && !matches.some((match) => match?.includes(likely) === true);
+    // A column of whole names gives nothing else: «Список класса» above people is no class.
+    const isTaken = likely === whole || matches.some((match) => match?.includes(likely) === true);
+    const isFree = likely >= 0 && !isTaken;
     return isFree ? { name, columns: [likely], isDoubtful: true } : { name, columns: null };
   });
 }

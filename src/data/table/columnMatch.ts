@@ -120,7 +120,7 @@ function findPart(present: readonly string[], wanted: string): number {
 
 /** A year, a number or a request behind a heading: «Класс (2026)», «Школа (обязательно)». */
 const NOTE =
-  /\s*\((?:\d{1,4}(?:[\s/–-]+\d{2,4})?(?:\s*г(?:\.|од)?)?|обязательно|полностью|кратко|при наличии|если есть)\)\s*$/iu;
+  /\s*\((?:\d{1,4}(?:[\s/–-]+\d{2,4})?(?:\s*г(?:\.|од)?)?|обязательно|(?:полн|кратк|сокращ[её]нн)[^()]{0,30}|по уставу|при наличии|если есть)\)\s*$/iu;
 
 /** The only column whose heading is the wanted one with such a note behind it; −1 without one. */
 function findNoted(present: readonly string[], wanted: string): number {
@@ -148,5 +148,13 @@ function findSynonym(
   const key = headingKey(wanted);
   const words = new Set(lines.filter((line) => line.includes(key)).flat());
   if (words.size === 0) return -1;
-  return present.findIndex((name, column) => !taken.has(column) && words.has(headingKey(name)));
+  const isOne = (name: string) => words.has(headingKey(name)) || words.has(headingKey(shortHeading(name)));
+  return present.findIndex((name, column) => !taken.has(column) && isOne(name));
+}
+
+/** «Полное наименование ОО (по уставу)» is «Наименование ОО». */
+function shortHeading(name: string): string {
+  return name
+    .replace(NOTE, '')
+    .replace(/^\s*(?:полное|краткое|сокращ[её]нное)\s+(?=наименование|название)/iu, '');
 }

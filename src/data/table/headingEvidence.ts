@@ -8,6 +8,7 @@ import { hasGivenName } from '../names/nameList.ts';
 import type { CellShape } from './cellShape.ts';
 import { isNameWord, shapeOf, usualShape } from './cellShape.ts';
 import { headingKnowledge } from './headingWords.ts';
+import { beginsWithPerson } from './personAtStart.ts';
 
 /** Columns that are compared: a stray cell may make a sheet as wide as Excel allows. */
 export const SEARCHED_COLUMNS = 256;
@@ -51,10 +52,18 @@ function evidence(cell: string, below: readonly string[], columnCount: number): 
   const shape = shapeOf(cell);
   const usual = usualShape(below);
   if (isOneOf(cell, below)) return usual === 'number' ? -1 : -2;
+  if (beginsWithPerson(cell) && arePeople(below)) return -4;
   const knowledge = shape === 'code' ? 'none' : headingKnowledge(cell);
   if (knowledge === 'whole') return 3;
   const contrast = contrastOf(shape, usual, cell, below, columnCount);
   return knowledge === 'part' && contrast > -4 && !haveKnownWords(below) ? Math.max(1.5, contrast) : contrast;
+}
+
+/** Whether half of the values are people, or begin with one. */
+function arePeople(below: readonly string[]): boolean {
+  return (
+    below.filter((text) => shapeOf(text) === 'name' || beginsWithPerson(text)).length * 2 >= below.length
+  );
 }
 
 /** Whether the values have words of headings too: «Победитель конкурса чтецов» among achievements. */
@@ -96,7 +105,8 @@ function contrastOf(
     case 'code':
       return isWords ? 2 : -2;
     case 'name':
-      if (shape === 'name') return -4;
+      // A person among people, whatever stands in the other columns.
+      if (shape === 'name') return hasGivenName(cell) ? -8 : -4;
       if (shape === 'text') return /\p{Ll}/u.test(cell) && /^\p{L}/u.test(cell.trim()) ? 2 : 0.5;
       if (shape === 'word') return isNameWord(cell) && !isMonth(cell) ? (columnCount > 1 ? 0.5 : -1) : 2;
       return -1;

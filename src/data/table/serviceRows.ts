@@ -10,10 +10,11 @@
  *   Директор ________          signature
  */
 import { foldText } from '../../document/text/foldText.ts';
-import { looksLikePerson } from '../names/nameList.ts';
 import type { TableSheet } from '../../document/table/table.ts';
 import type { CellShape } from './cellShape.ts';
 import { isNameWord, shapeOf, usualShape } from './cellShape.ts';
+import { areNames, isCaption, saysGreeting } from './listCaptions.ts';
+import { beginsWithPerson } from './personAtStart.ts';
 import {
   areColumnLetters,
   areColumnNumbers,
@@ -50,6 +51,8 @@ interface Body {
   readonly shapes: readonly CellShape[];
   /** The last row that is as full as most. */
   readonly lastFull: number;
+  /** One column of people. */
+  readonly areNames: boolean;
 }
 
 function findRows({ rows, columnCount }: TableSheet, headerRow: number | null): ServiceRows {
@@ -70,6 +73,7 @@ function findRows({ rows, columnCount }: TableSheet, headerRow: number | null): 
       usualShape(likeMost.map((cells) => cells[column] ?? '')),
     ),
     lastFull: rows.findLastIndex((cells) => isFull(cells) && (areSigned || !looksSigned(cells))),
+    areNames: columnCount === 1 && areNames(sample.map(([cell = '']) => cell.trim())),
   };
   const service = new Map<number, ServiceReason>();
   for (let row = first; row < rows.length; row += 1) {
@@ -142,11 +146,19 @@ function looksTotal(cells: readonly string[]): boolean {
 
 function reasonOf(filled: readonly FilledCell[], row: number, body: Body): ServiceReason | null {
   if (isHeading(filled, body)) return 'heading';
+  if (body.areNames) return reasonInList(filled[0]?.text ?? '', row, body);
   if (isNumbering(filled, row, body)) return 'columnNumbers';
   if (isTotal(filled, body)) return 'total';
   if (isSignature(filled, row, body)) return 'signature';
   if (isNumberOnly(filled, body)) return 'numberOnly';
   return isSection(filled, row, body) ? 'section' : null;
+}
+
+function reasonInList(text: string, row: number, { lastFull }: Body): ServiceReason | null {
+  if (saysTotal(text)) return 'total';
+  if (hasLine(text) && /\p{L}|_{5,}/u.test(text)) return 'signature';
+  if (saysGreeting(text)) return 'signature';
+  return isCaption(text) && row < lastFull ? 'section' : null;
 }
 
 function isHeading(filled: readonly FilledCell[], { heading, shapes }: Body): boolean {
@@ -225,12 +237,4 @@ function isSection(filled: readonly FilledCell[], row: number, { width, shapes, 
     default:
       return usual satisfies never;
   }
-}
-
-/**
- * «Петров Олег Ильич,9Б»: the row of a person whose values are in one cell, as another delimiter leaves it.
- */
-function beginsWithPerson(text: string): boolean {
-  const [start = ''] = text.split(/[,;|\t\d]|\s[-–—]\s/u);
-  return start.length < text.length && looksLikePerson(start.trim());
 }

@@ -126,6 +126,32 @@ describe('a list', () => {
     ]).toEqual(['3 человека', null, null]);
   });
 
+  test.each([
+    ['before a template is chosen', '/start'],
+    ['beside the chosen template', '/start?template=t1'],
+  ])('says %s what was taken off and which rows are no copies', async (_, path) => {
+    await started(csv('Список класса\n1. Соколова Алёна\n2. Галиев Тимур\nИтого: 2 человека'), { path });
+    const notes = await screen.findByRole('list', { name: 'Что учтено' });
+    expect(
+      within(notes)
+        .getAllByRole('listitem')
+        .map((note) => note.textContent),
+    ).toEqual(['Номера и значки в начале строк убраны.', 'Не копии: 1 строка (итог): «Итого: 2 человека».']);
+  });
+
+  test('says that the file hides rows', async () => {
+    const sheet = utils.aoa_to_sheet([['ФИО'], ['Соколова Алёна'], ['Галиев Тимур']]);
+    sheet['!rows'] = [{}, {}, { hidden: true }];
+    const sheets = utils.book_new();
+    utils.book_append_sheet(sheets, sheet, 'Класс');
+    await started(new File([new Uint8Array(write(sheets, { type: 'array', bookType: 'xlsx' }))], 'к.xlsx'));
+    const notes = await screen.findByRole('list', { name: 'Что учтено' });
+    expect([await people(), notes.textContent]).toEqual([
+      '1 человек',
+      'Скрыто в файле и не взято: 1 строка.',
+    ]);
+  });
+
   test('with its headings in a row further down says which row that is', async () => {
     await started(csv(TITLED));
     expect([await people(), await headingText()]).toEqual(['2 человека', 'Строка 3 — заголовки: ФИО, Класс']);

@@ -12,6 +12,8 @@ import { settledSheet } from '../input/merges.ts';
 import { parseDelimited } from './delimited.ts';
 import { dialectOf } from './dialect.ts';
 import { isNameLike } from '../../../src/data/table/index.ts';
+import { withoutMarkCells } from './lists/listMarks.ts';
+import { plainList } from './lists/plainList.ts';
 
 const SAMPLE_CHARACTERS = 64 * 1024;
 
@@ -33,24 +35,6 @@ interface FoundDelimiter {
   /** What else may divide the columns; empty when the delimiter is sure. */
   readonly others: readonly Delimiter[];
 }
-
-type Rows = readonly (readonly string[])[];
-
-interface ReadList {
-  readonly rows: Rows;
-  /** Russian sentences about what was changed. */
-  readonly notes: readonly string[];
-}
-
-const NUMBER = /^\s*(?:№\s*)?\d{1,4}\s*[.)\]]\s*(?=\p{L}|["«„])/u;
-
-const BULLET = /^\s*[•·●○▪▫■□◦‣⁃∙*+–—-]\s+(?=[\p{L}\d"«„])/u;
-
-const MARK_ALONE = /^\s*(?:\d{1,4}\s*[.)]|[•·●○▪▫■□◦‣⁃∙*–—-])\s*$/u;
-
-const MARKS = 'Номера и значки в начале строк убраны.';
-
-const IN_LINE = 'Имена из одной строки поставлены каждое в свою строку.';
 
 // oxlint-disable-next-line no-control-regex -- marks of protection and rubbish of old programs
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/gu;
@@ -78,13 +62,14 @@ export function readText(decoded: DecodedText, fileName: string): ParsedTable {
   const { text, encoding, isDoubtful } = decoded;
   if (looksBinary(text)) return tableRefusal('not-a-table', BINARY);
   const whole = withoutNulls(text.endsWith('\u001a') ? text.slice(0, -1) : text);
-  const { delimiter, body, others } = findDelimiter(whole, decoded.delimiter);
+  const written = plainList(whole);
+  const { delimiter, body, others } = findDelimiter(written.text, decoded.delimiter ?? written.delimiter);
   const { rows, unclosedQuoteRow, stopped } = parseDelimited(body, delimiter, {
     ...dialectOf(body, delimiter),
     maxCells: MAX_CELLS,
   });
   if (stopped) return tableRefusal('too-many-cells');
-  const list = withoutListMarks(
+  const list = withoutMarkCells(
     rows.map((row) => row.map((cell) => withoutProtection(withPlainLineEnds(cell)))),
   );
   const { sheet } = settledSheet(ONLY_SHEET_NAME, list.rows, [], []);
@@ -101,6 +86,7 @@ export function readText(decoded: DecodedText, fileName: string): ParsedTable {
       ...(unclosedQuoteRow === null
         ? []
         : [`В строке ${unclosedQuoteRow + 1} не закрыта кавычка: начиная с неё кавычки показаны как есть.`]),
+      ...written.notes,
       ...list.notes,
     ],
     text: { encoding, delimiter, isDoubtful, ...(doubts.length === 0 ? {} : { doubts }) },
@@ -165,41 +151,6 @@ function withoutProtection(field: string): string {
   return plain.replace(/^'(?=[\d=+@-])(?!.*'$)/u, '');
 }
 
-/** The rows without marks of a list, and names of one line in rows of their own. */
-function withoutListMarks(rows: Rows): ReadList {
-  const spread = inRows(rows);
-  const plain = withoutMarks(spread);
-  return {
-    rows: plain,
-    notes: [...(spread === rows ? [] : [IN_LINE]), ...(plain === spread ? [] : [MARKS])],
-  };
-}
-
-/** Names of the only line, each in its row; the same rows for other texts. */
-function inRows(rows: Rows): Rows {
-  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
-  const [only] = filled;
-  if (only === undefined || filled.length > 1) return rows;
-  const names = only
-    .flatMap((cell) => cell.split(/[,;]|\s+и\s+/u))
-    .map((cell) => cell.trim().replace(/(?<=\p{L}{3})\.$/u, ''));
-  const people = names.filter((name) => name !== '');
-  return people.length > 1 && people.every(isNameLike) ? people.map((name) => [name]) : rows;
-}
-
-function withoutMarks(rows: Rows): Rows {
-  const filled = rows.filter((row) => row.some((cell) => cell.trim() !== ''));
-  if (filled.length < 2) return rows;
-  const marks = filled.filter((row) => MARK_ALONE.test(row[0] ?? '') && row.length > 1).length;
-  // Word puts a tab between the mark and the text.
-  if (marks * 5 >= filled.length * 4 && filled.every((row) => row.length <= 2))
-    return rows.map((row) => (MARK_ALONE.test(row[0] ?? '') ? row.slice(1) : row));
-  if (filled.some((row) => row.length > 1)) return rows;
-  const marked = filled.filter(([cell = '']) => NUMBER.test(cell) || BULLET.test(cell)).length;
-  if (marked < 2 || marked * 5 < filled.length * 4) return rows;
-  return rows.map((row) => row.map((cell) => cell.replace(NUMBER, '').replace(BULLET, '')));
-}
-
 /**
  * Detects the column delimiter: the one with the most even number of fields in the first rows. On a tie the
  * delimiter that is rarer inside texts wins, so a decimal comma never beats a semicolon. A comma inside
@@ -252,13 +203,24 @@ function evenness(sample: string, delimiter: Delimiter): number {
   const widths = rows.map((row) => row.length);
   const split = widths.filter((width) => width > 1);
   if (split.length === 0) return 0;
-  const inFirst = (widths[0] ?? 1) > 1;
+  const inFirst = (widths[0] ?? 1) > 1 || isTitled(rows);
   if (!inFirst && split.length < widths.length / 2) return 0;
-  if (delimiter === ',' && isSpaced(sample) && (!inFirst || new Set(widths).size > 1)) return 0;
+  const sizes = new Set(isTitled(rows) ? split : widths);
+  if (delimiter === ',' && isSpaced(sample) && (!inFirst || sizes.size > 1)) return 0;
   const counts = new Map<number, number>();
   for (const width of split) counts.set(width, (counts.get(width) ?? 0) + 1);
   const torn = rows.filter((row) => row.some(hasOddQuote)).length;
   return (Math.max(...counts.values()) + split.length - torn) / widths.length;
+}
+
+/**
+ * Whether nearly all rows are people with values, below a line of its own: «Список», «Иванов Иван, 5А»,
+ * «Ким Ли, 5Б», «Итого: 2».
+ */
+function isTitled([title, ...rows]: readonly (readonly string[])[]): boolean {
+  const people = rows.filter((row) => row.length > 1);
+  const areMost = people.length > 1 && people.length * 3 >= rows.length * 2;
+  return title?.length === 1 && areMost && people.every(([name = '']) => isNameLike(name));
 }
 
 /** Whether a space follows every comma outside quotes, as in sentences. */

@@ -6,6 +6,7 @@ import { ACROSS_TEXT, TURNED_TEXT } from '../../editor/table/grid/turnTexts.ts';
 import { TextFileBar } from '../../editor/table/dialog/TextFileBar.tsx';
 import type { ReadList } from './fillTemplate.ts';
 import { understoodOf } from './fillTemplate.ts';
+import { ListNotes } from './ListNotes.tsx';
 import { Button } from '../../../kit/Button.tsx';
 import { NativeSelect } from '../../../kit/NativeSelect.tsx';
 import { peopleText } from './startTexts.ts';
@@ -88,6 +89,7 @@ export function ListFacts({ list, onView, onTurn, onText, onForget }: ListFactsP
           </Button>
         </div>
       </div>
+      <ListNotes list={list} />
       {(isAcross(sheet) || sheet.isTurned === true) && (
         <p
           className={`mt-3 flex flex-wrap items-center gap-2 text-sm text-ink ${sheet.isTurned === true ? '' : 'rounded-md bg-warning-soft py-1 pr-1 pl-3'}`}

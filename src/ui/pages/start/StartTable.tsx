@@ -36,7 +36,8 @@ interface StartTableProps {
 }
 
 /** Reads the list, and shows what can be made of it. */
-export function StartTable({ start, work, templateId, look }: StartTableProps) {
+export function StartTable(props: StartTableProps) {
+  const { start, work } = props;
   const { platform } = useApplication();
   const deps = useMemo(() => startedTableDeps(work), [work]);
   const { reading, turn } = useTableReading(deps, platform.inspecting);
@@ -53,17 +54,10 @@ export function StartTable({ start, work, templateId, look }: StartTableProps) {
       </div>
     );
   if (list === null) return <Spinner className="py-24" />;
-  if (templateId === OWN_TEMPLATE && work.own !== undefined)
+  if (isChosen(props))
     return (
       <>
-        <OwnTemplate key={work.own.layers} own={work.own} {...{ start, list, work }} />
-        <ListStays />
-      </>
-    );
-  if (templateId !== null && templateId !== OWN_TEMPLATE)
-    return (
-      <>
-        <StartedTemplate key={templateId} {...{ start, templateId, look, list, work }} />
+        <Chosen {...props} list={list} />
         <div className="mt-4">
           <ListStays />
         </div>
@@ -87,6 +81,23 @@ export function StartTable({ start, work, templateId, look }: StartTableProps) {
       <Templates start={start} list={list} />
     </>
   );
+}
+
+interface WithList extends StartTableProps {
+  readonly list: ReadList;
+}
+
+function isChosen({ templateId, work }: StartTableProps): boolean {
+  return templateId !== null && (templateId !== OWN_TEMPLATE || work.own !== undefined);
+}
+
+/** The filled template, of a file of one's own or of the site. */
+function Chosen({ start, work, templateId, look, list }: WithList) {
+  const { own } = work;
+  if (templateId === OWN_TEMPLATE && own !== undefined)
+    return <OwnTemplate key={own.layers} own={own} {...{ start, list, work }} />;
+  if (templateId === null) return null;
+  return <StartedTemplate key={templateId} {...{ start, templateId, look, list, work }} />;
 }
 
 /** The work with a sheet turned, or turned back; its headings are found anew. */

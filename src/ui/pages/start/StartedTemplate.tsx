@@ -26,6 +26,7 @@ import { useApplication } from '../../application/ApplicationProvider.tsx';
 import { useLoaded } from '../../shell/useLoaded.ts';
 import type { FilledTemplate, ReadList } from './fillTemplate.ts';
 import { fillTemplate } from './fillTemplate.ts';
+import { ListNotes } from './ListNotes.tsx';
 import type { StartedDocumentProps } from './StartedDocument.tsx';
 import { StartedDocument } from './StartedDocument.tsx';
 import type { StartHandle } from './useStart.ts';
@@ -120,6 +121,7 @@ export function LoadedTemplate(props: LoadedTemplateProps) {
       onEdit={(document) => edit(startedWith(templateId, document), work)}
       onPlace={onPlace}
     >
+      <ListNotes list={list} />
       {children}
     </StartedDocument>
   );

@@ -219,3 +219,14 @@ test('a column whose name is only alike is chosen, and asked about', () => {
     { name: 'Класс', columns: [1], isDoubtful: true },
   ]);
 });
+
+test('a title with a word of a field does not make names of people its values', () => {
+  const pasted = tableOf('Список', [['Список класса:'], ['Иванова Анна'], ['Щукин Пётр']]);
+  const [sheet] = pasted.sheets;
+  if (sheet === undefined) throw new Error('The table has a sheet.');
+  const plans = planLayers(plain, { sheet, headerRow: 0 }, null);
+  expect(plans.map(({ fields }) => fields.map(({ name, columns }) => [name, columns]))).toEqual([
+    [['ФИО', [0]]],
+    [['Класс', null]],
+  ]);
+});

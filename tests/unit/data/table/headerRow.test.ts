@@ -135,6 +135,14 @@ describe('a list without a heading loses nobody', () => {
     ],
     ['Latin letters in one column', [['Ivanova Anna'], ['Petrov Oleg'], ['Kim Viktor']]],
     [
+      'firms and positions that are words of headings',
+      [
+        ['Иванов Иван', 'ООО «Ромашка»', 'директор'],
+        ['Петрова Анна', 'ИП Петрова', 'бухгалтер'],
+        ['Щукин Пётр', 'АО Лютик', 'инженер'],
+      ],
+    ],
+    [
       'rare first names',
       [
         ['Ооржак Чойгана', '9А'],
