@@ -26,9 +26,9 @@ const RENDER_WORKER = 'workers/render/worker.ts';
 const MEMBERS: Readonly<Record<string, RegExp>> = {
   // A database is a property `'db'` in the server.
   'layer kind (db)': /DbLayer|type: 'db'|=== 'db'/,
-  'layer kind (code)': /\bisCode\(|\bCodeLayer\b|createCodeLayer|\bcodeKind\b|\bcodeLayerSchema\b/,
+  'layer kind (code)': /\bisKind\(.*, 'code'\)|\bCodeLayer\b|createCodeLayer|\bcodeKind\b|\bcodeLayerSchema\b/,
   'layer kind (signature)':
-    /\bisSignature\(layer\)|\bSignatureLayer\b|createSignatureLayer|\bsignatureKind\b|\bsignatureLayerSchema\b|type: 'signature'/,
+    /\bisKind\(.*, 'signature'\)|\bSignatureLayer\b|createSignatureLayer|\bsignatureKind\b|\bsignatureLayerSchema\b|type: 'signature'/,
   'look of letters (capitals)': /\bcapitals: (?:z|oneOf|style)|\.capitals\b|\{[^}]*\bcapitals\b[^}]*\} = /,
   'call (restore a project)': /\brestoreProject\b|\/restore\//,
   'export format (webp)': /'\.?webp'/,

@@ -26,7 +26,7 @@ import {
 import type { CallOptions, TransportOptions, CallArguments, Transport } from './transport.ts';
 import { createTransport, notFoundHere } from './transport.ts';
 import type { z } from 'zod';
-import type { CallFacts, Operation, PathNames } from './contract/operation.ts';
+import type { CallSummary, Operation, PathNames } from './contract/operation.ts';
 import type { CallName } from './contract/calls.ts';
 import { CALLS } from './contract/calls.ts';
 import type { MEMBER_CALLS, MemberCallName } from './contract/memberCalls.ts';
@@ -269,7 +269,7 @@ function missing(name: CallName): ReturnType<typeof notFoundHere> {
  * Client methods derived from the table of operations: `call(…identifiers, body, query, options)`, of which
  * each operation takes what its entry declares. Options come last and are optional.
  */
-function createCalls({ call }: Transport, table: Readonly<Record<string, CallFacts>>): object {
+function createCalls({ call }: Transport, table: Readonly<Record<string, CallSummary>>): object {
   const calls = Object.entries(table).map(([name, facts]) => {
     const endpoint = endpointOf(name as OperationName, facts); // the names of a table are those of its calls
     return [name, (...args: unknown[]) => call(endpoint, argumentsOf(facts, args))] as const;
@@ -278,7 +278,7 @@ function createCalls({ call }: Transport, table: Readonly<Record<string, CallFac
 }
 
 /** Splits the arguments of `Call` by what the operation takes. `Call` defines their types. */
-function argumentsOf({ path, sends, asks }: CallFacts, args: readonly unknown[]): CallArguments {
+function argumentsOf({ path, sends, asks }: CallSummary, args: readonly unknown[]): CallArguments {
   const left = [...args];
   const ids = Array.from(path.matchAll(/\{\w+\}/g), () => left.shift() as string);
   return {
@@ -289,6 +289,9 @@ function argumentsOf({ path, sends, asks }: CallFacts, args: readonly unknown[])
   };
 }
 
-function bodyOf(kind: NonNullable<CallFacts['sends']>, value: unknown): Pick<CallArguments, 'json' | 'blob'> {
+function bodyOf(
+  kind: NonNullable<CallSummary['sends']>,
+  value: unknown,
+): Pick<CallArguments, 'json' | 'blob'> {
   return kind === 'json' ? { json: value } : { blob: value as Blob };
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BUNDLE_TYPE } from './contract/bundle.ts';
 import { CALLS } from './contract/calls.ts';
 import type { CallName } from './contract/calls.ts';
-import type { CallFacts, FileKind, Operation } from './contract/operation.ts';
+import type { CallSummary, FileKind, Operation } from './contract/operation.ts';
 import type { OperationName, Operations } from './contract/operations.ts';
 import type { TemplateList } from './contract/templates.ts';
 import { templateListSchema, templateSchema } from './contract/templates.ts';
@@ -30,11 +30,11 @@ export type ReplyOf<O extends Operation> = O['reply'] extends z.ZodType
 /** The endpoint of a call; `facts` are those of another table. */
 export function endpointOf<Name extends OperationName>(
   name: Name,
-  facts?: CallFacts,
+  facts?: CallSummary,
 ): Endpoint<ReplyOf<Operations[Name]>>;
 export function endpointOf(
   name: CallName,
-  { method, path, reply, failure = 'other' }: CallFacts = CALLS[name],
+  { method, path, reply, failure = 'other' }: CallSummary = CALLS[name],
 ): Endpoint<unknown> {
   return {
     method,

@@ -6,7 +6,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { FontFace } from '../document/fontFaces.ts';
-import type { FontFacts } from '../document/fontFile/readFont.ts';
+import type { OpenedFont } from '../document/fontFile/readFont.ts';
 import { readFont } from '../document/fontFile/readFont.ts';
 import type { Bytes } from '../document/fontFile/sfnt.ts';
 import type { LoadedOwnFont, OwnFont } from '../document/ownFonts.ts';
@@ -41,14 +41,14 @@ export async function loadOwnFonts(
 async function loadFont(font: OwnFont, host: OwnFontHost): Promise<LoadedOwnFont | null> {
   // Else one document could put its letters in place of those of another one.
   if (ownFontKey(font.faces) !== font.family) return null;
-  const files = new Map<FontFace, { readonly facts: FontFacts; readonly bytes: Bytes }>();
+  const files = new Map<FontFace, { readonly font: OpenedFont; readonly bytes: Bytes }>();
   for (const { face, src } of font.faces) {
     const bytes = await host.read(src); // oxlint-disable-line no-await-in-loop -- a few
     if (bytes === null || bytesToHex(sha256(bytes)) !== imageHashOf(src)) return null;
     const read = readFont(bytes);
     if (!read.ok) return null;
     await host.register(ownFontFile(font.family, face), bytes); // oxlint-disable-line no-await-in-loop
-    files.set(face, { facts: read.font, bytes });
+    files.set(face, { font: read.font, bytes });
   }
   return { font, files };
 }

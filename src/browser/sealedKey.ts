@@ -9,13 +9,17 @@ const ITERATIONS = 600_000;
 /** A forged file must not keep the page busy for ever. */
 const MOST_ITERATIONS = 10_000_000;
 
-interface KeyFacts {
+interface KeyIdentity {
   readonly id: string;
   readonly issuer: string;
 }
 
 /** The text of the file. */
-export async function sealKey(seed: Uint8Array, phrase: string, { id, issuer }: KeyFacts): Promise<string> {
+export async function sealKey(
+  seed: Uint8Array,
+  phrase: string,
+  { id, issuer }: KeyIdentity,
+): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const key = await keyOfPhrase(phrase, salt, ITERATIONS);

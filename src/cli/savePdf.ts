@@ -75,7 +75,7 @@ function jobOf(
   return {
     document,
     format,
-    facts: { title: document.name, author: null, time },
+    metadata: { title: document.name, author: null, time },
     hasMarks: marks,
     printShop,
     asPicture: picture && pageOf(document, picture.scale),

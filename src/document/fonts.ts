@@ -59,6 +59,11 @@ export function servingFace(family: string, { weight, style }: FaceWish): FontFa
   return servedBy(family)[style][weight];
 }
 
+/** The weight that is drawn: the nearest one, where the family lacks it. */
+export function drawnWeight(family: string, weight: FontWeight): FontWeight {
+  return weightOfClass(weightOfFace(servingFace(family, { weight, style: 'normal' })));
+}
+
 /** The faces of a family. */
 export function facesOf(family: string): readonly FontFace[] {
   return loadedOwnFont(family)?.font.faces.map(({ face }) => face) ?? fontFamily(family).faces;
@@ -100,7 +105,7 @@ const HAVE: Readonly<Record<Letters, (subset: FontSubset) => boolean>> = {
 export function fontMetrics(family: string): FontMetrics {
   const own = loadedOwnFont(family);
   const file = own?.files.get(own.served.normal.normal);
-  if (file !== undefined) return file.facts.metrics;
+  if (file !== undefined) return file.font.metrics;
   return FONT_METRICS[fontFamily(family).source];
 }
 

@@ -10,7 +10,7 @@
  */
 import type { FontFace, ServedFaces } from './fontFaces.ts';
 import { servedFaces } from './fontFaces.ts';
-import type { FontFacts } from './fontFile/readFont.ts';
+import type { OpenedFont } from './fontFile/readFont.ts';
 import type { Bytes } from './fontFile/sfnt.ts';
 import { imageHashOf } from './pictures/imageAddress.ts';
 
@@ -61,7 +61,7 @@ export function ownFontIdentity(faces: OwnFont['faces']): string {
 export interface LoadedOwnFont {
   readonly font: OwnFont;
   /** By face: what its file says, and the file. */
-  readonly files: ReadonlyMap<FontFace, { readonly facts: FontFacts; readonly bytes: Bytes }>;
+  readonly files: ReadonlyMap<FontFace, { readonly font: OpenedFont; readonly bytes: Bytes }>;
 }
 
 interface ServedOwnFont extends LoadedOwnFont {
@@ -89,7 +89,7 @@ export function ownFontFile(family: string, face: FontFace): string {
 /** The face of a loaded family whose file has this name. */
 export function loadedOwnFile(
   name: string,
-): { readonly facts: FontFacts; readonly bytes: Bytes } | undefined {
+): { readonly font: OpenedFont; readonly bytes: Bytes } | undefined {
   for (const { font, files } of loaded.values())
     for (const [face, file] of files) if (ownFontFile(font.family, face) === name) return file;
   return undefined;

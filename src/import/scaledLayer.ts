@@ -1,5 +1,5 @@
 /** A layer of a page that is shown in another size: its place, sides, letters and lines together. */
-import { hasPicture, isShape, isTyped } from '../document/layers/capabilities.ts';
+import { hasPicture, isKind, isTyped } from '../document/layers/capabilities.ts';
 import type { Layer } from '../document/layers/layer.ts';
 import {
   MAX_FONT_SIZE,
@@ -38,7 +38,7 @@ export function scaledLayer(layer: Layer, scale: number): Layer {
       ...(shadow !== undefined && { shadow: { ...shadow, x: by(shadow.x), y: by(shadow.y) } }),
     };
   }
-  if (isShape(layer)) {
+  if (isKind(layer, 'shape')) {
     const { inner } = layer;
     return {
       ...layer,

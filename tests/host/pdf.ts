@@ -45,12 +45,12 @@ export async function writePdf(
   host.loadFonts(families, weightsOf(document));
   await host.loadParts(document.layers);
   for (const [src, bytes] of images) await host.addImage(src, bytes);
-  const facts = { title: document.name, author: null, time: Date.UTC(2026, 10, 22) };
+  const metadata = { title: document.name, author: null, time: Date.UTC(2026, 10, 22) };
   const count = countCopies(document);
   const page = pageOf(document);
   const pageAt = (index: number) => copyPage(page, document, count === 0 ? null : index);
   const { pageCount = Math.max(1, count), ...changed } = changes;
-  const job: PdfJob = { document, pageAt, facts, bleed: 0, asPicture: null, ...changed };
+  const job: PdfJob = { document, pageAt, metadata, bleed: 0, asPicture: null, ...changed };
   const pdfHost = await nodePdfHost(host, document, packageFont, images, PRESS_PROFILE);
   const { lane, container } = await onePdf(job, pdfHost, sink);
   const copies = Array.from({ length: pageCount }, (_, recordIndex) => ({ recordIndex, fileName: '' }));

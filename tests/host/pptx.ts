@@ -13,11 +13,11 @@ import { vectorHost } from './svg.ts';
 /** All copies of a document as slides; without copies the document itself. */
 export async function pptxOf(document: Document, images: Images = new Map()): Promise<Bytes> {
   const { chunks, sink } = collectingSink();
-  const facts = { title: document.name, author: null, time: Date.UTC(2026, 10, 22) };
+  const metadata = { title: document.name, author: null, time: Date.UTC(2026, 10, 22) };
   const count = countCopies(document);
   const host = await vectorHost(document, images);
   const recordOf = (place: number) => (count === 0 ? null : place);
-  const { lane, container } = onePptx({ document, facts }, recordOf, host, sink);
+  const { lane, container } = onePptx({ document, metadata }, recordOf, host, sink);
   const slides = Math.max(1, count) * countPages(document);
   const copies = Array.from({ length: slides }, (_, recordIndex) => ({ recordIndex, fileName: '' }));
   const result = await runExport({ copies, lanes: [lane], container, ahead: 1 });

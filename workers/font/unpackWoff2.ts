@@ -23,12 +23,11 @@ export async function unpackWoff2(file: Bytes): Promise<Bytes | 'large' | null> 
   if (Math.max(size, whole) > MAX_FONT_BYTES) return 'large';
   const packed = viewOf(file).getUint32(PACKED);
   if (start + packed > file.length) return null;
-  const [{ brotliDecode }, { woff2Decode }] = await Promise.all([
-    import('brotli-lib/decode'),
+  const [{ default: decompress }, { woff2Decode }] = await Promise.all([
+    import('brotli/decompress.js'),
     import('woff-lib/woff2/decode'),
   ]);
-  // With a number it writes no farther. What is wrong with the content is found when the font is read.
-  const content = brotliDecode(file.subarray(start, start + packed), size);
+  const content = decompress(file.subarray(start, start + packed), size);
   const font = new Uint8Array(await woff2Decode(storedFile(file.subarray(0, start), content)));
   return font.length > MAX_FONT_BYTES ? 'large' : font;
 }

@@ -2,10 +2,10 @@
 import compiled from '@resvg/resvg-wasm/index_bg.wasm?url';
 import { DEFAULT_FONT_FAMILY } from '../../src/document/schema/constants.ts';
 import { faceFiles, facesOfWeights } from '../../src/document/fonts.ts';
+import type { FontWeight } from '../../src/document/text/fontWeight.ts';
 import type { ImportResult } from '../../src/import/imported.ts';
-import { ownName, wantedFamilies } from '../../src/import/svg/drawingFonts.ts';
+import { drawingFaces, fontsOfDrawing } from '../../src/import/svg/drawingFonts.ts';
 import { drawingText } from '../../src/import/svg/drawingText.ts';
-import { mergedFont } from '../../src/import/svg/mergedFont.ts';
 import { readDrawing } from '../../src/import/svg/readDrawing.ts';
 import { unpackWoff2 } from '../font/unpackWoff2.ts';
 import { createResvgEngine } from './resvgEngine.ts';
@@ -20,18 +20,23 @@ export function readSvgPicture(bytes: Uint8Array<ArrayBuffer>): Promise<ImportRe
 
 async function read(bytes: Uint8Array<ArrayBuffer>, wish: 'parts' | 'picture'): Promise<ImportResult> {
   const text = await drawingText(bytes).catch(() => '');
-  const faces = wantedFamilies(text).flatMap((family) =>
-    facesOfWeights(family).map((face) => faceFiles(family, face, 'common')),
-  );
-  const known = (await Promise.all(faces.map(wholeFace))).flat();
-  return readDrawing(bytes, await createResvgEngine(compiled, known, ownName(DEFAULT_FONT_FAMILY)), wish);
+  const { families, weights } = fontsOfDrawing(text);
+  const known = await Promise.all(families.map((family) => facesOf(family, weights)));
+  return readDrawing(bytes, await createResvgEngine(compiled, known.flat(), DEFAULT_FONT_FAMILY), wish);
 }
 
-/** The files of a face as one font, where all of them are there. */
-async function wholeFace(files: readonly string[]): Promise<readonly Uint8Array<ArrayBuffer>[]> {
-  const fonts = (await Promise.all(files.map(fontOf))).flatMap((font) => font ?? []);
-  const whole = mergedFont(fonts);
-  return whole === null ? fonts : [whole];
+async function facesOf(
+  family: string,
+  weights: readonly FontWeight[],
+): Promise<readonly Uint8Array<ArrayBuffer>[]> {
+  const faces = facesOfWeights(family, weights).map(async (face) => {
+    const files = await Promise.all(faceFiles(family, face, 'common').map(fontOf));
+    return drawingFaces(
+      files.flatMap((file) => file ?? []),
+      family,
+    );
+  });
+  return (await Promise.all(faces)).flat();
 }
 
 /** Null for a font that cannot be had: its letters are drawn in another one. */

@@ -77,7 +77,7 @@ function jobOf({
   return {
     document,
     format,
-    facts: { title, author: null, time },
+    metadata: { title, author: null, time },
     asPicture,
     hasMarks,
     ...(printShop && { printShop }),

@@ -8,7 +8,7 @@ import { categoryListSchema, tagListSchema } from './categories.ts';
 import { fontReplySchema, imageReplySchema } from './images.ts';
 import * as letters from './letters.ts';
 import { keptBookSchema } from './organisations.ts';
-import type { CallFacts } from './operation.ts';
+import type { CallSummary } from './operation.ts';
 import { of } from './operation.ts';
 import * as projects from './projects.ts';
 import { PICKUP_CALLS } from './pickupCalls.ts';
@@ -331,6 +331,6 @@ export const CALLS = {
     reply: letters.letterStatesReplySchema,
     errorStatuses: [404],
   },
-} as const satisfies Record<string, CallFacts>;
+} as const satisfies Record<string, CallSummary>;
 
 export type CallName = keyof typeof CALLS;

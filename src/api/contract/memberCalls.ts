@@ -3,7 +3,7 @@
  * (`src/api/memberClient.ts`).
  */
 import * as members from './members.ts';
-import type { CallFacts } from './operation.ts';
+import type { CallSummary } from './operation.ts';
 import { of } from './operation.ts';
 import { ownKeySchema } from './proof.ts';
 
@@ -56,6 +56,6 @@ export const MEMBER_CALLS = {
     sends: 'json',
     reply: ownKeySchema,
   },
-} as const satisfies Record<string, CallFacts>;
+} as const satisfies Record<string, CallSummary>;
 
 export type MemberCallName = keyof typeof MEMBER_CALLS;

@@ -35,7 +35,7 @@ export type Failure =
   | 'other';
 
 /** A call as the page knows it. */
-export interface CallFacts {
+export interface CallSummary {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** `{…}` marks identifiers. */
   readonly path: string;
@@ -61,7 +61,7 @@ export interface Request {
   readonly body?: Body;
 }
 
-export type Operation = CallFacts & Request;
+export type Operation = CallSummary & Request;
 
 export const OPERATION_GROUPS = {
   auth: 'Вход и профиль',

@@ -1,5 +1,5 @@
 /** Calls of copies that recipients fetch by themselves: a part of the table of calls. */
-import type { CallFacts } from './operation.ts';
+import type { CallSummary } from './operation.ts';
 import { of } from './operation.ts';
 import * as pickups from './pickups.ts';
 
@@ -60,4 +60,4 @@ export const PICKUP_CALLS = {
     ...of('DELETE', '/api/pickups/{id}/notes/{note}/', 'owner', 'pickups'),
     reply: null,
   },
-} as const satisfies Record<string, CallFacts>;
+} as const satisfies Record<string, CallSummary>;

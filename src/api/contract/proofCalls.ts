@@ -1,5 +1,5 @@
 /** Calls of keys that sign documents: a part of the table of calls. */
-import type { CallFacts } from './operation.ts';
+import type { CallSummary } from './operation.ts';
 import { of } from './operation.ts';
 import * as proof from './proof.ts';
 
@@ -37,4 +37,4 @@ export const PROOF_CALLS = {
     reply: null,
     errorStatuses: [409],
   },
-} as const satisfies Record<string, CallFacts>;
+} as const satisfies Record<string, CallSummary>;

@@ -96,19 +96,19 @@ export function familiesWith(fonts: readonly OwnFont[], stored: readonly StoredF
  * were kept gets the style of its own file into its title then, so that its texts keep their letters.
  */
 function titleBeside(titles: ReadonlySet<string>, { family, title }: OwnFont): string {
-  const facts = loadedOwnFont(family)?.files.get('400-normal')?.facts;
-  if (facts === undefined || !titles.has(title)) return title;
-  const style = styleOfWeight(facts.weight);
-  return style === '' ? facts.family : `${facts.family} ${style}`;
+  const font = loadedOwnFont(family)?.files.get('400-normal')?.font;
+  if (font === undefined || !titles.has(title)) return title;
+  const style = styleOfWeight(font.weight);
+  return style === '' ? font.family : `${font.family} ${style}`;
 }
 
 /** Each file in its own face again: the plainest one of a family stands for the plain face. */
 function facesOfFiles({ family, faces }: OwnFont): OwnFont['faces'] {
   const files = loadedOwnFont(family)?.files;
   const [first] = faces;
-  const facts = first && files?.get(first.face)?.facts;
-  if (first === undefined || facts === undefined) return faces;
-  const own = faceOfFile(facts);
+  const font = first && files?.get(first.face)?.font;
+  if (first === undefined || font === undefined) return faces;
+  const own = faceOfFile(font);
   if (!OF_FOUR.test(own) || faces.some(({ face }) => face === own)) return faces;
   return [{ ...first, face: own }, ...faces.slice(1)];
 }

@@ -1,5 +1,5 @@
 /** Where the layers of a drawing stand on the sheet, and how large. */
-import { isShape } from '../../document/layers/capabilities.ts';
+import { isKind } from '../../document/layers/capabilities.ts';
 import type { Document } from '../../document/document.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { MAX_LAYER_SIDE, MAX_STROKE_WIDTH, MIN_LAYER_SIDE } from '../../document/schema/constants.ts';
@@ -38,7 +38,7 @@ export function placedOnSheet(
       width: side(own.width),
       height: side(own.height),
     };
-    if (!isShape(layer)) return { ...layer, ...moved };
+    if (!isKind(layer, 'shape')) return { ...layer, ...moved };
     return { ...layer, ...moved, strokeWidth: clamp(layer.strokeWidth * scale, 0, MAX_STROKE_WIDTH) };
   });
   const whole = {

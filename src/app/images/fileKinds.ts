@@ -4,7 +4,7 @@
  */
 import { isTableFile } from '../table/tableFiles.ts';
 import { isSvgCode } from './svgCode.ts';
-import { imageFacts, textAt } from './imageFacts.ts';
+import { imageHeader, textAt } from './imageHeader.ts';
 
 export type FileKind =
   | 'picture'
@@ -28,7 +28,7 @@ export type FileKind =
 export const HEAD_BYTES = 65_536;
 
 export function kindOfFile(file: Pick<File, 'name' | 'type'>, head: Uint8Array): FileKind {
-  if (imageFacts(head) !== null) return 'picture';
+  if (imageHeader(head) !== null) return 'picture';
   return kindByContent(file, head) ?? kindByName(file);
 }
 

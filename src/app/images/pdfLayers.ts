@@ -7,18 +7,19 @@ import type { TextMeasurer } from '../../engine/ports/index.ts';
 import { hasPicture } from '../../document/layers/capabilities.ts';
 import { createImageLayer } from '../../document/layers/layer.ts';
 import { DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';
+import type { FontWeight } from '../../document/text/fontWeight.ts';
 import type { Imported, ImportResult, LeftOut, ReplacedFont } from '../../import/imported.ts';
 import type { ImportedPicture } from '../../import/imported.ts';
 import { hideLetters, hidePaints } from '../../import/pdf/hideLetters.ts';
 import {
-  familiesOfPage,
+  fontsOfPage,
   lettersOfPage,
   pageLayers,
   paintsOfPage,
   textsOfPage,
 } from '../../import/pdf/pageLayers.ts';
 import { readPage } from '../../import/pdf/readPage.ts';
-import { imageFacts } from './imageFacts.ts';
+import { imageHeader } from './imageHeader.ts';
 import type { ImageBackground } from '../document/unsentImages.ts';
 import type { OpenPdf, PdfPageSize } from './pdfPages.ts';
 import { pictureOfPage, scaleOfPage } from './pdfPages.ts';
@@ -49,7 +50,10 @@ interface PdfLayersOptions {
 
 interface PdfLayersDeps {
   /** Rejects, or says that it failed, when families cannot be had. */
-  readonly loadFonts: (families: readonly string[]) => Promise<{ readonly kind: 'loaded' | 'failed' }>;
+  readonly loadFonts: (
+    families: readonly string[],
+    also: { readonly weights: readonly FontWeight[] },
+  ) => Promise<{ readonly kind: 'loaded' | 'failed' }>;
   /** Asked after fonts are loaded. */
   readonly measurer: () => TextMeasurer;
   readonly newId: () => string;
@@ -66,7 +70,8 @@ export async function pdfLayers(
   { loadFonts, measurer, newId }: PdfLayersDeps,
 ): Promise<ImportResult> {
   const content = readPage(await pdf.parse(page));
-  const loaded = await loadFonts(familiesOfPage(content));
+  const { families, weights } = fontsOfPage(content);
+  const loaded = await loadFonts(families, { weights });
   if (loaded.kind === 'failed') throw new Error('The fonts of the texts cannot be loaded.');
   if (textsOfPage(content, scale).count === 0) return { kind: 'refused', reason: 'empty' };
   const pictures = await picturesOf(
@@ -93,16 +98,16 @@ export async function pdfLayers(
   };
   const file = await pictureOfPage(withoutTexts, page, scaleOfPage(content, { width, height }), name);
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const facts = imageFacts(bytes);
-  if (facts === null) throw new Error('The picture of the page is none.');
+  const header = imageHeader(bytes);
+  if (header === null) throw new Error('The picture of the page is none.');
   const background = createImageLayer({
     id: newId(),
     name,
     src: name,
     fileName: file.name,
-    width: facts.width,
-    height: facts.height,
-    scale: width / facts.width,
+    width: header.width,
+    height: header.height,
+    scale: width / header.width,
     x: 0,
     y: 0,
     locked: true,
@@ -111,7 +116,7 @@ export async function pdfLayers(
     kind: 'imported',
     imported: {
       pages: [{ width, height, layers: [background, ...made.layers] }],
-      pictures: [{ src: name, type: facts.type, bytes }, ...pictures],
+      pictures: [{ src: name, type: header.type, bytes }, ...pictures],
       leftOut: made.leftOut,
       fonts: made.fonts,
     },
@@ -130,8 +135,8 @@ async function picturesOf(
     const blob = await pdf.picture(page, id);
     if (blob === null) continue;
     const bytes = new Uint8Array(await blob.arrayBuffer());
-    const facts = imageFacts(bytes);
-    if (facts !== null) pictures.push({ src: id, type: facts.type, bytes });
+    const header = imageHeader(bytes);
+    if (header !== null) pictures.push({ src: id, type: header.type, bytes });
   }
   return pictures;
 }

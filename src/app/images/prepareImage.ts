@@ -7,7 +7,7 @@ import { MAX_IMAGE_BYTES, MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '../../api/con
 import type { ShrinkRequest } from '../../../workers/shrink/client.ts';
 import type { FileKind } from './fileKinds.ts';
 import { HEAD_BYTES, kindOfFile } from './fileKinds.ts';
-import { imageFacts } from './imageFacts.ts';
+import { imageHeader } from './imageHeader.ts';
 import type { RefusedFile } from './refusals.ts';
 import { MAX_SHRUNK_FROM } from './refusals.ts';
 
@@ -47,16 +47,16 @@ export async function prepareImage(file: File, preparing: Preparing): Promise<Pr
     return redrawImage(file, { type, isAnimated: false, why: kind }, preparing);
   }
   if (kind !== 'picture') return refuse(kind);
-  const facts = await factsOf(file, head);
-  const { width, height } = facts ?? { width: 0, height: 0 };
+  const header = await headerOf(file, head);
+  const { width, height } = header ?? { width: 0, height: 0 };
   if (width * height > MAX_SHRUNK_FROM) return refuse('pixels');
   const isWithin =
     file.size <= MAX_IMAGE_BYTES &&
     width * height <= MAX_IMAGE_PIXELS &&
     Math.max(width, height) <= MAX_IMAGE_SIDE;
-  const isAnimated = facts?.isAnimated === true;
+  const isAnimated = header?.isAnimated === true;
   if (isWithin) return { kind: 'ready', file, isAnimated };
-  const type = facts === null || facts.type === 'image/gif' ? 'image/png' : facts.type;
+  const type = header === null || header.type === 'image/gif' ? 'image/png' : header.type;
   const why = file.size > MAX_IMAGE_BYTES ? 'bytes' : 'pixels';
   return redrawImage(file, { type, isAnimated, why }, preparing);
 }
@@ -95,10 +95,10 @@ async function redrawImage(
 
 const EXTENSIONS = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const;
 
-async function factsOf(file: File, head: Uint8Array): Promise<ReturnType<typeof imageFacts>> {
-  const facts = imageFacts(head);
-  const wanted = facts?.type === 'image/gif' ? MAX_IMAGE_BYTES : JPEG_HEAD_BYTES;
-  const isWhole = facts === null || file.size <= head.length;
-  const knows = facts !== null && facts.type !== 'image/gif' && facts.width > 0;
-  return isWhole || knows ? facts : imageFacts(new Uint8Array(await file.slice(0, wanted).arrayBuffer()));
+async function headerOf(file: File, head: Uint8Array): Promise<ReturnType<typeof imageHeader>> {
+  const header = imageHeader(head);
+  const wanted = header?.type === 'image/gif' ? MAX_IMAGE_BYTES : JPEG_HEAD_BYTES;
+  const isWhole = header === null || file.size <= head.length;
+  const knows = header !== null && header.type !== 'image/gif' && header.width > 0;
+  return isWhole || knows ? header : imageHeader(new Uint8Array(await file.slice(0, wanted).arrayBuffer()));
 }

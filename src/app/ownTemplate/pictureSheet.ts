@@ -1,7 +1,7 @@
 /** The sheet that a picture of a blank becomes: its millimetres where the file says them, else A4. */
 import type { Sheet } from '../../document/document.ts';
 import { DOCUMENT_PIXELS_PER_INCH } from '../../document/schema/constants.ts';
-import { imageFacts, textAt } from '../images/imageFacts.ts';
+import { imageHeader, textAt } from '../images/imageHeader.ts';
 
 export const A4_LONG = 1123;
 /** A picture of a screen says 72 or 96, whatever paper it is of. */
@@ -10,7 +10,7 @@ const MOST_DPI = 1300;
 
 /** @throws for bytes that are no picture */
 export function pictureSheet(bytes: Uint8Array): Sheet {
-  const facts = imageFacts(bytes);
+  const facts = imageHeader(bytes);
   if (facts === null || facts.width === 0 || facts.height === 0) throw new Error('This is no picture.');
   const { width, height } = facts;
   const dpi = dotsPerInch(bytes);

@@ -14,7 +14,7 @@ import { foreignFormat, isEncryptedOffice } from '../../import/foreignFormat.ts'
 import type { Imported, LeftOut } from '../../import/imported.ts';
 import { scaledLayer } from '../../import/scaledLayer.ts';
 import { HEAD_BYTES, kindOfFile } from '../images/fileKinds.ts';
-import { imageFacts, textAt } from '../images/imageFacts.ts';
+import { imageHeader, textAt } from '../images/imageHeader.ts';
 import { nameOfPage, pictureOfPage, scaleOfPage, sheetOfPage } from '../images/pdfPages.ts';
 import { MAX_PDF_BYTES, PDF_REFUSALS } from '../images/pdfPages.ts';
 import { pdfLayers } from '../images/pdfLayers.ts';
@@ -80,7 +80,7 @@ async function read(file: File, options: ReadOptions, deps: ReadDeps): Promise<O
   const bytes = new Uint8Array(await file.arrayBuffer());
   const begins = (text: string) => textAt(bytes, 0, text.length) === text;
   if (begins('%PDF')) return readPdf(file, options, deps);
-  if (imageFacts(bytes) !== null) return readPicture(file, bytes, deps);
+  if (imageHeader(bytes) !== null) return readPicture(file, bytes, deps);
   if (kindOfFile(file, bytes.subarray(0, HEAD_BYTES)) === 'svg') return readDrawing(file, options, deps);
   if (isEncryptedOffice(bytes)) return { kind: 'refused', text: IMPORT_REFUSALS.encrypted };
   const foreign = foreignFormat(bytes, file.name);
@@ -163,7 +163,7 @@ function ofPicture(
   sheet: Document['sheet'],
   { newId }: Pick<ReadDeps, 'newId'>,
 ): OwnTemplate {
-  const facts = imageFacts(bytes);
+  const facts = imageHeader(bytes);
   if (facts === null) throw new Error('This is no picture.');
   const ground = createImageLayer({
     id: newId(),

@@ -41,9 +41,9 @@ function textsOfLayer(layer: Layer): readonly TextOfLayer[] {
   if (takesRecords(layer) && layer.selectedCells.length === 0) return [];
   if (hasText(layer)) return [{ found: foundText(layer), layer, place: 0 }];
   const { id, x, y } = layer;
-  const { signer } = traitsOf<Layer>(layer);
+  const { signs } = traitsOf<Layer>(layer);
   return templatesOf(layer).flatMap((text, place) =>
-    place === signer
+    place === signs?.name
       ? []
       : [{ found: { id: `${id} ${place}`, text, x, y, ...ownSize(layer) }, layer, place }],
   );

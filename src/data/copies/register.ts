@@ -18,7 +18,7 @@ interface RegisterCopy {
   readonly recordIndex: number | null;
   readonly fileName: string;
 }
-interface RegisterFacts {
+interface RegisterOptions {
   /** The moment of the run; its day is that of the place where the program runs. */
   readonly made: Date;
   /** What the check says of a copy, from 0: sentences, or nothing. */
@@ -35,7 +35,7 @@ export function registerRows(
   filling: Filling,
   document: Document,
   copies: readonly RegisterCopy[],
-  { made, remarksOf, columns }: RegisterFacts,
+  { made, remarksOf, columns }: RegisterOptions,
 ): readonly (readonly RegisterCell[])[] {
   const records = recordsOf(document);
   const known = namesOf(records.columns);

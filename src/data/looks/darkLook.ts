@@ -1,7 +1,9 @@
 /** The dark look: light letters and lines on a dark sheet, in the hue of the design. */
 import type { Document, Sheet } from '../../document/document.ts';
-import { hasPicture, isCode, isShape } from '../../document/layers/capabilities.ts';
+import { hasPicture, isKind } from '../../document/layers/capabilities.ts';
 import type { Layer } from '../../document/layers/layer.ts';
+import { traitsOf } from '../../document/layers/layerTraits.ts';
+import { ownFill } from '../../document/layers/ownFill.ts';
 import { plainColor } from '../../document/layers/plainColor.ts';
 import { filledShare } from './filledShare.ts';
 import {
@@ -14,7 +16,7 @@ import {
   seenOn,
   WHITE,
 } from './lookColors.ts';
-import { asShape, fillOf, groundOf, inksOf, isLine, under, withInks } from './lookLayers.ts';
+import { asShape, groundOf, inksOf, isLine, under, withInks } from './lookLayers.ts';
 
 /**
  * Of the sheet: a design of lines and letters becomes dark as it is, one of areas would need to be drawn
@@ -38,14 +40,14 @@ export function canBeDark(document: Document): boolean {
   const shown = layers.filter(({ visible }) => visible);
   if (settings.background !== undefined || groundOf(document).length > 0) return false;
   if (inksOf(document).length === 0) return false;
-  if (shown.filter((layer) => fillOf(layer) !== null).length > MOST_FILLS) return false;
+  if (shown.filter((layer) => ownFill(layer) !== null).length > MOST_FILLS) return false;
   return shown.every((layer) => isLine(layer) || isOfLines(layer, sheet));
 }
 
 /** What a picture shows is not known. */
 function isOfLines(layer: Layer, sheet: Sheet): boolean {
   if (hasPicture(layer)) return false;
-  const fill = fillOf(layer);
+  const fill = ownFill(layer);
   return fill === null || filledShare(layer, sheet) < LARGE;
 }
 
@@ -79,14 +81,12 @@ function hueOf(document: Document): string {
 }
 
 function lit(layer: Layer, paper: string): Layer {
-  // A code is read dark on light.
-  if (isCode(layer)) return layer.background === undefined ? { ...layer, background: WHITE } : layer;
-  if (!isShape(layer)) return layer;
+  if (!isKind(layer, 'shape')) return traitsOf<Layer>(layer).withPaper?.(layer, WHITE) ?? layer;
   const { fill, stroke } = layer;
   return {
     ...layer,
     ...(typeof stroke === 'string' && { stroke: litLine(stroke, paper) }),
-    ...(typeof fill === 'string' && fillOf(layer) !== null && { fill: litFill(fill, paper) }),
+    ...(typeof fill === 'string' && ownFill(layer) !== null && { fill: litFill(fill, paper) }),
     ...(fill !== null && typeof fill !== 'string' && inkOf(plainColor(fill)) <= PAPER && { fill: paper }),
   };
 }

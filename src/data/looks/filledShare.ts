@@ -3,13 +3,13 @@ import type { Sheet } from '../../document/document.ts';
 import type { Layer, ShapeLayer } from '../../document/layers/layer.ts';
 import { coveredShare } from '../../document/layers/coveredShare.ts';
 import { PATH_UNITS } from '../../document/schema/constants.ts';
-import { hasPicture, isShape } from '../../document/layers/capabilities.ts';
+import { hasPicture, isKind } from '../../document/layers/capabilities.ts';
 
 /** A share of the sheet, 0 to 1: of a shape what its fill would paint, of a picture its box. */
 export function filledShare(layer: Layer, sheet: Sheet): number {
-  if (!isShape(layer) && !hasPicture(layer)) return 0;
+  if (!isKind(layer, 'shape') && !hasPicture(layer)) return 0;
   const covered = coveredShare(layer, sheet);
-  return covered > 0 && isShape(layer) ? covered * shareOfBox(layer) : covered;
+  return covered > 0 && isKind(layer, 'shape') ? covered * shareOfBox(layer) : covered;
 }
 
 /** Of the box of a shape; that of a polygon is about the same as that of an ellipse. */

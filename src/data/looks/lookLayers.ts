@@ -1,13 +1,13 @@
 /** What both looks ask of layers: the ground of a page, what lies under letters, letters in other colours. */
 import type { Document, Sheet } from '../../document/document.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasLetters, hasPicture, hasText, isShape } from '../../document/layers/capabilities.ts';
+import { hasLetters, hasPicture, hasText } from '../../document/layers/capabilities.ts';
 import { withFormatting } from '../../document/layers/content.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { createShapeLayer } from '../../document/layers/layer.ts';
+import { ownFill } from '../../document/layers/ownFill.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
-import type { Paint } from '../../document/layers/paint.ts';
 import { plainColor } from '../../document/layers/plainColor.ts';
 import { countPages, pageOfLayer } from '../../document/records/pages.ts';
 import { filledShare } from './filledShare.ts';
@@ -34,13 +34,8 @@ export function groundOf(document: Document): readonly Layer[] {
 
 function covers(layer: Layer, sheet: Sheet): boolean {
   if (layer.rotation !== 0) return false;
-  const isFilled = hasPicture(layer) ? layer.byRow === undefined : fillOf(layer) !== null;
+  const isFilled = hasPicture(layer) ? layer.byRow === undefined : ownFill(layer) !== null;
   return isFilled && filledShare(layer, sheet) >= GROUND_SHARE;
-}
-
-/** What a shape is filled with; null for other kinds and for shapes without. */
-export function fillOf(layer: Layer): Paint | null {
-  return isShape(layer) && layer.shape !== 'line' ? layer.fill : null;
 }
 
 /** Whether a picture is a line of the design. */
@@ -77,12 +72,12 @@ export function under(layers: readonly Layer[], layer: Layer, paper: string): st
   const { width, height } = boxOf(layer);
   const [x, y] = [layer.x + width / 2, layer.y + height / 2];
   const below = layers.slice(0, layers.indexOf(layer)).findLast((other) => {
-    if (!other.visible || pageOfLayer(other) !== pageOfLayer(layer) || fillOf(other) === null) return false;
+    if (!other.visible || pageOfLayer(other) !== pageOfLayer(layer) || ownFill(other) === null) return false;
     const box = boxOf(other);
     const isOver = x >= other.x && y >= other.y && x <= other.x + box.width && y <= other.y + box.height;
     return isOver && isSolid(other);
   });
-  const fill = below === undefined ? null : fillOf(below);
+  const fill = below === undefined ? null : ownFill(below);
   return fill === null ? paper : plainColor(fill);
 }
 

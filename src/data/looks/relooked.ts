@@ -1,10 +1,11 @@
 /** Another look of a template that is filled already. */
 import type { Document } from '../../document/document.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasLetters, hasPicture, hasText, isCode } from '../../document/layers/capabilities.ts';
+import { hasLetters, hasText } from '../../document/layers/capabilities.ts';
 import { withFormatting } from '../../document/layers/content.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer } from '../../document/layers/layer.ts';
+import { traitsOf } from '../../document/layers/layerTraits.ts';
 import type { Look } from './looks.ts';
 import { withLook } from './looks.ts';
 
@@ -32,15 +33,7 @@ export function relooked(template: Document, filled: Document, look: Look): Docu
 function inLookOf(now: Layer | undefined, drawn: Layer): Layer {
   if (now === undefined) return drawn;
   if (hasLetters(now) && hasLetters(drawn)) return withInksOf(now, drawn);
-  // A picture of one's own in the place of that of the template.
-  if (hasPicture(now) && hasPicture(drawn)) return now;
-  if (!isCode(now) || !isCode(drawn)) return drawn;
-  const { background: _, ...bare } = now;
-  return {
-    ...bare,
-    color: drawn.color,
-    ...(drawn.background !== undefined && { background: drawn.background }),
-  };
+  return (now.type === drawn.type ? traitsOf<Layer>(now).relooked?.(now, drawn) : null) ?? drawn;
 }
 
 function withInksOf(now: LayerWith<'letters'>, drawn: LayerWith<'letters'>): Layer {

@@ -3,13 +3,14 @@
  * stay as they are. Where the ground was a picture, a thin frame in the colour of the design takes its place.
  */
 import type { Document, Sheet } from '../../document/document.ts';
-import { isShape } from '../../document/layers/capabilities.ts';
+import { isKind } from '../../document/layers/capabilities.ts';
 import type { Layer, ShapeLayer } from '../../document/layers/layer.ts';
 import { createShapeLayer } from '../../document/layers/layer.ts';
+import { ownFill } from '../../document/layers/ownFill.ts';
 import { plainColor } from '../../document/layers/plainColor.ts';
 import { filledShare } from './filledShare.ts';
 import { hueShare, inkOf, readableOn, seenOn, WHITE } from './lookColors.ts';
-import { asShape, fillOf, groundOf, inksOf, isLine, under, withInks } from './lookLayers.ts';
+import { asShape, groundOf, inksOf, isLine, under, withInks } from './lookLayers.ts';
 
 /** Of the sheet; a smaller area takes little ink. */
 const LARGE = 0.012;
@@ -31,12 +32,12 @@ export function savesInk(document: Document): boolean {
 
 /** A picture is as good as inked: what it shows is not known. */
 function isInked(layer: Layer): boolean {
-  const fill = fillOf(layer);
+  const fill = ownFill(layer);
   return fill === null || inkOf(plainColor(fill)) > PAPER;
 }
 
 function inkShare(layer: Layer, sheet: Sheet): number {
-  const fill = fillOf(layer);
+  const fill = ownFill(layer);
   if (fill === null || !layer.visible) return 0;
   return filledShare(layer, sheet) * inkOf(plainColor(fill)) * layer.opacity;
 }
@@ -46,7 +47,7 @@ export function savingLook(document: Document): Document {
   const ground = new Set(groundOf(document));
   const accent = accentOf(document);
   const shapes = document.layers.flatMap((layer): readonly Layer[] => {
-    if (ground.has(layer)) return isShape(layer) ? bareShape(layer) : [frame(layer, sheet, accent)];
+    if (ground.has(layer)) return isKind(layer, 'shape') ? bareShape(layer) : [frame(layer, sheet, accent)];
     return [isLine(layer) ? asShape(layer) : sparing(layer, sheet)];
   });
   const layers = shapes.map((layer) => {
@@ -64,13 +65,13 @@ function bareShape(layer: ShapeLayer): readonly Layer[] {
 
 /** A shape with an outline in place of a large fill. */
 function sparing(layer: Layer, sheet: Sheet): Layer {
-  if (!isShape(layer)) return layer;
+  if (!isKind(layer, 'shape')) return layer;
   const stroke =
     typeof layer.stroke === 'string' && inkOf(layer.stroke) > PAPER
       ? seenOn(layer.stroke, WHITE)
       : layer.stroke;
   const lined = stroke === layer.stroke ? layer : { ...layer, stroke };
-  const fill = fillOf(layer);
+  const fill = ownFill(layer);
   if (fill === null || filledShare(layer, sheet) < LARGE) return lined;
   const color = plainColor(fill);
   if (inkOf(color) <= PAPER) return lined;

@@ -3,9 +3,10 @@
  * and pictures with a role or at the places that are marked for them. What a person has written stays.
  */
 import type { Document } from '../../document/document.ts';
-import { isSignature, isTyped } from '../../document/layers/capabilities.ts';
+import { isTyped } from '../../document/layers/capabilities.ts';
 import { contentOf, withContent } from '../../document/layers/content.ts';
 import type { Layer } from '../../document/layers/layer.ts';
+import { signingOf } from '../../document/layers/signing.ts';
 import type { Organisation } from '../../document/organisation/organisation.ts';
 import { withLayers } from '../../document/changeLayer.ts';
 import { placeOnLines, placeRolePictures } from './placeRolePictures.ts';
@@ -27,7 +28,8 @@ interface Values {
 }
 
 function withRoleText(layer: Layer, document: Document, { organisation, date }: Values): Layer {
-  if (isSignature(layer)) return signedBy(layer, organisation);
+  const signing = signingOf(layer);
+  if (signing !== null) return signedBy(layer, signing, organisation);
   if (!isTyped(layer)) return layer;
   const role = roleOf(layer);
   if (role === null || !saysStill(layer.display, role.words)) return layer;

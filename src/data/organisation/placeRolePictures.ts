@@ -8,9 +8,10 @@
  * Where a design marks no place, stamp and signatures come over the lines beside the names (`signatureLines.ts`).
  */
 import type { Document } from '../../document/document.ts';
-import { hasPicture, isTyped } from '../../document/layers/capabilities.ts';
+import { hasPicture, hasText, isTyped } from '../../document/layers/capabilities.ts';
 import { createImageLayer, createShapeLayer } from '../../document/layers/layer.ts';
 import type { ImageLayer, Layer } from '../../document/layers/layer.ts';
+import { ownSize } from '../../document/layers/ownSize.ts';
 import type { PictureRole, Role } from '../../document/layers/role.ts';
 import { DOCUMENT_PIXELS_PER_INCH, MAX_LAYERS, MAX_SIGNERS } from '../../document/schema/constants.ts';
 import type { Organisation, OrganisationPicture } from '../../document/organisation/organisation.ts';
@@ -187,8 +188,7 @@ function boxFor(is: PictureRole, place: Layer, picture: OrganisationPicture, { s
 
 function boxOf(layer: Layer): Box {
   const { x, y } = layer;
-  if (hasPicture(layer))
-    return { x, y, width: layer.width * layer.scale, height: layer.height * layer.scale };
+  if (!hasText(layer)) return { x, y, ...ownSize(layer) };
   return { x, y, width: layer.width ?? 0, height: layer.height ?? 0 };
 }
 

@@ -1,8 +1,9 @@
 /** Texts with a role that still say the words of their template: what a person is asked for, once. */
 import type { Document } from '../../document/document.ts';
-import { isSignature, isTyped } from '../../document/layers/capabilities.ts';
+import { isTyped } from '../../document/layers/capabilities.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import type { TextRole } from '../../document/layers/role.ts';
+import { signingOf } from '../../document/layers/signing.ts';
 import type { Organisation, Signer } from '../../document/organisation/organisation.ts';
 import { MAX_SIGNERS } from '../../document/schema/constants.ts';
 import { plain, positionBeside, roleOf, saysStill } from './roleOf.ts';
@@ -36,9 +37,10 @@ export function roleGaps(document: Document): readonly RoleGap[] {
 function askedBy(layer: Layer, document: Document): Omit<RoleGap, 'layerIds'> | null {
   const role = roleOf(layer);
   if (role === null) return null;
-  if (isSignature(layer)) {
-    const { signer: words, caption } = layer;
-    const position = role.position ?? caption;
+  const signing = signingOf(layer);
+  if (signing !== null) {
+    const { name: words } = signing;
+    const position = role.position ?? signing.position;
     return saysStill(words, role.words) ? { is: 'signer', words, position } : null;
   }
   if (!isTyped(layer) || !saysStill(layer.display, role.words)) return null;

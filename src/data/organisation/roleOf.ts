@@ -3,10 +3,11 @@
  * other people and imported designs have «И. О. Фамилия» and «Название школы» without one.
  */
 import type { Document } from '../../document/document.ts';
-import { isSignature, isTyped } from '../../document/layers/capabilities.ts';
+import { isTyped } from '../../document/layers/capabilities.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import type { Role, TextRole } from '../../document/layers/role.ts';
+import { signingOf } from '../../document/layers/signing.ts';
 
 /** Words that stand for a value in texts of templates, folded by `plain`. */
 const WORDS = new Map<string, TextRole>([
@@ -35,8 +36,9 @@ export function plain(text: string): string {
 /** The role of a layer, null for one without. */
 export function roleOf(layer: Layer): Role | null {
   if (layer.role !== undefined) return layer.role;
-  if (isSignature(layer)) {
-    const { signer: words, caption: position } = layer;
+  const signing = signingOf(layer);
+  if (signing !== null) {
+    const { name: words, position } = signing;
     return SIGNER.test(plain(words)) ? { is: 'signature', words, position } : null;
   }
   if (!isTyped(layer)) return null;

@@ -8,8 +8,10 @@
  */
 import type { Document } from '../../document/document.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasPicture, isShape, isTyped } from '../../document/layers/capabilities.ts';
+import { hasText, isTyped } from '../../document/layers/capabilities.ts';
+import { templatesOf } from '../../document/layers/content.ts';
 import type { Layer } from '../../document/layers/layer.ts';
+import { ownSize } from '../../document/layers/ownSize.ts';
 import { layerBeside, positionBeside, roleOf } from './roleOf.ts';
 
 export interface Box {
@@ -62,9 +64,8 @@ function lineOf(layer: Layer): Box | null {
     if (!UNDERSCORES.test(layer.display)) return null;
     return { x, y: y + height - 2, width: layer.width ?? ROOM, height: 1 };
   }
-  if (!hasPicture(layer) && !isShape(layer)) return null;
-  const scale = hasPicture(layer) ? layer.scale : 1;
-  const [width, height] = [layer.width * scale, layer.height * scale];
+  if (hasText(layer) || templatesOf(layer).length > 0) return null;
+  const { width, height } = ownSize(layer);
   return height <= THIN && width >= SHORTEST ? { x, y, width, height } : null;
 }
 

@@ -7,7 +7,7 @@ import { contentOf, withContent } from '../../document/layers/content.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer, LayerId } from '../../document/layers/layer.ts';
 import { traitsOf } from '../../document/layers/layerTraits.ts';
-import type { Paint } from '../../document/layers/paint.ts';
+import { ownFill } from '../../document/layers/ownFill.ts';
 import { plainColor } from '../../document/layers/plainColor.ts';
 import { ownSize } from '../../document/layers/ownSize.ts';
 import { pageOfLayer } from '../../document/records/pages.ts';
@@ -29,7 +29,7 @@ interface Readable {
  */
 export function withReadableInks(document: Document, layer: Layer, kind: string): Readable {
   if (kind !== 'color' && kind !== 'background') return { document, beside: [] };
-  const isFill = kind === 'background' || fillOf(layer) !== null;
+  const isFill = kind === 'background' || ownFill(layer) !== null;
   if (!isFill) return { document, beside: [groundOf(document, layer)] };
   const texts = hasText(layer) ? [layer] : textsOver(document, layer);
   const inks = [...new Set(texts.flatMap(inksOf))];
@@ -44,7 +44,7 @@ export function withReadableInks(document: Document, layer: Layer, kind: string)
 function withDarkFill(kind: ColorKind): (layer: Layer) => Layer {
   return (layer) => {
     if (kind === 'color') {
-      const fill = fillOf(layer);
+      const fill = ownFill(layer);
       const isReadable = fill !== null && isDark(plainColor(fill));
       return isReadable ? layer : (traitsOf(layer).withColor?.(layer, GRAPHITE) ?? layer);
     }
@@ -78,7 +78,7 @@ function groundOf(document: Document, layer: Layer): string {
   const below = onSamePage(document, layer.id).slice(0, placeOf(document, layer));
   const ground = below.findLast((other) => other.visible && isGround(other) && covers(other, layer));
   if (ground?.background !== undefined) return ground.background;
-  const fill = ground === undefined ? null : fillOf(ground);
+  const fill = ground === undefined ? null : ownFill(ground);
   if (fill !== null) return plainColor(fill);
   const { background } = document.settings;
   if (ground === undefined && background !== undefined) return plainColor(background);
@@ -90,12 +90,7 @@ const DARK_GROUND = '#1f2937';
 
 function isGround(layer: Layer): boolean {
   if (layer.background !== undefined || hasPicture(layer)) return true;
-  return fillOf(layer) !== null;
-}
-
-/** What a layer paints under texts that stand on it. */
-function fillOf(layer: Layer): Paint | null {
-  return traitsOf(layer).fill?.(layer) ?? null;
+  return ownFill(layer) !== null;
 }
 
 /** Whether the middle of a layer is over the box of another; rotation is left out. */

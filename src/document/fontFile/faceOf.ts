@@ -79,6 +79,11 @@ export function faceOf({ family, style }: FontNames, bits: FaceBits): FontFace {
   };
 }
 
+/** The weight that words of a font's name tell, in any case: «Light», «Semi Bold», «DemiBold». */
+export function weightOfWords(words: readonly string[]): WeightClass | undefined {
+  return withPrefixes(words).flatMap((word) => BY_WORD.get(plain(word)) ?? [])[0];
+}
+
 /** What a stored file says of its weight; empty for the two that class and bits tell of. */
 export function styleOfWeight(weight: WeightClass): string {
   return STYLES[weight];

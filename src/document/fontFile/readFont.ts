@@ -20,7 +20,7 @@ import { fontFileKind, hasRightChecksums, readTables, viewOf, wholeFont } from '
  */
 export type FontLicence = 'everywhere' | 'projects' | 'documents';
 
-export interface FontFacts extends FontFace {
+export interface OpenedFont extends FontFace {
   readonly licence: FontLicence;
   /** A finished document has the whole font, not only the used letters. */
   readonly isWhole: boolean;
@@ -30,7 +30,7 @@ export interface FontFacts extends FontFace {
   readonly tables: FontTables;
 }
 type FontReply =
-  | { readonly ok: true; readonly font: FontFacts }
+  | { readonly ok: true; readonly font: OpenedFont }
   | { readonly ok: false; readonly text: string };
 
 export const FONT_TEXTS = {
@@ -58,19 +58,19 @@ export function readFont(file: Bytes): FontReply {
   if (kind !== 'sfnt') return refused('other');
   const tables = readTables(file);
   if (tables === null || !hasRightChecksums(file, (name) => KEPT_TABLES.has(name))) return refused('broken');
-  return factsOf(tables);
+  return openedFont(tables);
 }
 
 /**
  * The same font with this name of its family, its weight and the notices of a free licence, and no other
  * name.
  */
-export function namedFont({ tables, weight }: FontFacts, family: string): Bytes {
+export function namedFont({ tables, weight }: OpenedFont, family: string): Bytes {
   const notices = readNotices(tables.get('name') ?? new Uint8Array(6));
   return wholeFont(new Map(tables).set('name', familyTable(family, styleOfWeight(weight), notices)));
 }
 
-function factsOf(tables: FontTables): FontReply {
+function openedFont(tables: FontTables): FontReply {
   const table = (name: string): Bytes => tables.get(name) ?? new Uint8Array();
   if (!tables.has('glyf') || table('glyf').length === 0) return refused('noOutlines');
   const needed = Object.entries(LEAST).every(([name, bytes]) => table(name).length >= bytes);

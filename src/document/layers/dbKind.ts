@@ -7,22 +7,17 @@ import {
   MAX_TEXT_LENGTH,
 } from '../schema/constants.ts';
 import type { Immutable } from '../schema/immutable.ts';
-import type { CellQuery, SelectedItem } from '../table/table.ts';
+import type { CellQuery } from '../table/table.ts';
 import { cellAddressSchema, cellQuerySchema, correctionSchema, selectedItemSchema } from '../table/table.ts';
+import { dbTemplate } from '../template/dbTemplate.ts';
 import { colorSchema, segmentSchema, textFormatSchema } from '../text/textFormattingSchema.ts';
+import type { KindField } from './kindFields.ts';
+import { describedKind, repaired } from './kindFields.ts';
 import { DB_DEFAULTS } from './layerDefaults.ts';
-import {
-  commonShape,
-  readTextBox,
-  savedBoxShape,
-  savedCommonShape,
-  savedFormatSchema,
-  savedSegmentsSchema,
-  textBoxShape,
-} from './layerFields.ts';
-import type { Fields } from '../schema/fields.ts';
+import { savedFormatSchema, savedSegmentsSchema } from './layerFields.ts';
 import type { LayerKind } from './layerKind.ts';
-import { lenientDisplaySchema } from './textKind.ts';
+import { TEXT_BOX_FIELDS } from './textBoxFields.ts';
+import { DISPLAY } from './textKind.ts';
 import {
   decodeSegments,
   decodeTextFormat,
@@ -30,74 +25,94 @@ import {
   publicFormat,
   publicSegments,
 } from './wireFormat.ts';
-import { dbTemplate } from '../template/dbTemplate.ts';
 
-const display = z.string().max(MAX_TEXT_LENGTH);
-const format = z.string().max(MAX_FORMAT_LENGTH);
+const formatSchema = z.string().max(MAX_FORMAT_LENGTH);
+/** Every inline property except the colour, which the specification keeps in a field of its own. */
+const styleSchema = textFormatSchema.omit({ color: true });
+const segmentsSchema = z.array(segmentSchema).optional();
+const querySchema = cellQuerySchema.nullable();
+/** What a save has of a list of cells; opening repairs its members. */
+const savedCells = (most: number) => z.array(z.unknown()).max(most).optional();
 
-export const dbLayerSchema = z.object({
-  ...commonShape,
-  ...textBoxShape,
-  type: z.literal('db'),
-  /** Shown while no record is applied, and in every copy when nothing is selected. */
-  display,
-  color: colorSchema,
-  /** Every inline property except the colour, which the specification keeps in the field above. */
-  style: textFormatSchema.omit({ color: true }),
-  selectedCells: z.array(selectedItemSchema).max(MAX_SELECTED_CELLS),
-  selectedCellsIdx: z.array(cellAddressSchema),
-  /**
-   * `row:column` of each selected cell → index of its item in `selectedCells`. A list of pairs on the wire.
-   */
-  selectedCellsIdxString: z.map(z.string(), z.number().int().nonnegative()),
-  query: cellQuerySchema.nullable(),
-  /** Values of `selectedCells` that were corrected by hand; left out of a save without any. */
-  corrections: z.array(correctionSchema).max(MAX_SELECTED_ADDRESSES),
-  /** Template over the selected columns, such as `{Фамилия} {Имя}`; when empty, the value itself is shown. */
-  format,
-  /**
-   * Parts of the format that look different from `style` and `color`; absent without any, as in older
-   * documents.
-   */
-  segments: z.array(segmentSchema).optional(),
-});
+/** Cells as the original stored them: strings, numbers, dates as strings, null for empty. */
+const cellSchema = z
+  .union([z.string(), z.number(), z.boolean(), z.null()])
+  .transform((cell) => (cell === null ? '' : String(cell)));
+const itemsSchema = z.array(z.union([cellSchema, z.array(cellSchema)]));
+const pairsSchema = z.array(z.tuple([z.string(), z.number().int().nonnegative()]));
+const cellMapSchema = z.union([
+  pairsSchema.transform((pairs) => new Map(pairs)),
+  z.record(z.string(), z.number().int().nonnegative()).transform((record) => new Map(Object.entries(record))),
+]);
+
+const described = describedKind(
+  'db',
+  {
+    ...TEXT_BOX_FIELDS,
+    /** Shown while no record is applied, and in every copy when nothing is selected. */
+    display: DISPLAY,
+    color: repaired(colorSchema, DB_DEFAULTS.color, lenientColorSchema),
+    style: {
+      schema: styleSchema,
+      saved: savedFormatSchema.optional(),
+      decode: (fields, name) => {
+        const { color: _color, ...plain } = decodeTextFormat(fields.raw(name));
+        return plain;
+      },
+    } satisfies KindField<typeof styleSchema>,
+    selectedCells: {
+      ...repaired(z.array(selectedItemSchema).max(MAX_SELECTED_CELLS), [], itemsSchema),
+      saved: savedCells(MAX_SELECTED_CELLS),
+    },
+    selectedCellsIdx: {
+      ...repaired(z.array(cellAddressSchema), []),
+      saved: savedCells(MAX_SELECTED_ADDRESSES),
+    },
+    /**
+     * `row:column` of each selected cell → index of its item in `selectedCells`. A list of pairs on the wire.
+     */
+    selectedCellsIdxString: {
+      ...repaired(z.map(z.string(), z.number().int().nonnegative()), new Map(), cellMapSchema),
+      saved: z
+        .array(z.tuple([z.string(), z.unknown()]))
+        .max(MAX_SELECTED_ADDRESSES)
+        .optional(),
+    },
+    query: {
+      ...repaired(querySchema, null),
+      decode: (fields, name) => (isSelection(fields.raw(name)) ? fields.read(name, querySchema, null) : null),
+    } satisfies KindField<typeof querySchema>,
+    /** Values of `selectedCells` that were corrected by hand; left out of a save without any. */
+    corrections: {
+      ...repaired(z.array(correctionSchema).max(MAX_SELECTED_ADDRESSES), [], z.array(correctionSchema)),
+      saved: savedCells(MAX_SELECTED_ADDRESSES),
+    },
+    /** Template over the selected columns, such as `{Фамилия} {Имя}`; when empty, the value itself is shown. */
+    format: repaired(
+      formatSchema,
+      '',
+      formatSchema.nullable().transform((template) => template ?? ''),
+    ),
+    /**
+     * Parts of the format that look different from `style` and `color`; absent without any, as in older
+     * documents.
+     */
+    segments: {
+      schema: segmentsSchema,
+      saved: savedSegmentsSchema.optional(),
+      decode: (fields) => {
+        const parts = decodeSegments(fields, MAX_TEXT_LENGTH);
+        return parts.length > 0 ? parts : undefined;
+      },
+    } satisfies KindField<typeof segmentsSchema>,
+  },
+  TEXT_BOX_FIELDS,
+);
+export const dbLayerSchema = described.schema;
 export type DbLayer = Immutable<z.infer<typeof dbLayerSchema>>;
 
 export const dbKind = {
-  schema: dbLayerSchema,
-  savedSchema: z.looseObject({
-    ...savedCommonShape,
-    ...savedBoxShape,
-    type: z.literal('db'),
-    display,
-    style: savedFormatSchema.optional(),
-    segments: savedSegmentsSchema.optional(),
-    selectedCells: z.array(z.unknown()).max(MAX_SELECTED_CELLS).optional(),
-    selectedCellsIdx: z.array(z.unknown()).max(MAX_SELECTED_ADDRESSES).optional(),
-    selectedCellsIdxString: z
-      .array(z.tuple([z.string(), z.unknown()]))
-      .max(MAX_SELECTED_ADDRESSES)
-      .optional(),
-    corrections: z.array(z.unknown()).max(MAX_SELECTED_ADDRESSES).optional(),
-  }),
-  decode: (fields) => {
-    const { color: _color, ...style } = decodeTextFormat(fields.raw('style'));
-    const segments = decodeSegments(fields, MAX_TEXT_LENGTH);
-    return {
-      ...readTextBox(fields),
-      type: 'db',
-      display: fields.read('display', lenientDisplaySchema, ''),
-      color: fields.read('color', lenientColorSchema, DB_DEFAULTS.color),
-      style,
-      selectedCells: fields.read('selectedCells', itemsSchema, []),
-      selectedCellsIdx: fields.read('selectedCellsIdx', addressesSchema, []),
-      selectedCellsIdxString: fields.read('selectedCellsIdxString', cellMapSchema, new Map<string, number>()),
-      query: readQuery(fields),
-      format: fields.read('format', formatSchema, '') ?? '',
-      corrections: fields.read('corrections', correctionsSchema, []),
-      ...(segments.length > 0 && { segments }),
-    };
-  },
+  ...described,
   encode: ({ selectedCellsIdxString, corrections }) => ({
     selectedCellsIdxString: [...selectedCellsIdxString],
     corrections: corrections.length === 0 ? undefined : corrections,
@@ -128,26 +143,10 @@ export const dbKind = {
   },
 } satisfies LayerKind<DbLayer>;
 
-const correctionsSchema = z.array(correctionSchema);
-const addressesSchema = z.array(cellAddressSchema);
-const formatSchema = format.nullable();
-/** Cells as the original stored them: strings, numbers, dates as strings, null for empty. */
-const cellSchema = z
-  .union([z.string(), z.number(), z.boolean(), z.null()])
-  .transform((cell) => (cell === null ? '' : String(cell)));
-const itemsSchema: z.ZodType<SelectedItem[]> = z.array(z.union([cellSchema, z.array(cellSchema)]));
-const pairsSchema = z.array(z.tuple([z.string(), z.number().int().nonnegative()]));
-const cellMapSchema = z.union([
-  pairsSchema.transform((pairs) => new Map(pairs)),
-  z.record(z.string(), z.number().int().nonnegative()).transform((record) => new Map(Object.entries(record))),
-]);
-
 /** The original writes an empty string or object for no selection. */
-function readQuery(fields: Fields): CellQuery | null {
-  const raw = fields.raw('query');
-  if (raw === undefined || raw === '' || raw === null) return null;
-  if (typeof raw === 'object' && Object.keys(raw).length === 0) return null;
-  return fields.read<CellQuery | null>('query', cellQuerySchema, null);
+function isSelection(saved: unknown): boolean {
+  if (saved === undefined || saved === '' || saved === null) return false;
+  return typeof saved !== 'object' || Object.keys(saved).length > 0;
 }
 
 const UNNAMED = 'Данные таблицы';

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { Fields } from '../schema/fields.ts';
+import type { Immutable } from '../schema/immutable.ts';
 import { DEFAULT_SIDE } from './layerDefaults.ts';
 import { commonShape, lenientSideSchema, savedCommonShape, sideSchema } from './layerFields.ts';
 
@@ -12,7 +13,7 @@ export interface KindField<Schema extends z.ZodType> {
   readonly schema: Schema;
   /** In a save; more than `schema` takes where opening repairs it. */
   readonly saved: z.ZodType;
-  readonly decode: (fields: Fields, name: string) => z.infer<Schema>;
+  readonly decode: (fields: Fields, name: string) => z.infer<Schema> | Immutable<z.infer<Schema>>;
 }
 
 /** A field that each save has. */
@@ -31,6 +32,16 @@ export function withDefault<Schema extends z.ZodType>(
 ): KindField<Schema> {
   return { ...needed(schema, fallback), saved: schema.optional() };
 }
+
+/** The same of a field that a save may have in any form: opening repairs it. */
+export function repaired<Schema extends z.ZodType>(
+  schema: Schema,
+  fallback: z.infer<Schema>,
+  lenient: z.ZodType<z.infer<Schema>> = schema as z.ZodType<z.infer<Schema>>, // what it infers
+): KindField<Schema> {
+  return { schema, saved: ANYTHING, decode: (fields, name) => fields.read(name, lenient, fallback) };
+}
+const ANYTHING = z.unknown().optional();
 
 /** A field that a layer may lack. */
 export function mayLack<Schema extends z.ZodType>(
@@ -56,8 +67,15 @@ export const SIDE: KindField<typeof sideSchema> = {
 type Shape = Readonly<Record<string, z.ZodType>>;
 type FieldsOf<S extends Shape> = { readonly [Name in keyof S]: KindField<S[Name]> };
 
-/** The schemas of a kind, and what decodes its own fields. */
-export function describedKind<Type extends string, S extends Shape>(type: Type, described: FieldsOf<S>) {
+/**
+ * The schemas of a kind, and what decodes its own fields.
+ * @param box names those of its fields that come before its type, in layers as they were always written
+ */
+export function describedKind<Type extends string, S extends Shape>(
+  type: Type,
+  described: FieldsOf<S>,
+  box: object = {},
+) {
   const entries = Object.entries<KindField<z.ZodType>>(described);
   const each = (of: 'schema' | 'saved') =>
     Object.fromEntries(entries.map(([name, field]) => [name, field[of]]));
@@ -66,8 +84,7 @@ export function describedKind<Type extends string, S extends Shape>(type: Type, 
   return {
     schema: z.object({
       ...commonShape,
-      ...typed,
-      ...(each('schema') as S), // each by its name
+      ...({ ...pick(each('schema'), box), ...typed, ...each('schema') } as typeof typed & S), // each by its name
     }),
     savedSchema: z.looseObject({ ...savedCommonShape, ...typed, ...each('saved') }),
     decode: (fields: Fields) => {
@@ -78,4 +95,8 @@ export function describedKind<Type extends string, S extends Shape>(type: Type, 
       return { type, ...Object.fromEntries(read) } as Content; // each by its own schema
     },
   };
+}
+
+function pick(shape: Shape, names: object): Shape {
+  return Object.fromEntries(Object.entries(shape).filter(([name]) => name in names));
 }

@@ -29,6 +29,7 @@ export {
 export type Layer = TextLayer | DbLayer | ImageLayer | ShapeLayer | CodeLayer | SignatureLayer;
 export type LayerId = Layer['id'];
 export type LayerType = Layer['type'];
+export type LayerOfKind<Type extends LayerType> = Extract<Layer, { readonly type: Type }>;
 export type TextBox = Pick<
   TextLayer,
   | 'width'

@@ -11,26 +11,17 @@ import {
   MAX_FONT_SIZE,
   MAX_ID_LENGTH,
   MAX_LAYER_SIDE,
-  MAX_LINE_HEIGHT,
   MAX_NAME_LENGTH,
   MAX_PAGES,
-  MAX_PARAGRAPH_SPACE,
   MAX_SHADOW_BLUR,
   MAX_SHADOW_OFFSET,
-  MAX_TAB_STOPS,
-  MAX_TEXT_ARC,
   MAX_TEXT_LENGTH,
-  MAX_TEXT_OUTLINE,
-  MAX_TEXT_SHADOW,
   MIN_FONT_SIZE,
-  MIN_LINE_HEIGHT,
-  MIN_SHRUNK_FONT_SIZE,
-  MIN_TAB_STOP,
 } from '../schema/constants.ts';
 import type { Fields } from '../schema/fields.ts';
 import type { Immutable } from '../schema/immutable.ts';
 import { groupIdSchema } from './group.ts';
-import { COMMON_DEFAULTS, TEXT_BOX_DEFAULTS } from './layerDefaults.ts';
+import { COMMON_DEFAULTS } from './layerDefaults.ts';
 import { roleSchema } from './role.ts';
 import { readRules, rulesSchema, savedRulesSchema } from './rules.ts';
 import { colorSchema, rangeSchema } from '../text/textFormattingSchema.ts';
@@ -99,80 +90,8 @@ type Identity = PartOf<typeof identityShape>;
 export type Place = PartOf<typeof placeShape>;
 export type Look = PartOf<typeof lookShape>;
 export type Effects = PartOf<typeof effectShape>;
-export type TabStop = NonNullable<TextLooks['tabs']>[number];
-export type TextLooks = PartOf<typeof textLookShape>;
 /** What a kind adds. */
 export type KindContent<Layer> = Omit<Layer, keyof Identity | keyof Place | keyof Look>;
-
-/** Largest scale at which a shrinking text is drawn. */
-const sharedScale = z.number().positive().max(1);
-const minFontSize = z.number().min(MIN_SHRUNK_FONT_SIZE).max(MAX_FONT_SIZE);
-
-const shadowOffset = z.number().min(-MAX_TEXT_SHADOW).max(MAX_TEXT_SHADOW);
-/** Looks of a text as a whole; absent in a text without them. */
-const textLookShape = {
-  /** Where the lines stand in a box that is higher than they are; absent for the top. */
-  verticalAlign: z.enum(['middle', 'bottom']).optional(),
-  /**
-   * The share of a circle that the lines are bent to, in per cent: letters stand on its upper side, below 0 on
-   * its lower one. Absent for straight lines.
-   */
-  arc: z
-    .number()
-    .int()
-    .min(-MAX_TEXT_ARC)
-    .max(MAX_TEXT_ARC)
-    .refine((percent) => percent !== 0)
-    .optional(),
-  /** Quotation marks, dashes, spaces and «№» are drawn as typesetters set them; the text stays as it is written. */
-  typography: z.literal(true).optional(),
-  /** Words that do not fit are broken by a hyphen between their syllables; names never are. */
-  hyphens: z.literal(true).optional(),
-  /** The lines of a paragraph are chosen together, so that they are even. */
-  evenLines: z.literal(true).optional(),
-  /** Room between paragraphs, in font sizes; absent without any. */
-  paragraphSpace: z.number().positive().max(MAX_PARAGRAPH_SPACE).optional(),
-  /**
-   * Stops of the tabs in the text, in per cent of the width of its frame; even ones where a line has none.
-   * Absent where a tab is drawn as a space.
-   */
-  tabs: z
-    .array(
-      z.object({
-        at: z.number().min(MIN_TAB_STOP).max(100),
-        align: z.enum(['left', 'center', 'right', 'decimal']),
-        leader: z.enum(['none', 'dots', 'line']),
-      }),
-    )
-    .max(MAX_TAB_STOPS)
-    .optional(),
-  /** A line around each letter, document pixels. It lies outside the letter. */
-  outline: z.object({ color: colorSchema, width: z.number().positive().max(MAX_TEXT_OUTLINE) }).optional(),
-  /** A second drawing of the letters below them, moved by so many document pixels. */
-  shadow: z.object({ color: colorSchema, x: shadowOffset, y: shadowOffset }).optional(),
-};
-
-/**
- * The box of a text. A null width means the width of the text; a null height means the height of its lines.
- */
-export const textBoxShape = {
-  width: sideSchema.nullable(),
-  height: sideSchema.nullable(),
-  lineHeight: z.number().min(MIN_LINE_HEIGHT).max(MAX_LINE_HEIGHT),
-  /**
-   * Handling of text that exceeds its box: wrap and grow downwards, or shrink until it fits. A text that
-   * fills is drawn as large as its widest line fits the width of the box, whatever its font size is.
-   */
-  fit: z.enum(['wrap', 'shrink', 'fill']),
-  /** A shrinking text gets no smaller than this, document pixels; absent means `MIN_SHRUNK_FONT_SIZE`. */
-  minFontSize: minFontSize.optional(),
-  /**
-   * Present for a shrinking text that has one size in all copies: 1 in a document; in a filled copy the
-   * smallest scale that one of the copies needs (copies#one-size-for-all-copies).
-   */
-  sharedScale: sharedScale.optional(),
-  ...textLookShape,
-};
 
 /** Beyond this a save is rejected; between `MAX_COORDINATE` and this it is repaired on opening. */
 const MAX_SAVED_COORDINATE = 1_000_000;
@@ -195,13 +114,6 @@ export const savedCommonShape = {
   group: groupIdSchema.optional(),
   role: roleSchema.optional(),
 };
-export const savedBoxShape = {
-  width: sideSchema.nullish(),
-  height: sideSchema.nullish(),
-  minFontSize: minFontSize.optional(),
-  sharedScale: sharedScale.optional(),
-  ...textLookShape,
-};
 export const savedFormatSchema = z.looseObject({
   fontFamily: z.string().max(MAX_FONT_NAME_LENGTH).optional(),
   fontSize: z.number().int().min(MIN_FONT_SIZE).max(MAX_FONT_SIZE).optional(),
@@ -221,13 +133,8 @@ const numberSchema = z.union([
 ]);
 const positionSchema = numberSchema.pipe(coordinate);
 export const lenientSideSchema = numberSchema.pipe(sideSchema);
-const nullableSideSchema = lenientSideSchema.nullable();
 const booleanSchema = z.boolean();
 const opacitySchema = numberSchema.pipe(opacity);
-const lineHeightSchema = textBoxShape.lineHeight;
-const minFontSizeSchema = textBoxShape.minFontSize;
-const sharedScaleSchema = textBoxShape.sharedScale;
-const fitSchema = textBoxShape.fit;
 const optionalColorSchema = commonShape.background;
 const optionalPageSchema = commonShape.page;
 const optionalGroupSchema = commonShape.group;
@@ -256,20 +163,6 @@ export function readCommon(fields: Fields, index: number) {
     ...(onPage !== undefined && { page: onPage }),
     ...(group !== undefined && { group }),
     ...(role !== undefined && { role }),
-  };
-}
-
-export function readTextBox(fields: Fields) {
-  const smallest = fields.read('minFontSize', minFontSizeSchema, undefined);
-  const shared = fields.read('sharedScale', sharedScaleSchema, undefined);
-  return {
-    width: fields.read('width', nullableSideSchema, TEXT_BOX_DEFAULTS.width),
-    height: fields.read('height', nullableSideSchema, TEXT_BOX_DEFAULTS.height),
-    lineHeight: fields.read('lineHeight', lineHeightSchema, TEXT_BOX_DEFAULTS.lineHeight),
-    fit: fields.read('fit', fitSchema, TEXT_BOX_DEFAULTS.fit),
-    ...(smallest !== undefined && { minFontSize: smallest }),
-    ...(shared !== undefined && { sharedScale: 1 }),
-    ...readOptional(fields, textLookShape),
   };
 }
 

@@ -2,17 +2,21 @@
  * Layers as their template had them: texts with a role say its words again, and pictures of an organisation give
  * their place back. A published template keeps roles and loses values.
  */
-import { hasPicture, isSignature, isTyped } from '../layers/capabilities.ts';
+import { hasPicture, isTyped } from '../layers/capabilities.ts';
+import { traitsOf } from '../layers/layerTraits.ts';
 import { createShapeLayer } from '../layers/newLayer.ts';
-import type { Layer, SignatureLayer } from '../layers/layer.ts';
+import type { Layer } from '../layers/layer.ts';
 import type { Role } from '../layers/role.ts';
+import type { Signing } from '../layers/signing.ts';
+import { signingOf, withSigning } from '../layers/signing.ts';
 
 export function withoutOrganisation(layers: readonly Layer[]): readonly Layer[] {
   return layers.flatMap((layer) => {
     const { role } = layer;
     if (role === undefined) return [layer];
     if (isTyped(layer)) return [role.words === undefined ? layer : withWords(layer, role.words)];
-    if (isSignature(layer)) return [withoutSigner(layer, role)];
+    const signing = signingOf(layer);
+    if (signing !== null) return [withoutSigner(layer, signing, role)];
     if (role.isOwn !== true || !hasPicture(layer)) return [layer];
     return layers.some((other) => marksPlaceOf(other, layer, role)) ? [] : [emptyPlace(layer, role)];
   });
@@ -24,9 +28,9 @@ function withWords<L extends Extract<Layer, { readonly type: 'text' }>>(layer: L
 }
 
 /** What the template said of who signs; nobody's signature. */
-function withoutSigner(layer: SignatureLayer, { words, position }: Role): Layer {
-  const { picture: _picture, ink: _ink, ...plain } = layer;
-  return { ...plain, signer: words ?? plain.signer, caption: position ?? plain.caption };
+function withoutSigner(layer: Layer, signing: Signing, { words, position }: Role): Layer {
+  const unsigned = traitsOf(layer).withSignature?.(layer, null) ?? layer;
+  return withSigning(unsigned, { name: words ?? signing.name, position: position ?? signing.position });
 }
 
 function marksPlaceOf(place: Layer, layer: Layer, { is, row }: Role): boolean {

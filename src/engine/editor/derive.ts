@@ -1,4 +1,4 @@
-/** Derives `EditorState` from the facts; clamps page, selection, caret and copy index to the document. */
+/** Derives `EditorState` from what is kept; clamps page, selection, caret and copy index to the document. */
 import type { History } from '../history/history.ts';
 import { canRedo, canUndo } from '../history/history.ts';
 import { clamp } from '../math/interval.ts';
@@ -24,7 +24,7 @@ export interface Entry {
 }
 
 /** What the store keeps; the rest of the state is derived. */
-export interface Facts {
+export interface KeptState {
   readonly history: History<Entry>;
   readonly savedDocument: Document;
   readonly page: number;
@@ -35,25 +35,25 @@ export interface Facts {
   readonly guides: readonly Guide[];
 }
 
-/** The state derived from the facts; `previous` itself if nothing changed. */
-export function deriveState(facts: Facts, previous: EditorState | null): EditorState {
-  const { document } = facts.history.present;
-  const page = clamp(facts.page, 0, countPages(document) - 1);
+/** The state derived from what is kept; `previous` itself if nothing changed. */
+export function deriveState(kept: KeptState, previous: EditorState | null): EditorState {
+  const { document } = kept.history.present;
+  const page = clamp(kept.page, 0, countPages(document) - 1);
   const shown = documentPage(document, page);
   const state: EditorState = {
     document,
     page,
     shown,
-    savedDocument: facts.savedDocument,
-    isSaved: document === facts.savedDocument,
-    canUndo: canUndo(facts.history),
-    canRedo: canRedo(facts.history),
-    inTransaction: facts.history.transaction !== null,
-    selection: existing(facts.selection, shown, previous),
-    textEditing: editingIn(facts.textEditing, shown, previous),
-    recordIndex: recordIn(facts.recordIndex, document, previous),
-    viewport: facts.viewport,
-    guides: facts.guides.length === 0 && previous?.guides.length === 0 ? previous.guides : facts.guides,
+    savedDocument: kept.savedDocument,
+    isSaved: document === kept.savedDocument,
+    canUndo: canUndo(kept.history),
+    canRedo: canRedo(kept.history),
+    inTransaction: kept.history.transaction !== null,
+    selection: existing(kept.selection, shown, previous),
+    textEditing: editingIn(kept.textEditing, shown, previous),
+    recordIndex: recordIn(kept.recordIndex, document, previous),
+    viewport: kept.viewport,
+    guides: kept.guides.length === 0 && previous?.guides.length === 0 ? previous.guides : kept.guides,
   };
   return previous !== null && sameFields(state, previous) ? previous : state;
 }
@@ -65,11 +65,11 @@ function existing(
 ): readonly LayerId[] {
   if (previous?.selection === ids && hasSameIds(previous.shown, shown)) return ids;
   const places = placesOf(shown.layers);
-  const kept = [...new Set(ids)].filter((id) => places.has(id));
+  const existingIds = [...new Set(ids)].filter((id) => places.has(id));
   const sameAs = (other: readonly LayerId[]) =>
-    other.length === kept.length && other.every((id, index) => id === kept[index]);
+    other.length === existingIds.length && other.every((id, index) => id === existingIds[index]);
   if (previous !== null && sameAs(previous.selection)) return previous.selection;
-  return kept;
+  return existingIds;
 }
 
 function editingIn(

@@ -26,7 +26,7 @@ import type { FormatOverride, Range } from '../../document/text/textFormatting.t
 import type { Guide } from '../snap/guide.ts';
 import type { Viewport } from '../viewport/viewport.ts';
 import type { EditorState, TextEditing } from './state.ts';
-import type { Entry, Facts } from './derive.ts';
+import type { Entry, KeptState } from './derive.ts';
 import { deriveState } from './derive.ts';
 
 /** A change of the document. Returning the same document means no change. */
@@ -131,20 +131,20 @@ export function createEditor(options: EditorOptions): Editor {
   const limit = options.historyLimit ?? HISTORY_LIMIT;
   const settled = settling(options.settle);
   const listeners = new Set<() => void>();
-  let facts = factsOf(options.document, limit, options.viewport ?? { scale: 1, x: 0, y: 0 });
-  let state = deriveState(facts, null);
-  const update = (changes: Partial<Facts>): void => {
-    const remembered = { ...facts, ...changes };
+  let kept = keptOf(options.document, limit, options.viewport ?? { scale: 1, x: 0, y: 0 });
+  let state = deriveState(kept, null);
+  const update = (changes: Partial<KeptState>): void => {
+    const remembered = { ...kept, ...changes };
     const next = deriveState(remembered, state);
     // Removed layers leave the selection for good; only a step of the history brings it back (`leave`).
     const { page, selection, textEditing, recordIndex } = next;
-    facts = { ...remembered, page, selection, textEditing, recordIndex };
+    kept = { ...remembered, page, selection, textEditing, recordIndex };
     if (next === state) return;
     state = next;
     for (const listener of listeners) listener();
   };
   const core: Core = {
-    facts: () => facts,
+    kept: () => kept,
     state: () => state,
     update,
     settled,
@@ -160,17 +160,17 @@ export function createEditor(options: EditorOptions): Editor {
     ...historyMethods(core),
     ...viewMethods(core),
     ...textMethods(core),
-    load: (document) => update(factsOf(document, limit, facts.viewport)),
-    markSaved: (document = facts.history.present.document) =>
-      update({ savedDocument: document, history: stopCoalescing(facts.history) }),
+    load: (document) => update(keptOf(document, limit, kept.viewport)),
+    markSaved: (document = kept.history.present.document) =>
+      update({ savedDocument: document, history: stopCoalescing(kept.history) }),
   };
 }
 
 /** What the methods of an editor share. */
 interface Core {
-  readonly facts: () => Facts;
+  readonly kept: () => KeptState;
   readonly state: () => EditorState;
-  readonly update: (changes: Partial<Facts>) => void;
+  readonly update: (changes: Partial<KeptState>) => void;
   /** The edit with all that follows from it. */
   readonly settled: (edit: Edit) => Edit;
   readonly now: () => number;
@@ -189,17 +189,17 @@ type HistoryMethod =
   | 'commit'
   | 'rollback';
 
-function historyMethods({ facts, state, update, settled, now }: Core): Pick<Editor, HistoryMethod> {
+function historyMethods({ kept, state, update, settled, now }: Core): Pick<Editor, HistoryMethod> {
   let appliedAt = now();
   let joined: string | null = null;
   const turn = (step: (history: History<Entry>) => History<Entry>): void =>
-    update({ history: step(facts().history) });
+    update({ history: step(kept().history) });
   /**
    * A step back or forth is seen: when it changed nothing on the shown page, the page that it changed is
    * shown.
    */
   const travel = (step: (history: History<Entry>) => History<Entry>): void => {
-    const before = facts();
+    const before = kept();
     const history = step(leave(before));
     const { document, selection } = history.present;
     const isSelected = before.textEditing === null && selection.length > 0;
@@ -214,7 +214,7 @@ function historyMethods({ facts, state, update, settled, now }: Core): Pick<Edit
       const at = now();
       const joins = pausesJoin || joined !== null || at - appliedAt < COALESCING_PAUSE_MS;
       appliedAt = at;
-      const history = joins ? leave(facts()) : stopCoalescing(leave(facts()));
+      const history = joins ? leave(kept()) : stopCoalescing(leave(kept()));
       update({
         history: commit(history, ofEntry(settled(edit))(editable(history)), coalesce),
         ...(textRange && { textEditing: editingAt(state(), textRange) }),
@@ -228,15 +228,15 @@ function historyMethods({ facts, state, update, settled, now }: Core): Pick<Edit
     amend: (edit) => turn((history) => amend(history, ofEntry(edit))),
     undo: () => travel(undo),
     redo: () => travel(redo),
-    past: () => facts().history.past,
+    past: () => kept().history.past,
     begin: () => {
-      const history = commitTransaction(facts().history);
-      update({ history: beginTransaction(leave({ ...facts(), history })) });
+      const history = commitTransaction(kept().history);
+      update({ history: beginTransaction(leave({ ...kept(), history })) });
     },
-    preview: (edit, guides = facts().guides) =>
-      update({ history: previewTransaction(facts().history, ofEntry(settled(edit))), guides }),
-    commit: () => update({ history: commitTransaction(facts().history), guides: NO_GUIDES }),
-    rollback: () => update({ history: rollbackTransaction(facts().history), guides: NO_GUIDES }),
+    preview: (edit, guides = kept().guides) =>
+      update({ history: previewTransaction(kept().history, ofEntry(settled(edit))), guides }),
+    commit: () => update({ history: commitTransaction(kept().history), guides: NO_GUIDES }),
+    rollback: () => update({ history: rollbackTransaction(kept().history), guides: NO_GUIDES }),
   };
 }
 
@@ -244,7 +244,7 @@ function historyMethods({ facts, state, update, settled, now }: Core): Pick<Edit
  * The history whose present remembers what is selected, before another one takes its place. A gesture leaves its
  * start, which remembers it; its previews are no places to come back to.
  */
-function leave({ history, selection }: Pick<Facts, 'history' | 'selection'>): History<Entry> {
+function leave({ history, selection }: Pick<KeptState, 'history' | 'selection'>): History<Entry> {
   const { present, transaction } = history;
   if (transaction !== null || present.selection === selection) return history;
   return { ...history, present: { ...present, selection } };
@@ -259,19 +259,19 @@ function ofEntry(edit: Edit): (entry: Entry) => Entry {
 }
 
 function viewMethods({
-  facts,
+  kept,
   update,
 }: Core): Pick<Editor, 'select' | 'showPage' | 'showRecord' | 'setViewport' | 'setGuides'> {
   return {
     select: (ids) =>
       update({
-        page: pageOf(facts(), ids[0]),
+        page: pageOf(kept(), ids[0]),
         selection: ids,
-        history: stopCoalescing(facts().history),
+        history: stopCoalescing(kept().history),
       }),
     showPage: (page) => {
-      if (page === facts().page) return;
-      const history = stopCoalescing(facts().history);
+      if (page === kept().page) return;
+      const history = stopCoalescing(kept().history);
       update({ page, selection: [], textEditing: null, guides: NO_GUIDES, history });
     },
     showRecord: (index) => update({ recordIndex: index }),
@@ -281,29 +281,29 @@ function viewMethods({
 }
 
 function textMethods({
-  facts,
+  kept,
   state,
   update,
 }: Core): Pick<Editor, 'startTextEditing' | 'setTextRange' | 'setTypingFormat' | 'stopTextEditing'> {
   return {
     startTextEditing: (layerId, range = [0, 0]) =>
       update({
-        page: pageOf(facts(), layerId),
+        page: pageOf(kept(), layerId),
         selection: [layerId],
         textEditing: { layerId, range, typing: null },
-        history: stopCoalescing(facts().history),
+        history: stopCoalescing(kept().history),
       }),
     setTextRange: (range) => {
       const textEditing = editingAt(state(), range);
       if (textEditing === state().textEditing) return;
-      update({ textEditing, history: stopCoalescing(facts().history) });
+      update({ textEditing, history: stopCoalescing(kept().history) });
     },
     setTypingFormat: (format) => {
       const { textEditing } = state();
       if (textEditing === null) return;
       update({ textEditing: { ...textEditing, typing: { ...textEditing.typing, ...format } } });
     },
-    stopTextEditing: () => update({ textEditing: null, history: stopCoalescing(facts().history) }),
+    stopTextEditing: () => update({ textEditing: null, history: stopCoalescing(kept().history) }),
   };
 }
 
@@ -314,7 +314,7 @@ function editingAt({ textEditing }: EditorState, range: Range): TextEditing | nu
     : { ...textEditing, range, typing: null };
 }
 
-function pageOf({ history, page }: Facts, id: LayerId | undefined): number {
+function pageOf({ history, page }: KeptState, id: LayerId | undefined): number {
   return (id === undefined ? null : pageWith(history.present.document, id)) ?? page;
 }
 
@@ -331,7 +331,7 @@ function sameRange(one: Range, other: Range): boolean {
 
 const NO_GUIDES: readonly Guide[] = [];
 
-function factsOf(document: Document, limit: number, viewport: Viewport): Facts {
+function keptOf(document: Document, limit: number, viewport: Viewport): KeptState {
   const opened = normaliseDocument(document);
   return {
     history: createHistory<Entry>({ document: opened, selection: [] }, limit),

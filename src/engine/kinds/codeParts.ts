@@ -1,8 +1,8 @@
 /** Codes of layers, with what encodes them: few documents have a code, so it comes late. */
-import { isCode } from '../../document/layers/capabilities.ts';
-import type { CodeLayer, Layer } from '../../document/layers/layer.ts';
+import type { CodeLayer } from '../../document/layers/layer.ts';
 import type { DrawnCode } from './codeMatrix.ts';
 import type { Codes } from './drawnCode.ts';
+import type { LatePart } from './latePart.ts';
 
 interface Size {
   readonly width: number;
@@ -14,21 +14,14 @@ export interface CodeParts {
   readonly codes?: Codes;
 }
 
-/** Loads what encodes the codes among these layers; the same object if it has all. Rejects when that fails. */
-export async function loadCodes(layers: readonly Layer[], before?: Codes): Promise<Codes | undefined> {
-  const codes = layers.filter((layer) => isCode(layer));
-  if (hasCodesFor({ ...(before && { codes: before }) }, codes)) return before;
-  const { loadEncoders } = await import('./drawnCode.ts');
-  return loadEncoders(
-    codes.map(({ symbology }) => symbology),
-    before,
-  );
-}
-
-/** Whether all codes among these layers can be drawn. */
-export function hasCodesFor({ codes }: CodeParts, layers: readonly Layer[]): boolean {
-  return layers.every((layer) => !isCode(layer) || codes?.canEncode(layer.symbology) === true);
-}
+export const codePart: LatePart<CodeLayer, CodeParts> = {
+  has: ({ codes }, { symbology }) => codes?.canEncode(symbology) === true,
+  load: async ({ codes }, layers) => {
+    const { loadEncoders } = await import('./drawnCode.ts');
+    const symbologies = layers.map(({ symbology }) => symbology);
+    return { codes: await loadEncoders(symbologies, codes) };
+  },
+};
 
 /**
  * The code of a layer, filled for a copy, in a box of its size, document pixels.

@@ -4,8 +4,8 @@ import type { Sheet } from '../../document/document.ts';
 import type { Typesetter } from '../text/typesetter.ts';
 import type { CodeFault, PlacedNode, Surroundings } from './codeFaults.ts';
 import type { CodeParts } from './codeParts.ts';
-import type { SignatureParts } from './signatureParts.ts';
 import type { SceneItem } from './items.ts';
+import type { KindParts } from './lateKinds.ts';
 
 export interface Size {
   readonly width: number;
@@ -17,9 +17,6 @@ export interface Mirrored {
   readonly x: boolean;
   readonly y: boolean;
 }
-
-/** What draws kinds that few documents have; each is absent while it is not loaded. */
-export type KindParts = CodeParts & SignatureParts;
 
 export interface SizedKind<Layer> {
   /**

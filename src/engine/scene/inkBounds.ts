@@ -8,7 +8,7 @@ import { expandBounds, transformBounds, unionBounds } from '../math/bounds.ts';
 import { matrixOf } from '../math/matrix.ts';
 import { hasText } from '../../document/layers/capabilities.ts';
 import { onPageKind } from '../kinds/kinds.ts';
-import type { TextLooks } from '../../document/layers/layerFields.ts';
+import type { TextLooks } from '../../document/layers/textBoxFields.ts';
 import type { SceneNode } from './node.ts';
 import { isTextNode } from './node.ts';
 import type { TextLayout } from '../text/layout.ts';

@@ -3,9 +3,8 @@
  * what lacks one that a layer needs throws, or shows the layer as it was while the part is loaded.
  */
 import type { Layer } from '../../document/layers/layer.ts';
-import { hasCodesFor, loadCodes } from '../kinds/codeParts.ts';
-import { hasSignatureFor, loadSignature } from '../kinds/signatureParts.ts';
-import type { KindParts } from '../kinds/sizedKind.ts';
+import type { KindParts } from '../kinds/lateKinds.ts';
+import { latePartOf } from '../kinds/lateKinds.ts';
 import type { Typesetter } from '../text/typesetter.ts';
 import { hasLooksFor, loadLooks } from '../text/typesetter.ts';
 
@@ -23,19 +22,25 @@ export async function loadParts<Before extends object>(
 ): Promise<Before & Parts> {
   if (hasParts(before, layers)) return before;
   const needsLooks = layers.some((layer) => !hasLooksFor(before, layer));
-  const [looks, codes, signature] = await Promise.all([
-    needsLooks ? loadLooks(layers) : before.looks,
-    loadCodes(layers, before.codes),
-    loadSignature(layers, before.signature),
-  ]);
-  return { ...before, ...(looks && { looks }), ...(codes && { codes }), ...(signature && { signature }) };
+  const lacking = layers.filter((layer) => !hasKindPart(before, layer));
+  const loading = [...new Set(lacking.map(latePartOf))].map(async (part) =>
+    part?.load(
+      before,
+      lacking.filter((layer) => latePartOf(layer) === part),
+    ),
+  );
+  const [looks, ...ofKinds] = await Promise.all([needsLooks ? loadLooks(layers) : before.looks, ...loading]);
+  return ofKinds.reduce<Before & Parts>((parts, loaded) => ({ ...parts, ...loaded }), {
+    ...before,
+    ...(looks && { looks }),
+  });
 }
 
 /** Whether these layers can be laid out and drawn. */
 export function hasParts(parts: Parts, layers: readonly Layer[]): boolean {
-  return (
-    hasCodesFor(parts, layers) &&
-    hasSignatureFor(parts, layers) &&
-    layers.every((layer) => hasLooksFor(parts, layer))
-  );
+  return layers.every((layer) => hasKindPart(parts, layer) && hasLooksFor(parts, layer));
+}
+
+function hasKindPart(parts: Parts, layer: Layer): boolean {
+  return latePartOf(layer)?.has(parts, layer) ?? true;
 }

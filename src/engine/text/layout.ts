@@ -10,7 +10,7 @@
  *          x                  x + width (spaces at the end hang outside)
  */
 import type { TextBox } from '../../document/layers/layer.ts';
-import type { TabStop } from '../../document/layers/layerFields.ts';
+import type { TabStop } from '../../document/layers/textBoxFields.ts';
 import type { TextFormatting } from '../../document/text/textFormatting.ts';
 import type { Bounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';

@@ -1,5 +1,5 @@
 /** What the letters of a text paint: their shadow, their outline and their lines, and the letters between. */
-import type { TextLooks } from '../../document/layers/layerFields.ts';
+import type { TextLooks } from '../../document/layers/textBoxFields.ts';
 import type { Bounds } from '../math/bounds.ts';
 import type { Point } from '../math/point.ts';
 import { edgesOnArc } from './arc.ts';

@@ -3,7 +3,7 @@
  * piece is measured once. Wrapping, shrinking and aligning only add up the numbers. Pieces are cached by text
  * and formats: a key press measures only the changed word, and a text that fits on one line makes none.
  */
-import type { TabStop } from '../../document/layers/layerFields.ts';
+import type { TabStop } from '../../document/layers/textBoxFields.ts';
 import { LOOK_NAMES } from '../../document/text/textLooks.ts';
 import type { TextMeasurer } from '../ports/measurer.ts';
 import { advanceOf, plainAdvance } from './advances.ts';

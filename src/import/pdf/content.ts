@@ -1,3 +1,4 @@
+import type { FontWeight } from '../../document/text/fontWeight.ts';
 import type { PdfPaint } from './paints.ts';
 
 /**
@@ -56,7 +57,7 @@ export const UNMAPPED = '\uFFFD';
 export interface PdfFont {
   /** As the file has it, with the prefix of a subset and the suffix of a style. */
   readonly name: string;
-  readonly bold: boolean;
+  readonly weight: FontWeight;
   readonly italic: boolean;
   readonly serif: boolean;
   readonly monospace: boolean;

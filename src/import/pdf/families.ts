@@ -3,6 +3,8 @@
  * text in it.
  */
 import { FONT_FAMILIES } from '../../document/fontCatalogue.ts';
+import { drawnWeight } from '../../document/fonts.ts';
+import { isBoldWeight } from '../../document/text/fontWeight.ts';
 import type { TextMeasurer } from '../../engine/ports/index.ts';
 import type { ReplacedFont } from '../imported.ts';
 import type { PdfFont } from './content.ts';
@@ -126,15 +128,16 @@ function difference(lines: readonly PdfLine[], family: string, measurer: TextMea
   let ours = 0;
   for (const { text, start, end, style } of lines.slice(0, SAMPLE)) {
     theirs += end - start;
-    ours += measurer.advance(text, { family, size: style.size, ...faceOf(style) });
+    ours += measurer.advance(text, { family, size: style.size, ...faceOf(family, style) });
   }
   return theirs === 0 ? 0 : Math.abs(ours / theirs - 1);
 }
 const SAMPLE = 20;
 
-export function faceOf({ font, thickened, slanted }: LineStyle) {
+/** The face of this family that is nearest to letters of the file. */
+export function faceOf(family: string, { font, thickened, slanted }: LineStyle) {
   return {
-    weight: font.bold || thickened === true ? 'bold' : 'normal',
+    weight: thickened === true && !isBoldWeight(font.weight) ? 'bold' : drawnWeight(family, font.weight),
     style: font.italic || slanted === true ? 'italic' : 'normal',
   } as const;
 }

@@ -1,4 +1,5 @@
 /** A field of a form as a text layer with a field of a template. */
+import { drawnWeight } from '../../document/fonts.ts';
 import type { TextLayer } from '../../document/layers/layer.ts';
 import { createTextLayer } from '../../document/layers/layer.ts';
 import { MAX_FONT_SIZE, MAX_NAME_LENGTH, MIN_FONT_SIZE } from '../../document/schema/constants.ts';
@@ -18,6 +19,7 @@ export function fieldLayerOf(
   { scale, newId, familyOf }: Omit<LayerDeps, 'measurer'>,
 ): TextLayer {
   const { box, font, multiline, name } = field;
+  const family = familyOf(font.name);
   const size =
     field.size > 0 ? field.size : multiline ? MOST_AUTO : Math.min(MOST_AUTO, box.height * AUTO_SHARE);
   const side = (length: number) => Math.max(1, Math.round(length * scale * 1000) / 1000);
@@ -27,9 +29,9 @@ export function fieldLayerOf(
     display: `{${name}}`,
     formatting: {
       default: {
-        fontFamily: familyOf(font.name),
+        fontFamily: family,
         fontSize: clamp(Math.round(size * scale), MIN_FONT_SIZE, MAX_FONT_SIZE),
-        fontWeight: font.bold ? 'bold' : 'normal',
+        fontWeight: drawnWeight(family, font.weight),
         fontStyle: font.italic ? 'italic' : 'normal',
         textAlign: field.align,
         color: field.color,

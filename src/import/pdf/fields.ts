@@ -65,7 +65,7 @@ function nameOf({ fieldName = '' }: Annotation): string {
 function fontOfName(name: string): PdfField['font'] {
   return {
     name,
-    bold: /bo/iu.test(name),
+    weight: /bo/iu.test(name) ? 'bold' : 'normal',
     italic: /ital|obli|(?:It|BI|Ob)$/u.test(name),
     serif: /^ti/iu.test(name),
     monospace: /^co/iu.test(name),

@@ -2,6 +2,7 @@
  * Reads the operator list of a page: where each text stands and how it looks. It follows the state of the
  * graphics as the painter of pdf.js does (`CanvasGraphics`), without painting.
  */
+import { weightOfPdfFont } from '../fontNames.ts';
 import type { DrawnOnly, PdfFont, PdfLetter, PdfRun } from './content.ts';
 import type { Matrix } from './graphicsState.ts';
 import type { GraphicsState } from './graphicsState.ts';
@@ -245,13 +246,12 @@ function looksOf(font: ParsedFont, state: GraphicsState): Omit<PdfRun, 'operator
   };
 }
 
-const BOLD = /bold|black|heavy|(?:^|[-,])bd/iu;
 const ITALIC = /italic|oblique|kursiv|(?:^|[-,])it$/iu;
 
 function fontFacts(font: ParsedFont): PdfFont {
   return {
     name: font.name,
-    bold: font.bold === true || font.black === true || BOLD.test(font.name),
+    weight: weightOfPdfFont(font),
     italic: font.italic === true || ITALIC.test(font.name),
     serif: font.isSerifFont === true,
     monospace: font.isMonospace === true,

@@ -5,6 +5,7 @@
 import { hasText } from '../../document/layers/capabilities.ts';
 import type { Layer } from '../../document/layers/layer.ts';
 import { DEFAULT_FONT_FAMILY, MIN_SHRUNK_FONT_SIZE } from '../../document/schema/constants.ts';
+import type { FontWeight } from '../../document/text/fontWeight.ts';
 import type { LeftOut, ReplacedFont } from '../imported.ts';
 import type { DrawnOnly, LetterPlaces, PdfContent } from './content.ts';
 import { chosenFamilies, familiesFor, replacedFonts } from './families.ts';
@@ -40,9 +41,13 @@ function readLines(content: PdfContent, scale: number) {
   return linesOf(content, MIN_SHRUNK_FONT_SIZE / scale);
 }
 
-/** Families to load before `pageLayers` is called. */
-export function familiesOfPage({ runs, fields }: PdfContent): readonly string[] {
-  return familiesFor([...runs, ...fields].map(({ font }) => font));
+/** Families and weights to load before `pageLayers` is called. */
+export function fontsOfPage({ runs, fields }: PdfContent): {
+  readonly families: readonly string[];
+  readonly weights: readonly FontWeight[];
+} {
+  const fonts = [...runs, ...fields].map(({ font }) => font);
+  return { families: familiesFor(fonts), weights: [...new Set(fonts.map(({ weight }) => weight))] };
 }
 
 /** @param taken of `paintsOfPage` */

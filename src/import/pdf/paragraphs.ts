@@ -27,12 +27,12 @@ export function paragraphsOf(
   const angles = [...new Set(lines.map(({ angle }) => angle))];
   return angles.flatMap((angle) => {
     const alike = lines.filter((line) => line.angle === angle);
-    const facts = factsOf(alike, angle === 0 ? page.width : null);
-    return gatherLines(alike, facts).map((joined) => paragraphOf(joined, alike, facts));
+    const edges = edgesOf(alike, angle === 0 ? page.width : null);
+    return gatherLines(alike, edges).map((joined) => paragraphOf(joined, alike, edges));
   });
 }
 
-interface ColumnFacts {
+interface ColumnEdges {
   /** All lines, on their axis. */
   readonly left: number;
   readonly right: number;
@@ -40,7 +40,7 @@ interface ColumnFacts {
   readonly width: number | null;
 }
 
-function factsOf(lines: readonly PdfLine[], width: number | null): ColumnFacts {
+function edgesOf(lines: readonly PdfLine[], width: number | null): ColumnEdges {
   const left = Math.min(...lines.map(({ start }) => start));
   const right = Math.max(...lines.map(({ end }) => end));
   if (width === null) return { left, right, width };
@@ -55,17 +55,17 @@ type Joined = readonly [PdfLine, ...PdfLine[]];
 const LEAST_LEADING = 0.8;
 const MOST_LEADING = 2.2;
 
-function gatherLines(lines: readonly PdfLine[], facts: ColumnFacts): readonly Joined[] {
+function gatherLines(lines: readonly PdfLine[], edges: ColumnEdges): readonly Joined[] {
   const paragraphs: [PdfLine, ...PdfLine[]][] = [];
   for (const line of lines.toSorted((a, b) => a.baseline - b.baseline || a.start - b.start)) {
-    const before = paragraphs.findLast((paragraph) => goesOn(paragraph, line, lines, facts));
+    const before = paragraphs.findLast((paragraph) => goesOn(paragraph, line, lines, edges));
     if (before === undefined) paragraphs.push([line]);
     else before.push(line);
   }
   return paragraphs;
 }
 
-function goesOn(paragraph: Joined, line: PdfLine, all: readonly PdfLine[], facts: ColumnFacts): boolean {
+function goesOn(paragraph: Joined, line: PdfLine, all: readonly PdfLine[], edges: ColumnEdges): boolean {
   const last = paragraph.at(-1) ?? paragraph[0];
   const { size } = last.style;
   const leading = line.baseline - last.baseline;
@@ -77,8 +77,8 @@ function goesOn(paragraph: Joined, line: PdfLine, all: readonly PdfLine[], facts
   if (isBeside(last, all) || isBeside(line, all)) return false;
   const joined = [...paragraph, line];
   const align = alignOf(joined);
-  if (align === null || (align === 'right' && isIndent(paragraph[0], line, all, facts))) return false;
-  const column = columnOf(joined, align, all, facts);
+  if (align === null || (align === 'right' && isIndent(paragraph[0], line, all, edges))) return false;
+  const column = columnOf(joined, align, all, edges);
   return last.end - last.start + wordWidth(line) > (column.right - column.left) * 1.002;
 }
 
@@ -86,7 +86,7 @@ function goesOn(paragraph: Joined, line: PdfLine, all: readonly PdfLine[], facts
  * Whether the first line of a justified paragraph is moved in: the next one begins where lines of the page
  * begin. It stays a text of its own, because layers have no such indents.
  */
-function isIndent(first: PdfLine, next: PdfLine, all: readonly PdfLine[], { left }: ColumnFacts): boolean {
+function isIndent(first: PdfLine, next: PdfLine, all: readonly PdfLine[], { left }: ColumnEdges): boolean {
   const room = EDGE_SHARE * first.style.size;
   if (next.start > first.start - room) return false;
   const alike = all.filter((line) => line !== next && Math.abs(line.start - next.start) <= room);
@@ -126,7 +126,7 @@ function columnOf(
   lines: readonly PdfLine[],
   align: ParagraphAlign,
   all: readonly PdfLine[],
-  facts: ColumnFacts,
+  edges: ColumnEdges,
 ) {
   const [first] = lines;
   if (first === undefined) throw new Error('A paragraph has lines.');
@@ -141,12 +141,12 @@ function columnOf(
   const alike = all.filter(isIn[align]);
   const left = Math.min(...alike.map(({ start }) => start));
   const right = Math.max(...alike.map(({ end }) => end));
-  if (facts.width === null) return { left, right };
-  const least = LEAST_SIDE_COLUMN * facts.width;
+  if (edges.width === null) return { left, right };
+  const least = LEAST_SIDE_COLUMN * edges.width;
   if (align === 'right') return { left: Math.min(left, right - least), right };
   if (align !== 'center') return { left, right: Math.max(right, left + least) };
-  const isMiddle = Math.abs(middle - facts.width / 2) <= MIDDLE_SHARE * facts.width;
-  const half = Math.max((right - left) / 2, isMiddle ? LEAST_COLUMN * facts.width : 0);
+  const isMiddle = Math.abs(middle - edges.width / 2) <= MIDDLE_SHARE * edges.width;
+  const half = Math.max((right - left) / 2, isMiddle ? LEAST_COLUMN * edges.width : 0);
   return { left: middle - half, right: middle + half };
 }
 
@@ -156,9 +156,9 @@ const LEAST_SIDE_COLUMN = 0.35;
 /** Half of the narrowest column in the middle of a page, as a share of the page. */
 const LEAST_COLUMN = 0.3;
 
-function paragraphOf(lines: Joined, all: readonly PdfLine[], facts: ColumnFacts): PdfParagraph {
+function paragraphOf(lines: Joined, all: readonly PdfLine[], edges: ColumnEdges): PdfParagraph {
   const [first, second] = lines;
-  const align = second === undefined ? alignOfLine(first, all, facts) : (alignOf(lines) ?? 'left');
+  const align = second === undefined ? alignOfLine(first, all, edges) : (alignOf(lines) ?? 'left');
   const leading =
     second === undefined ? null : ((lines.at(-1) ?? first).baseline - first.baseline) / (lines.length - 1);
   if (second !== undefined)
@@ -169,14 +169,14 @@ function paragraphOf(lines: Joined, all: readonly PdfLine[], facts: ColumnFacts)
       left: Math.min(...lines.map(({ start }) => start)),
       right: Math.max(...lines.map(({ end }) => end)),
     };
-  return { lines, align, leading, ...roomOf(first, align, all, facts) };
+  return { lines, align, leading, ...roomOf(first, align, all, edges) };
 }
 
 /** A line alone is aligned as those with the same edge or middle are. */
 function alignOfLine(
   line: PdfLine,
   all: readonly PdfLine[],
-  { width, left, right }: ColumnFacts,
+  { width, left, right }: ColumnEdges,
 ): ParagraphAlign {
   const room = EDGE_SHARE * line.style.size;
   const others = all.filter(
@@ -202,15 +202,15 @@ function alignOfLine(
 const GAP_BESIDE = 0.5;
 
 /** The room of a line for other words: to the margins, or to what stands beside it. */
-function roomOf(line: PdfLine, align: ParagraphAlign, all: readonly PdfLine[], facts: ColumnFacts) {
+function roomOf(line: PdfLine, align: ParagraphAlign, all: readonly PdfLine[], edges: ColumnEdges) {
   const beside = all.filter((other) => other !== line && isLevel(other, line));
   const gap = GAP_BESIDE * line.style.size;
   const left = Math.max(
-    facts.left,
+    edges.left,
     ...beside.filter(({ end }) => end <= line.start + gap).map(({ end }) => end + gap),
   );
   const right = Math.min(
-    facts.right,
+    edges.right,
     ...beside.filter(({ start }) => start >= line.end - gap).map(({ start }) => start - gap),
   );
   if (align === 'right') return { left: Math.min(left, line.start), right: line.end };

@@ -98,9 +98,10 @@ function formatOf(paragraph: PdfParagraph, kind: SizeKind, deps: LayerDeps): Tex
   const fontSize = kind === 'usual' ? usualSize(paragraph, wanted, deps) : SIZES[kind];
   const spacing = spacingOf(paragraph, fontSize, kind, deps);
   const letterSpacing = roundLength(clamp(spacing, MIN_LETTER_SPACING, MAX_LETTER_SPACING));
-  const { weight, style: slope } = faceOf(style);
+  const family = deps.familyOf(style.font.name);
+  const { weight, style: slope } = faceOf(family, style);
   return {
-    fontFamily: deps.familyOf(style.font.name),
+    fontFamily: family,
     fontSize,
     fontWeight: weight,
     fontStyle: slope,
@@ -151,7 +152,8 @@ function naturalWidth({ text, parts }: PdfLine, { measurer, familyOf }: LayerDep
   let at = 0;
   let width = 0;
   for (const { length, style } of parts) {
-    const font = { family: familyOf(style.font.name), size: style.size * scale, ...faceOf(style) };
+    const family = familyOf(style.font.name);
+    const font = { family, size: style.size * scale, ...faceOf(family, style) };
     width +=
       measurer.advance(text.slice(at, at + length), { ...font, size: MEASURED_SIZE }) *
       (font.size / MEASURED_SIZE);
@@ -199,7 +201,7 @@ function jointAfter(text: string): string {
 function overrideOf(style: LineStyle, format: TextFormat, { scale, familyOf }: LayerDeps): FormatOverride {
   const family = familyOf(style.font.name);
   const fontSize = clamp(Math.round(style.size * scale), MIN_FONT_SIZE, MAX_FONT_SIZE);
-  const { weight, style: slope } = faceOf(style);
+  const { weight, style: slope } = faceOf(family, style);
   return {
     ...(family !== format.fontFamily && { fontFamily: family }),
     ...(fontSize !== format.fontSize && { fontSize }),

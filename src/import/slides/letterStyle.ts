@@ -1,5 +1,5 @@
 /** How letters look, by all that has a say in it: presentation, master, layout, shape, paragraph, run. */
-import type { TextLooks } from '../../document/layers/layerFields.ts';
+import type { TextLooks } from '../../document/layers/textBoxFields.ts';
 import {
   DEFAULT_COLOR,
   MAX_LETTER_SPACING,
@@ -12,6 +12,10 @@ import type { WidthFormat } from '../textWidth.ts';
 import type { Color } from './colors.ts';
 import { colorIn } from './colors.ts';
 import { fillElement, plainPaint, readFill } from './fills.ts';
+import { drawnWeight } from '../../document/fonts.ts';
+import type { FontWeight } from '../../document/text/fontWeight.ts';
+import { isBoldWeight } from '../../document/text/fontWeight.ts';
+import { namedFont } from '../fontNames.ts';
 import { catalogueFamily } from './fontFamilies.ts';
 import type { PartContext } from './partContext.ts';
 import { degrees, pixels, pixelsOfPoints } from './units.ts';
@@ -19,6 +23,7 @@ import type { Xml } from '../xml.ts';
 import { attribute, child, descendant, flagOf, linkAttribute, numberOf } from '../xml.ts';
 
 export interface LetterStyle extends WidthFormat {
+  readonly weight: FontWeight;
   readonly isItalic: boolean;
   readonly isUnderlined: boolean;
   readonly isStruck: boolean;
@@ -69,10 +74,12 @@ export function letterStyle(letters: Letters): LetterStyle {
   // Newer programs let a link keep the colour of its text.
   const ownColor = descendant(link, 'extLst', 'ext', 'hlinkClr') !== undefined;
   const color = colorOf(letters, isLink && !ownColor);
+  const { family, weight } = fontOf(sources, context);
   return {
-    family: familyOf(sources, context),
+    family,
     size,
-    isBold: lastSaid(sources, (each) => flagOf(each, 'b')) ?? false,
+    weight,
+    isBold: isBoldWeight(weight),
     isItalic: lastSaid(sources, (each) => flagOf(each, 'i')) ?? false,
     isUnderlined: isLink || underline !== 'none',
     isStruck: strike !== 'noStrike',
@@ -87,7 +94,10 @@ export function letterStyle(letters: Letters): LetterStyle {
   };
 }
 
-function familyOf(sources: readonly (Xml | undefined)[], context: PartContext): string {
+function fontOf(
+  sources: readonly (Xml | undefined)[],
+  context: PartContext,
+): Pick<LetterStyle, 'family' | 'weight'> {
   const font = lastSaid(sources, (each) => {
     const latin = child(each, 'latin');
     return attribute(latin, 'typeface') === '' ? undefined : latin;
@@ -95,9 +105,12 @@ function familyOf(sources: readonly (Xml | undefined)[], context: PartContext): 
   const named = attribute(font, 'typeface') ?? '+mn-lt';
   const { major, minor } = context.theme.fonts;
   const name = named.startsWith('+mj') ? major : named.startsWith('+mn') ? minor : named;
-  const { family, isReplaced } = catalogueFamily(name, font);
-  if (isReplaced) context.replaceFont(name);
-  return family;
+  const { family: wanted, weight: told = 'normal' } = namedFont(name);
+  const { family, isReplaced } = catalogueFamily(wanted, font);
+  const drawn = drawnWeight(family, told);
+  if (isReplaced || drawn !== told) context.replaceFont(name);
+  const isBold = lastSaid(sources, (each) => flagOf(each, 'b')) ?? false;
+  return { family, weight: isBold && !isBoldWeight(drawn) ? 'bold' : drawn };
 }
 
 function colorOf({ sources, context }: Letters, isLink: boolean): Color {

@@ -51,6 +51,7 @@ export function formattedText(
 const BARE: LetterStyle = {
   family: 'Arial',
   size: 24,
+  weight: 'normal',
   isBold: false,
   isItalic: false,
   isUnderlined: false,
@@ -76,7 +77,7 @@ function formatOf(style: LetterStyle, list: Paragraph['list'], sizes: SizeRule):
   return {
     fontFamily: style.family,
     fontSize: roundedSize(style.size, sizes),
-    fontWeight: style.isBold ? 'bold' : 'normal',
+    fontWeight: style.weight,
     fontStyle: style.isItalic ? 'italic' : 'normal',
     color: style.color,
     letterSpacing: style.spacing,

@@ -1,4 +1,4 @@
-import { withOwnNames } from './drawingFonts.ts';
+import { withCatalogueNames } from './drawingFonts.ts';
 import { withoutMissing } from './missing.ts';
 
 /**
@@ -8,7 +8,7 @@ import { withoutMissing } from './missing.ts';
 export function readableDrawing(text: string): string {
   const inner = text.replaceAll(/<!ENTITY\s[^>"']{1,100}\s(?:SYSTEM|PUBLIC)\s[^>]{0,2000}>/gu, '');
   return withoutMissing(
-    withOwnNames(withColors(withMedia(withTransforms(withMarkers(withVariables(inner)))))),
+    withCatalogueNames(withColors(withMedia(withTransforms(withMarkers(withVariables(inner)))))),
   );
 }
 

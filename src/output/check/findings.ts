@@ -53,12 +53,12 @@ export interface Finding {
 const MAX_LISTED = 1000;
 
 export interface Findings {
-  readonly add: (problem: CopyProblem, recordIndex: number, facts?: FoundFacts) => void;
+  readonly add: (problem: CopyProblem, recordIndex: number, details?: FindingDetails) => void;
   /** Adds a problem of all copies. */
   readonly addToAll: (
     problem: CopyProblem,
     node: SceneNode | undefined,
-    facts?: Pick<FoundFacts, 'isQuiet'>,
+    details?: Pick<FindingDetails, 'isQuiet'>,
   ) => void;
   readonly all: () => readonly Finding[];
   /** Copies with a problem that not all copies have, ascending. */
@@ -66,7 +66,7 @@ export interface Findings {
   /** Number of copies without a problem. */
   readonly ready: () => number;
 }
-interface FoundFacts {
+interface FindingDetails {
   readonly node?: SceneNode | undefined;
   readonly correction?: Correction | undefined;
   /** The copy is ready with it: a matter of style. */

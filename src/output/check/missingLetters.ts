@@ -49,7 +49,7 @@ export function missingLetters(text: string, family: string): readonly string[] 
   const own = loadedOwnFont(family);
   if (own === undefined && isPlain(text)) return [];
   const [file] = own?.files.values() ?? [];
-  const known = file?.facts.letters ?? coverageOf(family);
+  const known = file?.font.letters ?? coverageOf(family);
   const isMissing = (code: number): boolean => !known.has(code) && (own === undefined || !BLANK.has(code));
   const missing = Array.from(visibleText(text), (letter) => letter).filter((letter) =>
     isMissing(letter.codePointAt(0) ?? 0),

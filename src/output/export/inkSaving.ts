@@ -4,7 +4,7 @@
  */
 import type { RunDocument } from '../../document/runDocument.ts';
 import type { LayerWith } from '../../document/layers/capabilities.ts';
-import { hasPicture, hasLetters, isShape } from '../../document/layers/capabilities.ts';
+import { hasLetters, hasPicture, isKind } from '../../document/layers/capabilities.ts';
 import type { Sheet } from '../../document/document.ts';
 import { formattingOf } from '../../document/layers/formattingOf.ts';
 import type { Layer, ShapeLayer } from '../../document/layers/layer.ts';
@@ -40,13 +40,13 @@ function groundOfPage({ layers, sheet }: RunDocument): readonly Layer[] {
 }
 
 function isGround(layer: Layer): layer is LayerWith<'picture'> | ShapeLayer {
-  if (isShape(layer)) return layer.shape === 'rectangle' && layer.fill !== null;
+  if (isKind(layer, 'shape')) return layer.shape === 'rectangle' && layer.fill !== null;
   return hasPicture(layer) && layer.byRow === undefined;
 }
 
 /** What a picture shows is not known. */
 function takesInk(layer: Layer): boolean {
-  if (!isShape(layer)) return true;
+  if (!isKind(layer, 'shape')) return true;
   return layer.fill !== null && colorLightness(plainColor(layer.fill)) < PAPER_LIGHTNESS;
 }
 
@@ -62,7 +62,7 @@ export function withoutBackground(document: RunDocument): RunDocument {
   if (background === undefined && ground.size === 0) return document;
   const layers = document.layers.flatMap((layer): readonly Layer[] => {
     if (!ground.has(layer)) return [layer];
-    return isShape(layer) && layer.stroke !== null ? [{ ...layer, fill: null }] : [];
+    return isKind(layer, 'shape') && layer.stroke !== null ? [{ ...layer, fill: null }] : [];
   });
   return { ...document, settings, layers };
 }

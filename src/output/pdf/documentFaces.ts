@@ -26,9 +26,9 @@ export async function loadFaces(
   await Promise.all(
     fontFilesOf(document).map(async (file) => {
       const own = loadedOwnFile(file);
-      const tables = own?.facts.tables ?? (await tablesOfWoff(await readFont(file), compression));
+      const tables = own?.font.tables ?? (await tablesOfWoff(await readFont(file), compression));
       shaper.addFont(file, own?.bytes ?? sfntOf(tables));
-      faces.set(file, readFace(tables, own?.facts.isWhole));
+      faces.set(file, readFace(tables, own?.font.isWhole));
     }),
   );
   return (file) => {

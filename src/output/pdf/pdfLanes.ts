@@ -13,7 +13,7 @@ import type { PixelSize } from '../../engine/ports/index.ts';
 import { matrixOperands } from './file/matrixOperands.ts';
 import type { CopyPainter } from './copyPainter.ts';
 import { copyPainter } from './copyPainter.ts';
-import type { PdfFacts } from './document/metadata.ts';
+import type { PdfMetadata } from './document/metadata.ts';
 import type { PageTags } from './document/pageTree.ts';
 import type { PdfDocument, PdfPage } from './document/pdfDocument.ts';
 import { pdfDocument } from './document/pdfDocument.ts';
@@ -45,7 +45,7 @@ export interface PdfJob {
   readonly document: RunDocument;
   /** A page by its index, which `Lane.render` is called with. */
   readonly pageAt: (index: number) => PaperPage;
-  readonly facts: PdfFacts;
+  readonly metadata: PdfMetadata;
   /** Painted around the sheet, document pixels. */
   readonly bleed: number;
   /** The same of a design of several; that of the document unless given. */
@@ -69,7 +69,7 @@ export async function onePdf<Image extends PixelSize>(
   sink: Sink<Bytes>,
 ): Promise<PdfRun> {
   const press = await pressProfile(job.printShop ?? null, host);
-  const pdf = pdfDocument(sink, host.compression, job.facts, await loadFaces(job.document, host), press);
+  const pdf = pdfDocument(sink, host.compression, job.metadata, await loadFaces(job.document, host), press);
   const painter = painterOf(job, host, pdf, pictureStore(host), true);
   return {
     lane: {
@@ -112,7 +112,7 @@ export function eachPdf<Image extends PixelSize>(
     render: async (index) => {
       if (faces === null) throw new Error('A page was asked for before the lane was opened.');
       const parts: Bytes[] = [];
-      const pdf = pdfDocument(partsSink(parts), host.compression, job.facts, faces, press);
+      const pdf = pdfDocument(partsSink(parts), host.compression, job.metadata, faces, press);
       const painter = painterOf(job, host, pdf, pictures, false);
       for (const page of pagesOf(index ?? 0)) await pdf.addPage(await paintPage(page, painter));
       await pdf.finish();

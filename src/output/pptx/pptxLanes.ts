@@ -8,7 +8,7 @@ import type { Container, ExportFailed } from '../export/container.ts';
 import { designPages } from '../plan/designPages.ts';
 import type { Lane } from '../export/runExport.ts';
 import type { Sink } from '../formats/sink.ts';
-import type { PdfFacts } from '../pdf/document/metadata.ts';
+import type { PdfMetadata } from '../pdf/document/metadata.ts';
 import type { PdfHost } from '../pdf/pdfHost.ts';
 import { filePictures } from '../vector/filePictures.ts';
 import { pptxPackage } from './pptxPackage.ts';
@@ -18,7 +18,7 @@ import { slideRefusal, slideSize } from './units.ts';
 
 interface PptxJob {
   readonly document: RunDocument;
-  readonly facts: PdfFacts;
+  readonly metadata: PdfMetadata;
 }
 
 interface PptxRun {
@@ -28,14 +28,14 @@ interface PptxRun {
 
 /** A run that puts all pages into one presentation. @param recordOf a copy by its place in the run */
 export function onePptx<Image extends PixelSize>(
-  { document, facts }: PptxJob,
+  { document, metadata }: PptxJob,
   recordOf: (position: number) => number | null,
   host: PdfHost<Image>,
   sink: Sink<Bytes>,
 ): PptxRun {
   const pages = countPages(document);
   const paint = slidesOf(document, host);
-  const file = pptxPackage(slideSize(document), facts);
+  const file = pptxPackage(slideSize(document), metadata);
   return {
     lane: {
       open: () => Promise.resolve(refusalOf(document)),
@@ -63,7 +63,7 @@ export function onePptx<Image extends PixelSize>(
 
 /** A lane that makes a presentation of its own of every copy. */
 export function eachPptx<Image extends PixelSize>(
-  { document, facts }: PptxJob,
+  { document, metadata }: PptxJob,
   host: PdfHost<Image>,
 ): Lane<Bytes> {
   const paint = slidesOf(document, host);
@@ -73,7 +73,7 @@ export function eachPptx<Image extends PixelSize>(
       const design = designOf(document, index);
       const refusal = refusalOf(design);
       if (refusal !== null) return refusal;
-      const file = pptxPackage(slideSize(design), facts);
+      const file = pptxPackage(slideSize(design), metadata);
       for (let page = 0; page < countPages(design); page += 1) file.add(await paint(index, page));
       return { kind: 'drawn', file: file.finish() };
     },

@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate';
 import type { Bytes } from '../formats/bytes.ts';
 import { utf8 } from '../formats/bytes.ts';
-import type { PdfFacts } from '../pdf/document/metadata.ts';
+import type { PdfMetadata } from '../pdf/document/metadata.ts';
 import type { FilePicture } from '../vector/filePictures.ts';
 import { element, escapeXml } from '../vector/xml.ts';
 import { CONTENT_PREFIX, LAYOUT, MASTER, THEME } from './pptxFrame.ts';
@@ -20,7 +20,7 @@ interface PptxPackage {
   finish(): Bytes;
 }
 
-export function pptxPackage(size: SlideSize, facts: PdfFacts): PptxPackage {
+export function pptxPackage(size: SlideSize, metadata: PdfMetadata): PptxPackage {
   const files: Record<string, Uint8Array | [Uint8Array, { level: 0 }]> = {};
   const names = new Map<FilePicture, string>();
   let count = 0;
@@ -49,12 +49,12 @@ export function pptxPackage(size: SlideSize, facts: PdfFacts): PptxPackage {
       );
     },
     finish: () => {
-      for (const [path, xml] of frameParts(size, facts, count)) put(path, xml);
+      for (const [path, xml] of frameParts(size, metadata, count)) put(path, xml);
       // Programs look for the types of the parts first.
       const { '[Content_Types].xml': types, ...others } = files;
       return zipSync(
         { '[Content_Types].xml': types ?? new Uint8Array(), ...others },
-        { mtime: new Date(facts.time) },
+        { mtime: new Date(metadata.time) },
       );
     },
   };
@@ -63,7 +63,7 @@ export function pptxPackage(size: SlideSize, facts: PdfFacts): PptxPackage {
 /** All parts but slides and pictures. */
 function frameParts(
   size: SlideSize,
-  facts: PdfFacts,
+  metadata: PdfMetadata,
   count: number,
 ): readonly (readonly [path: string, xml: string])[] {
   const toLayout = ['slideLayout', '../slideLayouts/slideLayout1.xml'] as const;
@@ -77,7 +77,7 @@ function frameParts(
         ['extended-properties', 'docProps/app.xml'],
       ]),
     ],
-    ['docProps/core.xml', coreXml(facts)],
+    ['docProps/core.xml', coreXml(metadata)],
     ['docProps/app.xml', APP],
     ['ppt/presentation.xml', presentationXml(size, count)],
     [
@@ -138,7 +138,7 @@ function contentTypes(slides: number): string {
   return element('Types', { xmlns: `${PACKAGE}/content-types` }, [...usual, ...own].join(''));
 }
 
-function coreXml({ title, author, time }: PdfFacts): string {
+function coreXml({ title, author, time }: PdfMetadata): string {
   const made = new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
   const date = (name: string): string => element(`dcterms:${name}`, { 'xsi:type': 'dcterms:W3CDTF' }, made);
   return element(

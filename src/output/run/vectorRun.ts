@@ -10,7 +10,7 @@ import type { PageSetup } from '../formats/encoder.ts';
 import type { VectorFormat } from '../formats/formats.ts';
 import type { Lane } from '../export/runExport.ts';
 import type { Sink } from '../formats/sink.ts';
-import type { PdfFacts } from '../pdf/document/metadata.ts';
+import type { PdfMetadata } from '../pdf/document/metadata.ts';
 import { copyPages } from '../pdf/paperPage.ts';
 import type { PdfHost } from '../pdf/pdfHost.ts';
 import { eachPdf, onePdf } from '../pdf/pdfLanes.ts';
@@ -24,7 +24,7 @@ import { svgLane } from '../svg/svgLane.ts';
 export interface VectorJob {
   readonly document: RunDocument;
   readonly format: VectorFormat;
-  readonly facts: PdfFacts;
+  readonly metadata: PdfMetadata;
   /** Records of the copies in their order; null is the document without a record. */
   readonly records: readonly (number | null)[];
   /** Of a PDF: several copies on a sheet. */
@@ -52,13 +52,13 @@ export async function oneDocument<Image extends PixelSize>(
   host: PdfHost<Image>,
   openSink: () => Promise<Sink<Bytes>>,
 ): Promise<DocumentRun | ExportFailed> {
-  const { document, format, facts, records, layout, hasMarks, asPicture, printShop = null } = job;
+  const { document, format, metadata, records, layout, hasMarks, asPicture, printShop = null } = job;
   if (format === 'svg') throw new Error('An SVG has one page.');
   if (format === 'pptx') {
     const refusal = document.designs === undefined ? slideRefusal(document) : ONE_DESIGN;
     if (refusal !== null) return { kind: 'failed', message: refusal };
     const recordOf = (position: number) => records[position] ?? null;
-    const run = onePptx({ document, facts }, recordOf, host, await openSink());
+    const run = onePptx({ document, metadata }, recordOf, host, await openSink());
     return inOrder(run, records.length * countPages(document));
   }
   const pages = pdfPages(document, records, layout, hasMarks);
@@ -66,7 +66,7 @@ export async function oneDocument<Image extends PixelSize>(
   const { pageAt, bleed, bleedOf } = pages;
   const around = { bleed, ...(bleedOf && { bleedOf }) };
   const run = await onePdf(
-    { document, facts, asPicture, printShop, pageAt, ...around },
+    { document, metadata, asPicture, printShop, pageAt, ...around },
     host,
     await openSink(),
   );
@@ -106,17 +106,17 @@ export function eachFile<Image extends PixelSize>(
   job: Omit<VectorJob, 'records' | 'layout'>,
   host: PdfHost<Image>,
 ): Lane<Bytes> {
-  const { document, format, facts, hasMarks, asPicture, printShop = null } = job;
+  const { document, format, metadata, hasMarks, asPicture, printShop = null } = job;
   switch (format) {
     case 'svg':
       return svgLane(document, host);
     case 'pptx':
-      return eachPptx({ document, facts }, host);
+      return eachPptx({ document, metadata }, host);
     case 'pdf':
       return eachPdf(
         {
           document,
-          facts,
+          metadata,
           asPicture,
           printShop,
           bleed: bleedOf(document.settings),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { momentText } from '../../../src/ui/editor/projectSaving/moment.ts';
-import type { SavedFacts } from '../../../src/ui/editor/projectSaving/savedState.ts';
+import type { SavingState } from '../../../src/ui/editor/projectSaving/savedState.ts';
 import { savedState } from '../../../src/ui/editor/projectSaving/savedState.ts';
 
-const ready: SavedFacts = {
+const ready: SavingState = {
   phase: 'ready',
   isLeaving: false,
   isSaved: true,
@@ -11,9 +11,9 @@ const ready: SavedFacts = {
   draftError: null,
   failure: null,
 };
-const changed: SavedFacts = { ...ready, isSaved: false };
+const changed: SavingState = { ...ready, isSaved: false };
 
-test.each<[string, SavedFacts, string]>([
+test.each<[string, SavingState, string]>([
   ['everything is saved', ready, 'Сохранено'],
   ['something is changed', changed, 'Есть изменения'],
   [
@@ -86,8 +86,8 @@ test.each<[string, SavedFacts, string]>([
     { ...ready, failure: { code: 'crash', text: 'Сбой.' } },
     'Сохранено',
   ],
-])('when %s, the header says so', (_, facts, text) => {
-  expect(savedState(facts).text).toBe(text);
+])('when %s, the header says so', (_, saving, text) => {
+  expect(savedState(saving).text).toBe(text);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Document } from '../../../src/document/document.ts';
 import { createDocument } from '../../../src/document/document.ts';
 import type { Bytes } from '../../../src/document/fontFile/sfnt.ts';
-import type { FontFacts } from '../../../src/document/fontFile/readFont.ts';
+import type { OpenedFont } from '../../../src/document/fontFile/readFont.ts';
 import { readFont } from '../../../src/document/fontFile/readFont.ts';
 import { servingFace } from '../../../src/document/fonts.ts';
 import type { LoadedOwnFont, OwnFont } from '../../../src/document/ownFonts.ts';
@@ -254,11 +254,11 @@ describe('files of one family', () => {
   });
 });
 
-/** The family as loaded from a file with these facts. */
-function loadedAs(entry: OwnFont, face: Pick<FontFacts, 'family' | 'weight' | 'isItalic'>): LoadedOwnFont {
+/** The family as loaded from a file that says this. */
+function loadedAs(entry: OwnFont, face: Pick<OpenedFont, 'family' | 'weight' | 'isItalic'>): LoadedOwnFont {
   const read = readFont(file);
   if (!read.ok) throw new Error(read.text);
-  return { font: entry, files: new Map([['400-normal', { facts: { ...read.font, ...face }, bytes: file }]]) };
+  return { font: entry, files: new Map([['400-normal', { font: { ...read.font, ...face }, bytes: file }]]) };
 }
 
 test('a file that is not the one of its key is not drawn', async () => {

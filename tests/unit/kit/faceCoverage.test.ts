@@ -44,7 +44,7 @@ const LOOKED_FOR = [
   'src/engine/text/typeset.ts',
   'src/engine/text/visibleText.ts',
   'src/app/images/fileKinds.ts',
-  'src/app/images/imageFacts.ts',
+  'src/app/images/imageHeader.ts',
   'workers/table/text/decoding.ts',
   'workers/table/text/encoding.ts',
   'workers/table/workbook/numberText.ts',

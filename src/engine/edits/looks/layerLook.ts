@@ -1,6 +1,6 @@
 /** The look of a layer, taken from one and given to others: the format painter. */
 import type { LayerWith } from '../../../document/layers/capabilities.ts';
-import { hasText, isShape } from '../../../document/layers/capabilities.ts';
+import { hasText, isKind } from '../../../document/layers/capabilities.ts';
 import { formattingOf } from '../../../document/layers/formattingOf.ts';
 import type { Document } from '../../../document/document.ts';
 import { changeLayers, withFields } from '../../../document/changeLayer.ts';
@@ -35,7 +35,7 @@ export function lookOf(layer: Layer): LayerLook {
     background: layer.background ?? null,
     effects: { blend: layer.blend ?? null, dropShadow: layer.dropShadow ?? null },
     text: hasText(layer) ? textLook(layer) : null,
-    shape: isShape(layer) ? shapeLook(layer) : null,
+    shape: isKind(layer, 'shape') ? shapeLook(layer) : null,
   };
 }
 
@@ -64,7 +64,8 @@ export function applyLook(document: Document, ids: readonly LayerId[], look: Lay
   return changeLayers(setEffects(backed, ids, effects), ids, (layer) => {
     if (hasText(layer))
       return withFields(layer, { opacity, ...(text !== null && { lineHeight: text.lineHeight }) });
-    if (isShape(layer)) return withFields(layer, { opacity, ...(shape !== null && paintFor(layer, shape)) });
+    if (isKind(layer, 'shape'))
+      return withFields(layer, { opacity, ...(shape !== null && paintFor(layer, shape)) });
     return withFields(layer, { opacity });
   });
 }

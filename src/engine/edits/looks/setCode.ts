@@ -1,4 +1,4 @@
-import { isCode } from '../../../document/layers/capabilities.ts';
+import { isKind } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import type { CodeLayer, LayerId } from '../../../document/layers/layer.ts';
 import { isOfBars } from '../../../document/layers/isOfBars.ts';
@@ -18,7 +18,7 @@ type CodeFields = Partial<
  */
 export function setCode(document: Document, id: LayerId, fields: CodeFields): Document {
   return changeLayer(document, id, (layer) => {
-    if (!isCode(layer)) return layer;
+    if (!isKind(layer, 'code')) return layer;
     const { background, logo, ...plain } = fields;
     const changed = withFields(layer, { ...plain, ...boxOf(layer, plain.symbology ?? layer.symbology) });
     return withOptional(withOptional(changed, 'background', background), 'logo', logo);

@@ -1,4 +1,4 @@
-import { isShape } from '../../../document/layers/capabilities.ts';
+import { isKind } from '../../../document/layers/capabilities.ts';
 import type { Document } from '../../../document/document.ts';
 import type { LayerId, ShapeLayer } from '../../../document/layers/layer.ts';
 import {
@@ -40,7 +40,7 @@ const OPTIONAL_FIELDS = Object.keys(FORMS_WITH) as readonly OptionalField[]; // 
  */
 export function setShape(document: Document, id: LayerId, fields: ShapeFields): Document {
   return changeLayer(document, id, (layer) => {
-    if (!isShape(layer)) return layer;
+    if (!isKind(layer, 'shape')) return layer;
     const {
       corners,
       depth,

@@ -1,6 +1,6 @@
 import { changeLayer, withFields, withOptional } from '../../../document/changeLayer.ts';
 import type { Document } from '../../../document/document.ts';
-import { isSignature } from '../../../document/layers/capabilities.ts';
+import { isKind } from '../../../document/layers/capabilities.ts';
 import type { LayerId, SignatureLayer } from '../../../document/layers/layer.ts';
 
 type SignatureFields = Partial<
@@ -14,7 +14,7 @@ type SignatureFields = Partial<
 /** Sets the words, the line and the picture of a signature. Other layers stay as they are. */
 export function setSignature(document: Document, id: LayerId, fields: SignatureFields): Document {
   return changeLayer(document, id, (layer) => {
-    if (!isSignature(layer)) return layer;
+    if (!isKind(layer, 'signature')) return layer;
     const { picture, ink, ...plain } = fields;
     return withOptional(withOptional(withFields(layer, plain), 'picture', picture), 'ink', ink);
   });

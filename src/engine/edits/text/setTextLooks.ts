@@ -4,7 +4,7 @@ import { hasText } from '../../../document/layers/capabilities.ts';
 import { changeLayers } from '../../../document/changeLayer.ts';
 import type { Document } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
-import type { TextLooks } from '../../../document/layers/layerFields.ts';
+import type { TextLooks } from '../../../document/layers/textBoxFields.ts';
 import {
   MAX_PARAGRAPH_SPACE,
   MAX_TAB_STOPS,

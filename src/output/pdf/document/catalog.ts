@@ -5,7 +5,7 @@
 import type { Bytes } from '../../formats/bytes.ts';
 import type { PdfFile } from '../file/pdfFile.ts';
 import { dictionary, reference, textString } from '../file/syntax.ts';
-import type { PdfFacts, PdfStandard } from './metadata.ts';
+import type { PdfMetadata, PdfStandard } from './metadata.ts';
 import { xmpPacket } from './metadata.ts';
 import { srgbProfile } from './srgbProfile.ts';
 
@@ -28,14 +28,14 @@ interface Roots {
 /** Writes the profiles and the catalogue; returns its object. */
 export async function writeCatalog(
   pdf: PdfFile,
-  facts: PdfFacts,
+  metadata: PdfMetadata,
   standard: PdfStandard,
   press: PressProfile | null,
   { pages, structure, screen }: Roots,
 ): Promise<number> {
-  const [root, metadata] = [pdf.reserve(), pdf.reserve()];
-  const packet = xmpPacket(facts, standard);
-  await pdf.writeStream(metadata, { Type: '/Metadata', Subtype: '/XML' }, packet, null);
+  const [root, stream] = [pdf.reserve(), pdf.reserve()];
+  const packet = xmpPacket(metadata, standard);
+  await pdf.writeStream(stream, { Type: '/Metadata', Subtype: '/XML' }, packet, null);
   await pdf.writeStream(screen, { N: 3 }, srgbProfile());
   await pdf.write(
     root,
@@ -43,7 +43,7 @@ export async function writeCatalog(
       Type: '/Catalog',
       Pages: reference(pages),
       Lang: '(ru)',
-      Metadata: reference(metadata),
+      Metadata: reference(stream),
       OutputIntents: `[${press === null ? screenIntent(screen) : await pressIntent(pdf, press)}]`,
       StructTreeRoot: reference(structure),
       MarkInfo: '<</Marked true>>',

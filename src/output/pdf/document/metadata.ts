@@ -1,9 +1,9 @@
-/** Metadata of a PDF: the same facts in XMP and in the information dictionary, and the standard of the file. */
+/** Metadata of a PDF: the same in XMP and in the information dictionary, and the standard of the file. */
 import type { Bytes } from '../../formats/bytes.ts';
 import { ascii } from '../../formats/bytes.ts';
 import { dictionary, pdfDate, textString } from '../file/syntax.ts';
 
-export interface PdfFacts {
+export interface PdfMetadata {
   readonly title: string;
   readonly author: string | null;
   /** Milliseconds since 1970. */
@@ -15,7 +15,7 @@ export type PdfStandard = 'PDF/A-2b' | 'PDF/A-2u' | 'PDF/X-4';
 
 const PROGRAM = 'Patent Generator';
 
-export function informationDictionary({ title, author, time }: PdfFacts, standard: PdfStandard): string {
+export function informationDictionary({ title, author, time }: PdfMetadata, standard: PdfStandard): string {
   const isForPress = standard === 'PDF/X-4';
   return dictionary({
     Title: textString(title),
@@ -29,7 +29,7 @@ export function informationDictionary({ title, author, time }: PdfFacts, standar
 }
 
 /** An XMP packet in ASCII: other characters are written as entities. */
-export function xmpPacket({ title, author, time }: PdfFacts, standard: PdfStandard): Bytes {
+export function xmpPacket({ title, author, time }: PdfMetadata, standard: PdfStandard): Bytes {
   const date = `${new Date(time).toISOString().slice(0, 19)}Z`;
   const creator =
     author === null
@@ -55,22 +55,22 @@ const PRESS_NAMESPACES =
   'xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/" xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"';
 
 /** What says which standard the file follows. */
-function markOf(standard: PdfStandard, facts: PdfFacts): string {
+function markOf(standard: PdfStandard, metadata: PdfMetadata): string {
   if (standard !== 'PDF/X-4') {
     const level = standard === 'PDF/A-2u' ? 'U' : 'B';
     return `<pdfaid:part>2</pdfaid:part><pdfaid:conformance>${level}</pdfaid:conformance>`;
   }
-  const date = `${new Date(facts.time).toISOString().slice(0, 19)}Z`;
+  const date = `${new Date(metadata.time).toISOString().slice(0, 19)}Z`;
   return (
     `<xmp:MetadataDate>${date}</xmp:MetadataDate><pdf:Trapped>False</pdf:Trapped>` +
-    `<xmpMM:DocumentID>uuid:${documentId(facts)}</xmpMM:DocumentID><xmpMM:VersionID>1</xmpMM:VersionID>` +
+    `<xmpMM:DocumentID>uuid:${documentId(metadata)}</xmpMM:DocumentID><xmpMM:VersionID>1</xmpMM:VersionID>` +
     `<xmpMM:RenditionClass>default</xmpMM:RenditionClass>` +
     `<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>`
   );
 }
 
 /** The same for the same title and time, so that equal runs give equal files. */
-function documentId({ title, time }: PdfFacts): string {
+function documentId({ title, time }: PdfMetadata): string {
   const parts = [1, 2, 3, 4].map((seed) => {
     let hash = 0x811c9dc5 ^ seed;
     for (const character of `${time} ${title}`)

@@ -14,7 +14,7 @@ import { array, reference } from '../file/syntax.ts';
 import type { FontFace } from '../font/fontFace.ts';
 import type { PdfResources } from './resources.ts';
 import { pdfResources } from './resources.ts';
-import type { PdfFacts } from './metadata.ts';
+import type { PdfMetadata } from './metadata.ts';
 import { informationDictionary } from './metadata.ts';
 import type { PressProfile } from './catalog.ts';
 import { writeCatalog } from './catalog.ts';
@@ -51,7 +51,7 @@ const POINTS_PER_MM = 72 / 25.4;
 export function pdfDocument(
   sink: Sink<Bytes>,
   compression: Compression,
-  facts: PdfFacts,
+  metadata: PdfMetadata,
   faceOf: (file: string) => FontFace,
   press: PressProfile | null,
 ): PdfDocument {
@@ -83,8 +83,8 @@ export function pdfDocument(
       await resources.finish(pdf);
       const info = pdf.reserve();
       const standard = isForPress ? 'PDF/X-4' : resources.isReadable() ? 'PDF/A-2u' : 'PDF/A-2b';
-      await pdf.write(info, informationDictionary(facts, standard));
-      const root = await writeCatalog(pdf, facts, standard, press, { pages, structure, screen });
+      await pdf.write(info, informationDictionary(metadata, standard));
+      const root = await writeCatalog(pdf, metadata, standard, press, { pages, structure, screen });
       await pdf.finish({ root, info });
     },
     abort: () => pdf.abort(),

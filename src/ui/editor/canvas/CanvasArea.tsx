@@ -29,7 +29,7 @@ import { findLayer } from '../../../document/document.ts';
 import { closedGroup, enteredGroup, unitAt } from '../../../document/groups.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { awaitsTable } from '../state/awaitsTable.ts';
-import { addTextAt } from '../state/newLayer.ts';
+import { addTextAt } from '../kinds/text.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
 import type { MenuPlace } from '../commands/CommandsProvider.tsx';
 import { placeOf, useContextMenu } from '../commands/useContextMenu.ts';

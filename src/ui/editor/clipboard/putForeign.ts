@@ -6,7 +6,7 @@ import { MAX_LAYERS } from '../../../document/schema/constants.ts';
 import { findLayer } from '../../../document/document.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import { removeLayers } from '../../../engine/edits/layers/index.ts';
-import { addPastedText } from '../state/newLayer.ts';
+import { addPastedText } from '../kinds/text.ts';
 import { openTableWith } from '../state/openTable.ts';
 import { pastedFile } from '../../../app/table/tableFiles.ts';
 import type { ClipboardDeps } from './clipboardWorld.ts';

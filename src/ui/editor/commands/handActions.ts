@@ -30,13 +30,13 @@ import { notify } from '../../../kit/notify.ts';
 import type { CommandContext } from './context.ts';
 import { movableNodes } from './context.ts';
 import { LAYER_ACTIONS } from './layerActions.ts';
-import { addTextAt } from '../state/newLayer.ts';
+import { addTextAt } from '../kinds/text.ts';
 import { focusRegion } from '../focus/focusRegion.ts';
 
 export { findInAll } from '../finds/offerFinds.ts';
 export { choosePdf, chooseSlides } from '../images/chooseFile.ts';
 export { holdDrawTool } from '../tools/drawTool.ts';
-export { addCode, addProofCode } from '../state/addCode.ts';
+export { addCode, addProofCode } from '../kinds/addCode.ts';
 
 const FAST = 10;
 const FAST_DEGREES = 15;

@@ -20,7 +20,7 @@ export function AddProof({ dialog: { order, change }, document, disabled }: Orde
   const add = async () => {
     const [{ proofStanding, turnOnProof }, { addProofCode }] = await Promise.all([
       import('../../../app/issue/proof/turnOn.ts'),
-      import('../state/addCode.ts'),
+      import('../kinds/addCode.ts'),
     ]);
     const found = await proofStanding(application, new AbortController().signal);
     const isNamed = found?.kind === 'keyless' && !found.isElsewhere && found.issuer !== '';

@@ -1,21 +1,18 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Document } from '../../../document/document.ts';
-import type { Layer, LayerId, LayerType, ShapeLayer } from '../../../document/layers/layer.ts';
+import type { LayerId, LayerType, ShapeLayer } from '../../../document/layers/layer.ts';
 import { Button } from '../../../kit/Button.tsx';
 import { FailedUploads } from '../images/FailedUploads.tsx';
 import { IconButton } from '../../../kit/IconButton.tsx';
 import { lazyPart } from '../../shell/lazyPart.tsx';
+import type { Adding } from '../kinds/kindFace.ts';
 import { kindFace } from '../kinds/kindFaces.ts';
 import { DesignOnly } from '../state/DesignOnly.tsx';
 import { Panel } from './Panel.tsx';
 
 interface AddLayersPanelProps {
-  readonly onText: () => void;
-  readonly onTable: () => void;
-  readonly onCode: () => void;
-  /** Adds a layer that asks for nothing first. */
-  readonly onMake: (make: (document: Document, id: LayerId) => Layer) => void;
+  readonly adding: Omit<Adding, 'chooseImages'>;
   /** Adds a frame or an ornament. */
   readonly onOrnament: (make: (document: Document, id: LayerId) => ShapeLayer) => void;
   readonly onImages: (files: readonly File[]) => void;
@@ -28,25 +25,27 @@ const ROW = 'flex gap-1.5 max-[1151px]:gap-0.5';
 
 /** The add-layers box: a button for each kind of layer. */
 export function AddLayersPanel(props: AddLayersPanelProps) {
-  const { onText, onTable, onCode, onMake, onOrnament, onImages, isUploading } = props;
+  const { adding, onOrnament, onImages, isUploading } = props;
   const fileInput = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const add = (type: LayerType): void =>
+    kindFace({ type }).add({ ...adding, chooseImages: () => fileInput.current?.click() });
   return (
     <Panel name="add" title="Добавить слой">
       <div className="flex flex-col gap-1.5">
         <DesignOnly>
           <div className={ROW}>
-            <AddButton type="text" onAdd={onText} />
-            <MakeButton type="signature" onMake={onMake} />
+            <AddButton type="text" onAdd={add} />
+            <AddButton type="signature" onAdd={add} />
           </div>
         </DesignOnly>
-        <AddButton type="db" onAdd={onTable} />
+        <AddButton type="db" onAdd={add} />
         <DesignOnly>
-          <AddButton type="image" onAdd={() => fileInput.current?.click()} busy={isUploading} />
+          <AddButton type="image" onAdd={add} busy={isUploading} />
           {/* Side by side: beside an open table on a low screen a row more is a layer less in the list. */}
           <div className={ROW}>
-            <AddButton type="code" onAdd={onCode} />
-            <MakeButton type="shape" onMake={onMake} />
+            <AddButton type="code" onAdd={add} />
+            <AddButton type="shape" onAdd={add} />
             {/* Last, so that Tab goes on into what it opens. */}
             <IconButton
               icon={isOpen ? ChevronUp : ChevronDown}
@@ -79,14 +78,9 @@ export function AddLayersPanel(props: AddLayersPanelProps) {
   );
 }
 
-function MakeButton({ type, onMake }: Pick<AddButtonProps, 'type'> & Pick<AddLayersPanelProps, 'onMake'>) {
-  const { make } = kindFace({ type });
-  return make && <AddButton type={type} onAdd={() => onMake(make)} />;
-}
-
 interface AddButtonProps {
   readonly type: LayerType;
-  readonly onAdd: () => void;
+  readonly onAdd: (type: LayerType) => void;
   readonly busy?: boolean;
 }
 
@@ -100,7 +94,7 @@ function AddButton({ type, onAdd, busy = false }: AddButtonProps) {
       full
       className="w-full justify-start max-[1151px]:px-2"
       busy={busy}
-      onClick={onAdd}
+      onClick={() => onAdd(type)}
     >
       {label}
     </Button>

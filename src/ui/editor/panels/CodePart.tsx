@@ -1,6 +1,6 @@
 /** What a code says, of which sort it is and how it looks. */
 import { CircleAlert } from 'lucide-react';
-import { isCode } from '../../../document/layers/capabilities.ts';
+import { isKind } from '../../../document/layers/capabilities.ts';
 import type { CodeLayer } from '../../../document/layers/layer.ts';
 import { setCode } from '../../../engine/edits/looks/index.ts';
 import { codeIn } from '../../../engine/kinds/index.ts';
@@ -11,7 +11,7 @@ import { SegmentedControl } from '../../../kit/SegmentedControl.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
 import { useProjectSession } from '../../application/ProjectSessionProvider.tsx';
 import { useEditor } from '../state/useEditorState.ts';
-import { NEW_CODE_TEMPLATE } from '../state/newLayer.ts';
+import { NEW_CODE_TEMPLATE } from '../kinds/code.ts';
 import { PictureFileField } from './PictureFileField.tsx';
 import { TemplateTextField } from './TemplateTextField.tsx';
 
@@ -125,7 +125,7 @@ function CodeFault({ layer }: { readonly layer: CodeLayer }) {
   const { scene } = useProjectSession();
   const { typesetter } = scene();
   const node = nodeOf(scene(), layer.id);
-  const shown = isCode(node?.layer) ? node.layer : layer;
+  const shown = isKind(node?.layer, 'code') ? node.layer : layer;
   // While its encoder is on its way nothing is said of it.
   const code = hasParts(typesetter, [shown]) ? codeIn(shown, shown, typesetter) : null;
   if (code?.kind !== 'flawed') return null;

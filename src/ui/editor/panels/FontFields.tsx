@@ -1,12 +1,10 @@
 /** Family and weight of letters, in a chunk of their own. */
 import { useMemo } from 'react';
 import { FONT_FAMILIES } from '../../../document/fontCatalogue.ts';
-import { weightOfFace } from '../../../document/fontFaces.ts';
-import { faceFiles, servingFace } from '../../../document/fonts.ts';
+import { drawnWeight, faceFiles, servingFace } from '../../../document/fonts.ts';
 import type { OwnFont } from '../../../document/ownFonts.ts';
 import { loadedOwnFont, ownFontFile } from '../../../document/ownFonts.ts';
-import type { FontWeight } from '../../../document/text/fontWeight.ts';
-import { isOtherWeight, weightOfClass } from '../../../document/text/fontWeight.ts';
+import { isOtherWeight } from '../../../document/text/fontWeight.ts';
 import type { TextFormat } from '../../../document/text/textFormatting.ts';
 import { weightsOfFamily } from '../../../document/weightsOfFamily.ts';
 import type { TextFormatChange } from '../../../engine/edits/text/index.ts';
@@ -144,9 +142,4 @@ function WeightSelect({ format, onChange }: WeightSelectProps) {
       onChange={(weight) => onChange({ fontWeight: weight })}
     />
   );
-}
-
-/** The weight that is drawn: the nearest one, where the family lacks the weight of the text. */
-function drawnWeight(family: string, weight: FontWeight): FontWeight {
-  return weightOfClass(weightOfFace(servingFace(family, { weight, style: 'normal' })));
 }

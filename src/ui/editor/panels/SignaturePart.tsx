@@ -4,7 +4,7 @@ import type { SignatureLayer } from '../../../document/layers/layer.ts';
 import { FIRST_INK, setSignature } from '../../../engine/edits/looks/index.ts';
 import { Slider } from '../../../kit/Slider.tsx';
 import { Switch } from '../../../kit/Switch.tsx';
-import { NEW_CAPTION } from '../state/newLayer.ts';
+import { NEW_CAPTION } from '../kinds/signature.ts';
 import { useEditor } from '../state/useEditorState.ts';
 import { LengthField } from './LengthField.tsx';
 import { InkFields } from './PictureLooks.tsx';

@@ -1,6 +1,6 @@
 /** Tabs of whole texts: whether they are stops, and where those stand. */
 import { Plus, Trash2 } from 'lucide-react';
-import type { TabStop, TextLooks } from '../../../document/layers/layerFields.ts';
+import type { TabStop, TextLooks } from '../../../document/layers/textBoxFields.ts';
 import { MAX_TAB_STOPS, MIN_TAB_STOP } from '../../../document/schema/constants.ts';
 import { setTextBoxes, setTextLooks } from '../../../engine/edits/text/index.ts';
 import { nodeOf } from '../../../engine/scene/index.ts';

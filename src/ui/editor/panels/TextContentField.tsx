@@ -7,7 +7,7 @@ import { Field, inputClass } from '../../../kit/Field.tsx';
 import { limitText } from '../../../kit/limitText.ts';
 import type { TypedBy } from '../text/typingSteps.ts';
 import { typedBy } from '../text/typingSteps.ts';
-import { PLACEHOLDER_TEXT } from '../state/newLayer.ts';
+import { PLACEHOLDER_TEXT } from '../kinds/text.ts';
 import { useOutsideChanges } from '../../../kit/useOutsideChanges.ts';
 
 interface TextContentFieldProps {

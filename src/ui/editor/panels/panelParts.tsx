@@ -11,9 +11,8 @@ import { onPage } from '../../../document/records/pages.ts';
 import { lazyPart } from '../../shell/lazyPart.tsx';
 import { useCommand } from '../commands/useCommand.ts';
 import { useImages } from '../images/useImages.ts';
-import { inFreePlace, newTextLayer } from '../state/newLayer.ts';
+import { inFreePlace } from '../state/newLayer.ts';
 import { useEditor, useEditorState } from '../state/useEditorState.ts';
-import { openTable } from '../state/openTable.ts';
 import { AddLayersPanel } from './AddLayersPanel.tsx';
 import { SheetPanel } from './SheetPanel.tsx';
 
@@ -69,22 +68,20 @@ export function AddLayersPart({ onText }: AddLayersPartProps) {
   const { editor, editorActor } = session;
   const images = useImages();
   const addCode = useCommand('addCode');
-  const add = (make: (document: Document, id: LayerId) => Layer): void => {
+  const put = (make: (document: Document, id: LayerId) => Layer): void => {
     const id = crypto.randomUUID();
     editor.apply((document) => addLayer(document, inFreePlace(session, make(document, id))));
     editor.select([id]);
   };
   return (
     <AddLayersPanel
-      onText={() => {
-        add(newTextLayer);
+      adding={{
+        session,
+        put,
         // Its words are selected, so that one just types.
-        if (onText === 'write on the sheet') editorActor.send({ type: 'editText' });
-        else onText();
+        write: onText === 'write on the sheet' ? () => editorActor.send({ type: 'editText' }) : onText,
+        addCode: addCode.run,
       }}
-      onTable={() => openTable(session)}
-      onCode={addCode.run}
-      onMake={add}
       onOrnament={(make) => {
         const id = crypto.randomUUID();
         const { page } = editor.getSnapshot();

@@ -1,7 +1,6 @@
 /** What puts problems right in one press: the label of the button and the edit. */
-import { hasLetters, hasPicture, hasText, isCode } from '../../../document/layers/capabilities.ts';
+import { hasLetters, hasPicture, hasText } from '../../../document/layers/capabilities.ts';
 import { templatesOf } from '../../../document/layers/content.ts';
-import { isOfBars } from '../../../document/layers/isOfBars.ts';
 import { formattingOf } from '../../../document/layers/formattingOf.ts';
 import type { Document, Sheet } from '../../../document/document.ts';
 import { findLayer } from '../../../document/document.ts';
@@ -15,6 +14,7 @@ import { changeCells, setCopiesColumn, setGroupColumn } from '../../../data/bind
 import { removeCopies, removeRecords } from '../../../data/copies/index.ts';
 import { addValueRules } from '../../../data/rules/index.ts';
 import { dayFirstDate } from '../../../data/template/index.ts';
+import { sizedKindOf } from '../../../engine/kinds/index.ts';
 import type { Bounds } from '../../../engine/math/index.ts';
 import { setLayersVisible } from '../../../engine/edits/layers/index.ts';
 import { setCode, setRowPictures, setRules } from '../../../engine/edits/looks/index.ts';
@@ -182,12 +182,13 @@ export const LARGER_CODE: ProblemFix = {
   label: () => 'Увеличить код',
   edit: (document, { problem }) => {
     const layer = findLayer(document, problem.layerId);
-    if (problem.kind !== 'smallCode' || !isCode(layer)) return document;
+    if (problem.kind !== 'smallCode' || layer === undefined || hasText(layer)) return document;
+    const own = ownSize(layer);
     const share = problem.least / Math.max(problem.mm, 0.01);
-    const down = isOfBars(layer) ? 1 : share;
-    const [width, height] = [Math.ceil(layer.width * share), Math.ceil(layer.height * down)];
-    const x = Math.round(layer.x - (width - layer.width) / 2);
-    const y = Math.round(layer.y - (height - layer.height) / 2);
+    const down = sizedKindOf(layer)?.keepsRatio(layer) === true ? share : 1;
+    const [width, height] = [Math.ceil(own.width * share), Math.ceil(own.height * down)];
+    const x = Math.round(layer.x - (width - own.width) / 2);
+    const y = Math.round(layer.y - (height - own.height) / 2);
     const [dx, dy] = wayInto(document.sheet, { x, y, width, height });
     return setLayerBox(document, layer.id, { x: x + dx, y: y + dy, width, height });
   },

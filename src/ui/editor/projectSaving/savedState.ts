@@ -8,7 +8,7 @@ import type { ProjectPhase } from '../../application/useProject.ts';
 
 export type SavedTone = 'saved' | 'draft' | 'busy' | 'waiting' | 'failed';
 
-export interface SavedFacts {
+export interface SavingState {
   readonly phase: ProjectPhase;
   /** The page is left after this save. */
   readonly isLeaving: boolean;
@@ -28,8 +28,8 @@ export interface SavedStateWords {
   readonly text: string;
 }
 
-export function savedState(facts: SavedFacts): SavedStateWords {
-  const { phase, isLeaving, isSaved, hasDraft, draftError, failure } = facts;
+export function savedState(saving: SavingState): SavedStateWords {
+  const { phase, isLeaving, isSaved, hasDraft, draftError, failure } = saving;
   if (isLeaving) return words('busy', 'Сохраняем…', 'Сохраняем и выходим…');
   if (phase === 'saving' || phase === 'copying') return words('busy', 'Сохраняем…', 'Сохраняем…');
   const kept = hasDraft ? ', черновик на этом устройстве' : '';

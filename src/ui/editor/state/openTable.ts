@@ -1,9 +1,15 @@
 /** Opens the table dialog: for the selected DB layer, or with none selected for all layers. */
+import type { Document } from '../../../document/document.ts';
+import type { LayerWith } from '../../../document/layers/capabilities.ts';
 import { takesRecords } from '../../../document/layers/capabilities.ts';
+import { freeName } from '../../../document/layers/freeName.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
+import { createDbLayer } from '../../../document/layers/layer.ts';
+import { newTextLooks } from '../../../document/layers/newTextLooks.ts';
+import { NEW_DB_NAME } from '../../../document/schema/constants.ts';
 import { addLayer } from '../../../engine/edits/layers/index.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
-import { inFreePlace, newDbLayer } from './newLayer.ts';
+import { inFreePlace, insideMargins } from './newLayer.ts';
 
 type TableSession = Pick<ProjectSession, 'editor' | 'editorActor' | 'offered' | 'scene'>;
 
@@ -28,6 +34,14 @@ export function openTable(session: TableSession): void {
   );
   if (isFilled) openForAll(session);
   else openForNewLayer(session);
+}
+
+/** As wide as the sheet without its margins, so that values of any length can be centred and wrapped. */
+function newDbLayer(document: Document, id: LayerId): LayerWith<'records'> {
+  const display = NEW_DB_NAME;
+  const { layers } = document;
+  const name = freeName(layers, display);
+  return createDbLayer({ id, name, display, width: insideMargins(document), ...newTextLooks(layers) });
 }
 
 /** Adds a DB layer at a free position, selects it and returns its id. */

@@ -12,7 +12,8 @@ import type { Point } from '../../../engine/math/index.ts';
 import { addLayer } from '../../../engine/edits/layers/index.ts';
 import { startDrawing } from '../../../engine/interaction/index.ts';
 import { toDocument } from '../../../engine/viewport/index.ts';
-import { addTextAt, newShapeLayer, newTextLayer } from '../state/newLayer.ts';
+import { newShapeLayer } from '../kinds/shape.ts';
+import { addTextAt, newTextLayer } from '../kinds/text.ts';
 
 export type DrawnForm = 'rectangle' | 'ellipse' | 'line' | 'text';
 

@@ -3,7 +3,7 @@
  * selected alone and has that gradient.
  */
 import { findLayer } from '../../../document/document.ts';
-import { isShape } from '../../../document/layers/capabilities.ts';
+import { isKind } from '../../../document/layers/capabilities.ts';
 import type { LayerId } from '../../../document/layers/layer.ts';
 import type { Tool } from '../../../app/editor/gestures.ts';
 import type { ProjectSession } from '../../../app/project/projectSession.ts';
@@ -100,7 +100,7 @@ function paintedIn({ editor }: HandlesSession, layerId: LayerId, field: PaintedF
   const { document, selection, textEditing } = editor.getSnapshot();
   const layer = findLayer(document, layerId);
   if (selection.length !== 1 || selection[0] !== layerId || textEditing !== null) return null;
-  if (!isShape(layer) || layer.locked || !layer.visible) return null;
+  if (!isKind(layer, 'shape') || layer.locked || !layer.visible) return null;
   const paint = layer[field];
   return paint === null || typeof paint === 'string' ? null : paint;
 }

@@ -8,7 +8,7 @@ import type { TextLayer } from '../../../document/layers/layer.ts';
 import type { Document } from '../../../document/document.ts';
 import type { EditorState } from '../../../engine/editor/index.ts';
 import { findLayer } from '../../../document/document.ts';
-import { PLACEHOLDER_TEXT } from '../state/newLayer.ts';
+import { PLACEHOLDER_TEXT } from '../kinds/text.ts';
 import {
   AWARD_ID,
   AWARD_TEXT,

@@ -13,7 +13,7 @@ import { isEnabled } from '../../../../src/ui/editor/commands/command.ts';
 import type { CommandId } from '../../../../src/ui/editor/commands/commands.ts';
 import { COMMAND_IDS, COMMANDS } from '../../../../src/ui/editor/commands/commands.ts';
 import type { CommandContext } from '../../../../src/ui/editor/commands/context.ts';
-import { addCode, addProofCode } from '../../../../src/ui/editor/state/addCode.ts';
+import { addCode, addProofCode } from '../../../../src/ui/editor/kinds/addCode.ts';
 import { listenToKeys } from '../../../../src/ui/editor/commands/CommandsProvider.tsx';
 import { createPressQueue } from '../../../../src/ui/editor/state/pressQueue.ts';
 import { aLoadedProject, aPlatform, ok, settled } from '../../../app/fakePlatform.ts';

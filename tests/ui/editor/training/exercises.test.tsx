@@ -5,7 +5,7 @@ import { createDbLayer, createTextLayer } from '../../../../src/document/layers/
 import { addLayer } from '../../../../src/engine/edits/layers/index.ts';
 import { moveLayersBy } from '../../../../src/engine/edits/place/index.ts';
 import { formatRange, formatText, setText } from '../../../../src/engine/edits/text/index.ts';
-import { newTextLayer } from '../../../../src/ui/editor/state/newLayer.ts';
+import { newTextLayer } from '../../../../src/ui/editor/kinds/text.ts';
 import { AWARD_ID, HEADING_ID, WITH_AWARD } from '../../../../src/ui/editor/training/courseDocuments.ts';
 import type { TrainingView } from '../../../../src/ui/editor/training/exercises.ts';
 import { EXERCISES } from '../../../../src/ui/editor/training/exercises.ts';

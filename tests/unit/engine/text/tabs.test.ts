@@ -1,6 +1,6 @@
 /** Tabs: where the letters behind them stand, and what fills the room before. A letter is 10 pixels wide. */
 import { describe, expect, it } from 'vitest';
-import type { TabStop } from '../../../../src/document/layers/layerFields.ts';
+import type { TabStop } from '../../../../src/document/layers/textBoxFields.ts';
 import { caretAt, offsetAt } from '../../../../src/engine/text/caret.ts';
 import { layoutText } from '../../../../src/engine/text/layoutText.ts';
 import { aMeasurer, aSource } from './fakeText.ts';

@@ -3,7 +3,7 @@ import type { PdfContent, PdfFont, PdfRun } from '../../../../src/import/pdf/con
 
 export const SERIF: PdfFont = {
   name: 'Times-Roman',
-  bold: false,
+  weight: 'normal',
   italic: false,
   serif: true,
   monospace: false,

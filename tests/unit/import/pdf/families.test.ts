@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chosenFamilies, familiesFor, replacedFonts } from '../../../../src/import/pdf/families.ts';
+import { weightOfPdfFont } from '../../../../src/import/fontNames.ts';
+import { chosenFamilies, faceOf, familiesFor, replacedFonts } from '../../../../src/import/pdf/families.ts';
 import { linesOf } from '../../../../src/import/pdf/lines.ts';
 import { aPage, aRun, SERIF } from './builders.ts';
 
@@ -17,6 +18,20 @@ test.each([
   ['GreatVibes-Regular', 'Great Vibes'],
 ])('%s is drawn in %s', (name, family) => {
   expect(familiesFor([aFont(name)])).toEqual([family]);
+});
+
+test.each([
+  ['AAAAAA+Montserrat-SemiBold', 'Montserrat', 'semibold'],
+  ['AAAAAA+Roboto-LightItalic', 'Roboto', 'light'],
+  ['Oswald-ExtraLight', 'Oswald', 'light'],
+  ['Arial-Black', 'Arial', 'bold'],
+  ['Calibri-Light', 'Calibri', 'normal'],
+  ['Arial,Bold', 'Arial', 'bold'],
+  ['FranklinGothic-Heavy', 'Arial', 'bold'],
+  ['BlackHan-Regular', 'Arial', 'bold'],
+])('letters of %s are drawn in %s %s', (name, family, weight) => {
+  const font = { ...SERIF, name, weight: weightOfPdfFont({ name }) };
+  expect(faceOf(family, { font, size: 12, color: '#000000', opacity: 1 }).weight).toBe(weight);
 });
 
 test('an unknown font is of its own kind', () => {

@@ -7,7 +7,7 @@ import { createDocument } from '../../../../src/document/document.ts';
 import type { TextLayer } from '../../../../src/document/layers/layer.ts';
 import { createTextLayer } from '../../../../src/document/layers/layer.ts';
 import { DEFAULT_TEXT_FORMAT } from '../../../../src/document/text/textFormatting.ts';
-import { familiesOfPage, pageLayers } from '../../../../src/import/pdf/pageLayers.ts';
+import { fontsOfPage, pageLayers } from '../../../../src/import/pdf/pageLayers.ts';
 import { readPage } from '../../../../src/import/pdf/readPage.ts';
 import { createNodeHost } from '../../../host/nodeHost.ts';
 import { pdfOf } from '../../../host/pdf.ts';
@@ -20,7 +20,8 @@ beforeAll(() => host.loadParts([createTextLayer({ id: 'a', name: '', display: ''
 async function layersOf(bytes: Uint8Array): Promise<readonly TextLayer[]> {
   const { pdfjs, file } = await openPdf(bytes);
   const content = readPage(await parsedPage(pdfjs, file));
-  host.loadFonts(familiesOfPage(content));
+  const { families, weights } = fontsOfPage(content);
+  host.loadFonts(families, weights);
   let id = 0;
   const deps = { measurer: host.typesetter, scale: 96 / 72, newId: () => `${(id += 1)}` };
   return pageLayers(content, [], deps).layers.filter((layer) => layer.type === 'text');

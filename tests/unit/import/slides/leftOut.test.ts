@@ -144,3 +144,20 @@ test('a slide tells what was left out of it', async () => {
   const { pages } = await imported({ slides: [aRectangle(), aRectangle() + table] });
   expect(pages.map(({ leftOut }) => leftOut)).toEqual([[], [{ what: 'таблицы', count: 1, page: 1 }]]);
 });
+
+const OTHER = 'шрифты, заменённые похожими: ';
+test.each([
+  ['Montserrat SemiBold', '', 'Montserrat semibold', []],
+  ['Montserrat Semi Bold', '', 'Montserrat semibold', []],
+  ['Roboto Light', '', 'Roboto light', []],
+  ['Roboto Light', 'b="1"', 'Roboto bold', []],
+  ['Montserrat Black', 'b="1"', 'Montserrat black', []],
+  ['Arial Black', '', 'Arial bold', [`${OTHER}Arial Black`]],
+  ['Calibri Light', '', 'Calibri normal', [`${OTHER}Calibri Light`]],
+])('a family that names a weight is a weight of its family: «%s» %s', async (family, flags, drawn, told) => {
+  const letters = run('слово', flags, `<a:latin typeface="${family}"/>`);
+  const { pages, leftOut } = await imported({ slides: [aTextBox(paragraph(letters))] });
+  const [layer] = pages[0]?.layers ?? [];
+  const { fontFamily, fontWeight } = layer?.type === 'text' ? layer.formatting.default : {};
+  expect([[fontFamily, fontWeight].join(' '), leftOut.map(({ what }) => what)]).toEqual([drawn, told]);
+});

@@ -9,9 +9,9 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import type { Document } from '../../../../src/document/document.ts';
 import { sfntOf } from '../../../../src/document/fontFile/sfnt.ts';
-import { familiesOf } from '../../../../src/document/fonts.ts';
-import { fontFiles, pdfFontFile } from '../../../../src/hosts/node/nodeHost.ts';
-import { withOwnNames } from '../../../../src/import/svg/drawingFonts.ts';
+import { faceFiles, facesOf, familiesOf, fontFamily } from '../../../../src/document/fonts.ts';
+import { pdfFontFile } from '../../../../src/hosts/node/nodeHost.ts';
+import { drawingFaces } from '../../../../src/import/svg/drawingFonts.ts';
 import { readDrawing } from '../../../../src/import/svg/readDrawing.ts';
 import { tablesOfWoff } from '../../../../src/output/pdf/font/index.ts';
 import type { Pixels } from '../../../host/drawnImport.ts';
@@ -31,12 +31,18 @@ const compression = {
 };
 
 async function fontsOf(document: Document): Promise<readonly Uint8Array[]> {
-  const files = fontFiles(familiesOf(document), packageFont)
-    .filter(({ name }) => name.includes('-latin-4') || name.includes('-latin-7'))
-    .map(({ path }) => pdfFontFile(path));
-  return Promise.all(
-    files.map(async (file) => sfntOf(await tablesOfWoff(new Uint8Array(readFileSync(file)), compression))),
-  );
+  const faces = familiesOf(document).map((family) => {
+    const files = facesOf(family)
+      .filter((face) => face.startsWith('4') || face.startsWith('7'))
+      .flatMap((face) => faceFiles(family, face, 'common').filter((name) => name.includes('-latin-')))
+      .map((name) => pdfFontFile(packageFont(name, fontFamily(family).source)));
+    return Promise.all(files.map(async (file) => drawingFaces([await fontOf(file)], family)));
+  });
+  return (await Promise.all(faces)).flat(2);
+}
+
+async function fontOf(file: string): Promise<Uint8Array<ArrayBuffer>> {
+  return sfntOf(await tablesOfWoff(new Uint8Array(readFileSync(file)), compression));
 }
 
 async function pixelsOf(png: Uint8Array, height: number): Promise<Pixels> {
@@ -66,8 +72,8 @@ async function differencesOf(name: string): Promise<{ readonly drawn: number; re
   const png = await pixelsOf(await ours.render(null), height);
   const svg = await svgOf(document, images);
   const engine = await svgEngine(await fontsOf(document));
-  const theirs = await pixelsOf(engine.draw(withOwnNames(svg), WIDTH).png(), height);
-  const read = await readDrawing(new TextEncoder().encode(withOwnNames(svg)), engine);
+  const theirs = await pixelsOf(engine.draw(svg, WIDTH).png(), height);
+  const read = await readDrawing(new TextEncoder().encode(svg), engine);
   if (read.kind === 'refused') throw new Error(read.reason);
   const again = await drawnImport(read.imported, WIDTH);
   return {

@@ -10,7 +10,7 @@ import { MIN_LAYER_SIDE, NEW_CODE_NAME } from '../../../document/schema/constant
 import { addLayer } from '../../../engine/edits/layers/index.ts';
 import { freeCorner } from '../../../engine/edits/place/index.ts';
 import { pageOf } from '../../../output/formats/index.ts';
-import { NEW_CODE_TEMPLATE } from './newLayer.ts';
+import { NEW_CODE_TEMPLATE } from './code.ts';
 
 type CodeDeps = Pick<ProjectSession, 'editor' | 'scene'>;
 

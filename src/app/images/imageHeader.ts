@@ -1,6 +1,6 @@
 /** Size and frames of a picture as its first bytes say, without decoding it. The server reads them again. */
 
-interface ImageFacts {
+interface ImageHeader {
   readonly type: 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
   /** Of the stored picture, before an EXIF rotation; 0 where the bytes do not say. */
   readonly width: number;
@@ -13,7 +13,7 @@ interface ImageFacts {
  * Null for anything but PNG, JPEG, WEBP and GIF.
  * @param bytes the beginning of the file; the frames of a GIF are counted only in the whole file
  */
-export function imageFacts(bytes: Uint8Array): ImageFacts | null {
+export function imageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const begins = (text: string, at = 0): boolean => textAt(bytes, at, text.length) === text;
   try {
@@ -22,7 +22,7 @@ export function imageFacts(bytes: Uint8Array): ImageFacts | null {
       return { type: 'image/png', ...size, isAnimated: hasFrameControl(bytes, view) };
     }
     if (begins('\u00FF\u00D8\u00FF')) return { type: 'image/jpeg', ...jpegSize(view), isAnimated: false };
-    if (begins('RIFF') && begins('WEBP', 8)) return { type: 'image/webp', ...webpFacts(bytes, view) };
+    if (begins('RIFF') && begins('WEBP', 8)) return { type: 'image/webp', ...webpHeader(bytes, view) };
     if (begins('GIF87a') || begins('GIF89a')) {
       const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
       return { type: 'image/gif', ...size, isAnimated: hasSecondFrame(bytes) };
@@ -58,7 +58,7 @@ function jpegSize(view: DataView): { readonly width: number; readonly height: nu
   return { width: 0, height: 0 };
 }
 
-function webpFacts(bytes: Uint8Array, view: DataView): Omit<ImageFacts, 'type'> {
+function webpHeader(bytes: Uint8Array, view: DataView): Omit<ImageHeader, 'type'> {
   switch (textAt(bytes, 12, 4)) {
     case 'VP8X':
       return {
