@@ -32,7 +32,7 @@ export interface Figures {
   readonly hitFound: number;
   readonly painted: number;
   /**
-   * Megabytes added by the scene and its caches: script heap, and all private memory of the process (Linux).
+   * Megabytes added by the scene and its caches: script heap, and that of all processes (Linux).
    */
   readonly heap: number;
   readonly memory: number | null;
@@ -113,28 +113,31 @@ async function metric(cdp: CDPSession, wanted: string): Promise<number> {
   return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
 }
 
-/** Megabytes in use after garbage collection; the sum of all renderers, because only one of them works. */
+/** Megabytes in use after garbage collection; of all processes of the browser, because one page works. */
 async function memoryOf(browser: Browser, cdp: CDPSession) {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('HeapProfiler.collectGarbage');
   return {
     heap: (await metric(cdp, 'JSHeapUsedSize')) / 1e6,
-    all: process.platform === 'linux' ? privateMemory(await renderers(browser)) : null,
+    all: process.platform === 'linux' ? shareOfMemory(await processes(browser)) : null,
   };
 }
 
-function privateMemory(pids: readonly number[]): number {
+/**
+ * Shared pages count in parts: the compositor has mapped only the pixels of a canvas that it has drawn, so the
+ * same pixels are private in one engine's page and shared in another's.
+ */
+function shareOfMemory(pids: readonly number[]): number {
   return pids.reduce((total, pid) => {
-    const lines = [
-      ...readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').matchAll(/^Private_\w+: +(\d+) kB/gm),
-    ];
-    return total + lines.reduce((sum, [, kilobytes]) => sum + Number(kilobytes), 0) / 1000;
+    const [, kilobytes = 0] =
+      /^Pss: +(\d+) kB/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
+    return total + Number(kilobytes) / 1000;
   }, 0);
 }
 
-async function renderers(browser: Browser): Promise<readonly number[]> {
+async function processes(browser: Browser): Promise<readonly number[]> {
   const cdp = await browser.newBrowserCDPSession();
   const { processInfo } = await cdp.send('SystemInfo.getProcessInfo');
   await cdp.detach();
-  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  return processInfo.map(({ id }) => id);
 }

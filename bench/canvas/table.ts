@@ -19,7 +19,7 @@ const ROWS: readonly Row[] = [
   { title: 'zoom to all sharp, ms', value: ({ sharpen }) => sharpen.all },
   { title: 'select all, ms', value: ({ selectAll }) => selectAll },
   { title: 'memory, script objects, MB', value: ({ heap }) => heap },
-  { title: 'memory, whole process, MB', value: ({ memory }) => memory },
+  { title: 'memory, all processes, MB', value: ({ memory }) => memory },
 ];
 const SHOWS: readonly Row[] = [
   { title: '(longest work while idle, ms)', value: ({ idle }) => idle },
