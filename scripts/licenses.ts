@@ -55,10 +55,16 @@ export function licensesText(): string {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([place, { version = '', license = '' }]) => {
       const name = place.replace(/^.*node_modules\//, '');
-      return [licenseLine(name, version, license), ...textsIn(path.join(root, place))].join('\n\n');
+      return [licenseLine(name, version, license), ...textsOf(name, path.join(root, place))].join('\n\n');
     });
   const profile = readFileSync(path.join(root, 'public', 'print', 'coated-fogra39.txt'), 'utf8').trim();
   return [...installed, profile].join(`\n\n${'-'.repeat(80)}\n\n`);
+}
+
+/** The texts in a package, or one beside this script for a package without any. */
+function textsOf(name: string, folder: string): readonly string[] {
+  const own = path.join(import.meta.dirname, 'licenseTexts', `${name}.txt`);
+  return existsSync(own) ? [readFileSync(own, 'utf8').trim()] : textsIn(folder);
 }
 
 function textsIn(folder: string): readonly string[] {

@@ -25,6 +25,7 @@ test('every library and font of the product stands in the licences, with the tex
 test.each([
   ['@fontsource/arimo', 'SIL OPEN FONT LICENSE'],
   ['elkjs', 'Eclipse Public License'],
+  ['brotli', 'Copyright (c) Devon Govett'],
 ])('the licences hold the text of %s: %s', (name, text) => {
   const entry = licensesText()
     .split('-'.repeat(80))
