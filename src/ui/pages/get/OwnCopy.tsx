@@ -58,7 +58,7 @@ export function OwnCopy({ opened }: { readonly opened: OpenPublication }) {
           autoComplete="family-name"
           maxLength={100}
           value={words.surname}
-          onChange={(surname) => setWords({ ...words, surname })}
+          onChange={(surname) => setWords((now) => ({ ...now, surname }))}
         />
         <TextField
           label={second}
@@ -70,7 +70,7 @@ export function OwnCopy({ opened }: { readonly opened: OpenPublication }) {
           autoComplete="off"
           maxLength={100}
           value={words.second}
-          onChange={(typed) => setWords({ ...words, second: typed })}
+          onChange={(typed) => setWords((now) => ({ ...now, second: typed }))}
         />
         <div aria-live="polite" className="empty:hidden">
           {found !== null && (

@@ -33,38 +33,47 @@ interface QuietForm<Name extends string> {
   readonly reset: () => void;
 }
 
+interface FormState<Name extends string> {
+  readonly values: Readonly<Record<Name, string>>;
+  /** Fields that were left with something in them. */
+  readonly left: ReadonlySet<Name>;
+  /** Of these, the ones whose problem is shown. */
+  readonly told: ReadonlySet<Name>;
+  readonly wasSent: boolean;
+}
+
 /** `check` says what is wrong in the fields that are filled. Fields stand in the order of `empty`. */
 export function useQuietForm<Name extends string>(
   empty: Readonly<Record<Name, string>>,
   names: readonly Name[],
   check: (values: Readonly<Record<Name, string>>) => Problems<Name>,
 ): QuietForm<Name> {
-  const [values, setValues] = useState(empty);
-  /** Fields that were left with something in them. */
-  const [left, setLeft] = useState<ReadonlySet<Name>>(new Set());
-  /** Of these, the ones whose problem is shown. */
-  const [told, setTold] = useState<ReadonlySet<Name>>(new Set());
-  const [wasSent, setWasSent] = useState(false);
+  const fresh: FormState<Name> = { values: empty, left: new Set(), told: new Set(), wasSent: false };
+  // Each change builds on the one before, not on what was drawn: several fields may be filled at a time.
+  const [{ values, told, wasSent }, setState] = useState(fresh);
   const problems = check(values);
 
   const isEmpty = (name: Name) => values[name].trim() === '';
-  const withProblem = (among: ReadonlySet<Name>, found: Problems<Name>) =>
+  const withProblem = (among: Iterable<Name>, found: Problems<Name>) =>
     new Set([...among].filter((name) => found[name] !== undefined));
-  const change = (name: Name, value: string) => {
-    const next = { ...values, [name]: value };
-    setValues(next);
-    setTold(withProblem(told, check(next)));
-  };
-  const leave = (name: Name) => {
-    if (isEmpty(name)) return;
-    const nowLeft = new Set([...left, name]);
-    setLeft(nowLeft);
-    setTold(withProblem(nowLeft, problems));
-  };
+  const change = (name: Name, value: string) =>
+    setState((now) => {
+      const next = { ...now.values, [name]: value };
+      return { ...now, values: next, told: withProblem(now.told, check(next)) };
+    });
+  const leave = (name: Name) =>
+    setState((now) => {
+      if (now.values[name].trim() === '') return now;
+      const left = new Set([...now.left, name]);
+      return { ...now, left, told: withProblem(left, check(now.values)) };
+    });
   const findFault = () => {
-    setWasSent(true);
-    setLeft(new Set(names));
-    setTold(withProblem(new Set(names), problems));
+    setState((now) => ({
+      ...now,
+      wasSent: true,
+      left: new Set(names),
+      told: withProblem(names, check(now.values)),
+    }));
     return names.find((name) => isEmpty(name) || problems[name] !== undefined) ?? null;
   };
   const hasEmptyFields = names.some(isEmpty);
@@ -88,11 +97,6 @@ export function useQuietForm<Name extends string>(
       const field = findFault();
       return field === null ? null : { field, text: hasEmptyFields ? EMPTY_FIELDS_TEXT : null };
     },
-    reset: () => {
-      setValues(empty);
-      setLeft(new Set());
-      setTold(new Set());
-      setWasSent(false);
-    },
+    reset: () => setState(fresh),
   };
 }
